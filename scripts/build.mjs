@@ -1,0 +1,11 @@
+import { buildStale } from "./lib/build-stale.mjs";
+import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { pinnedNode, requireNode } from "./lib/pinned-node.mjs";
+import { runScript } from "./lib/setup-error.mjs";
+
+// `npm run build`: everything that `npm start` serves, where it is stale.
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  await buildStale(pinnedNode());
+});

@@ -1,0 +1,7 @@
+import path from "node:path";
+import { checkDocs } from "./checks/docs.ts";
+
+const problems = checkDocs(path.resolve(import.meta.dirname, ".."));
+for (const { path: page, line, message } of problems) console.error(`${page}:${line}  ${message}`);
+console.log(`${problems.length} stale references in Markdown`);
+process.exitCode = problems.length === 0 ? 0 : 1;

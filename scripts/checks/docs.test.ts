@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { checkDocs } from "./docs.ts";
+
+/** What is said of a page in a small repository. */
+function check(page: string): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), "bandeja-docs-"));
+  const files = {
+    "package.json": JSON.stringify({ scripts: { start: "", "test:api": "" } }),
+    "apps/api/src/config.ts": "",
+    "docs/rules.md": "",
+    "docs/page.md": page,
+  };
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), text);
+    }
+    return checkDocs(root).map(({ path: where, line, message }) => `${where}:${line} ${message}`);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+test.each([
+  "See `apps/api/src/config.ts` and `apps/api/src/`.",
+  "Named shortly: `src/config.ts`, `config.ts`, `rules.md`.",
+  "[Rules](rules.md#one), [settings](../apps/api/src/config.ts), [elsewhere](https://example.org/x.md).",
+  "Run `npm start`, `npm run test:api`.",
+  "```\nnpm start\nnode apps/api/src/config.ts\n```",
+  "Not paths: `/api/docs`, `@bandeja/domain/shift`, `text/html`, `en/pt`, `docs/decisions/NNN-title.md`, `apps/*`.",
+  "Made by a run: `.data/`, `apps/web/build/client`.",
+])("a page that is right passes: %s", (page) => {
+  expect(check(page)).toEqual([]);
+});
+
+test.each([
+  ["See `apps/api/src/gone.ts`.", "there is no apps/api/src/gone.ts"],
+  ["See `apps/gone/`.", "there is no apps/gone/"],
+  ["See `gone.ts`.", "there is no gone.ts"],
+  ["See `src/gone.ts`.", "there is no src/gone.ts"],
+  ["[Rules](gone.md)", "the link leads nowhere: gone.md"],
+  ["![Picture](gone.png)", "the link leads nowhere: gone.png"],
+  ['<img src="gone.png">', "the link leads nowhere: gone.png"],
+  ["Run `npm run gone`.", "package.json has no script gone"],
+  ["Run `npm test`.", "package.json has no script test"],
+])("a page that names what is not there fails: %s", (page, message) => {
+  expect(check(page)).toEqual([`docs/page.md:1 ${message}`]);
+});
+
+test("code blocks are read, too", () => {
+  expect(check("```sh\nnpm run gone\nnode apps/gone.mjs\n```")).toEqual([
+    "docs/page.md:2 package.json has no script gone",
+    "docs/page.md:3 there is no apps/gone.mjs",
+  ]);
+});

@@ -1,0 +1,74 @@
+import path from "node:path";
+import { withLock } from "./lock.mjs";
+import { cache, root } from "./paths.mjs";
+import { pinnedEnvironment } from "./pinned-node.mjs";
+import { runQuietly } from "./run-quietly.mjs";
+import { SetupError } from "./setup-error.mjs";
+import { digestOf, forgetBuild, isStale, rememberBuild } from "./stale.mjs";
+
+/** The settings that are built into the site. */
+const siteSettings = () =>
+  Object.entries(process.env)
+    .filter(([name]) => name === "API_URL" || name.startsWith("VITE_"))
+    .map((entry) => entry.join("="))
+    .toSorted();
+
+/** What is built, in this order. `output` is the file that is written last. */
+const builds = {
+  places: {
+    label: "Packing the index of places",
+    output: ".cache/places/places-v1.bin",
+    inputs: ["apps/api/src/domains/places", "package-lock.json"],
+    args: ["apps/api/src/domains/places/build-index.ts"],
+  },
+  site: {
+    label: "Building the site",
+    output: "apps/web/build/client/__spa-fallback.html",
+    inputs: ["apps/web", "packages", "package-lock.json"],
+    texts: siteSettings,
+    args: ["../../node_modules/@react-router/dev/bin.cjs", "build"],
+    cwd: "apps/web",
+  },
+};
+
+/** @typedef {keyof typeof builds} BuildName */
+
+/** Where a program says why it failed. */
+const tail = (output) => output.trim().split("\n").slice(-25).join("\n");
+
+function describe(name) {
+  const { inputs, texts, output } = builds[name];
+  return { name, output, digest: digestOf(inputs, texts?.()) };
+}
+
+async function build(node, name) {
+  const { label, args, cwd = "." } = builds[name];
+  const made = describe(name);
+  if (!isStale(made)) return;
+  forgetBuild(made);
+  const { isDone, output } = await runQuietly(label, node, args, {
+    cwd: path.join(root, cwd),
+    env: { ...pinnedEnvironment(), NODE_ENV: "production" },
+  });
+  if (!isDone) throw new SetupError(`${tail(output)}\n${label} failed.`);
+  rememberBuild(made);
+}
+
+/**
+ * Builds what is missing or older than what it is made from. Several processes may ask at once: one builds, the
+ * others wait.
+ *
+ * @param {string} node the pinned Node
+ * @param {BuildName[]} [names] all of them where left out
+ * @throws SetupError with the last that the build says, when it fails.
+ */
+export async function buildStale(node, names = Object.keys(builds)) {
+  if (!names.some((name) => isStale(describe(name)))) return;
+  await withLock(
+    path.join(cache, "build.lock"),
+    async () => {
+      for (const name of names) await build(node, name);
+    },
+    () => console.log("Waiting for another process that builds …"),
+  );
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { realpathSync } from "node:fs";
+import path from "node:path";
+import { root } from "./paths.mjs";
+import { SetupError } from "./setup-error.mjs";
+
+const needed = 24;
+const least = 20;
+const major = Number(process.versions.node.split(".")[0]);
+
+/** @throws SetupError where this Node cannot even run the scripts that fetch the right one. */
+export function requireNode() {
+  if (major < least) {
+    throw new SetupError(`Bandeja needs Node ${least} or newer, and this is ${process.versions.node}.`);
+  }
+}
+
+/** The binary that npm has installed for this platform, if there is one and it runs here. */
+function findInstalled() {
+  const windows = process.platform === "win32";
+  const name = `node-${windows ? "win" : process.platform}-${process.arch}`;
+  try {
+    const file = realpathSync(path.join(root, "node_modules", name, "bin", windows ? "node.exe" : "node"));
+    if (file === process.execPath) return file;
+    return spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0 ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The Node that Bandeja runs on: the one that it has installed for itself, else this one if it is new enough.
+ *
+ * @throws SetupError where there is neither.
+ */
+export function pinnedNode() {
+  const installed = findInstalled();
+  if (installed) return installed;
+  if (major >= needed) return process.execPath;
+  const where = `${process.platform}-${process.arch}`;
+  throw new SetupError(
+    `Bandeja needs Node ${needed}, which npm cannot install on ${where}: install Node ${needed} (https://nodejs.org) and try again; this is ${process.versions.node}.`,
+  );
+}
+
+/** The environment for programs of ours: `node` is the pinned one in them, too. */
+export function pinnedEnvironment() {
+  const bin = path.join(root, "node_modules", ".bin");
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}` };
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+/** What a script says (as JSON, in `say`) that has the functions at hand and builds `output` in a folder of its own. */
+function ask(script: string): unknown {
+  const folder = mkdtempSync(path.join(tmpdir(), "bandeja-stale-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const lib = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
+  const said = execFileSync(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    `import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+     import path from "node:path";
+     import { root } from ${lib("paths.mjs")};
+     import { digestOf, forgetBuild, isStale, rememberBuild } from ${lib("stale.mjs")};
+     process.chdir(${JSON.stringify(folder)});
+     const folder = path.relative(root, process.cwd());
+     const build = { name: "test-" + process.pid, output: folder + "/output", digest: "1" };
+     const say = {};
+     ${script}
+     forgetBuild(build);
+     console.log(JSON.stringify(say));`,
+  ]);
+  return JSON.parse(said.toString());
+}
+
+test("a second start builds nothing, until what the build is made of changes or the build is lost", () => {
+  expect(
+    ask(`
+      say.never = isStale(build);
+      writeFileSync("output", "");
+      rememberBuild(build);
+      say.again = isStale(build);
+      say.changed = isStale({ ...build, digest: "2" });
+      utimesSync("output", 1, 1);
+      say.madeBySomebodyElse = isStale(build);
+      rememberBuild(build);
+      rmSync("output");
+      say.lost = isStale(build);
+      forgetBuild(build);
+      writeFileSync("output", "");
+      say.halfWay = isStale(build);`),
+  ).toEqual({
+    never: true,
+    again: false,
+    changed: true,
+    madeBySomebodyElse: true,
+    lost: true,
+    halfWay: true,
+  });
+});
+
+test("what a build is made of is known by content: not by time, and without tests", () => {
+  expect(
+    ask(`
+      const differs = (change) => {
+        const before = digestOf([folder], ["A=1"]);
+        change();
+        return digestOf([folder], ["A=1"]) !== before;
+      };
+      writeFileSync("a.ts", "1");
+      say.touched = differs(() => utimesSync("a.ts", 1, 1));
+      say.tested = differs(() => writeFileSync("a.test.ts", "1"));
+      say.written = differs(() => writeFileSync("a.ts", "2"));
+      say.added = differs(() => { mkdirSync("b"); writeFileSync("b/c.ts", ""); });
+      say.deleted = differs(() => rmSync("a.ts"));
+      say.otherSetting = digestOf([folder], ["A=2"]) !== digestOf([folder], ["A=1"]);`),
+  ).toEqual({ touched: false, tested: false, written: true, added: true, deleted: true, otherSetting: true });
+});

@@ -1,0 +1,19 @@
+import path from "node:path";
+import { checkApi, checkWireNames } from "./lint/api-rules.ts";
+import { checkClients } from "./lint/client-rules.ts";
+import { checkDependencies } from "./lint/dependencies.ts";
+import { checkDirection } from "./lint/direction.ts";
+import { checkFileSize } from "./lint/file-size.ts";
+import { readTree } from "./lint/tree.ts";
+
+// Which folder may import which, what is declared and used, and how long a file may be: docs/architecture.md.
+// The tables are read against the folders on disk, so that a new folder is guarded from its first file.
+const tree = readTree(path.resolve(import.meta.dirname, ".."));
+const rules = [checkDirection, checkApi, checkWireNames, checkClients, checkDependencies, checkFileSize];
+const problems = rules.flatMap((check) => check(tree));
+
+for (const { path: file, line, message } of problems) {
+  console.error(`${file}${line === undefined ? "" : `:${line}`}  ${message}`);
+}
+console.log(`${tree.files.length} files, ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;

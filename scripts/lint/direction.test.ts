@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { checkDirection } from "./direction.ts";
+import { fixtureTree, said } from "./testing/fixture-tree.ts";
+
+/** Files that import one thing each, and what the rule says of them. */
+const check = (files: Record<string, string>) => said(checkDirection(fixtureTree(files)));
+const one = (path: string, specifier: string) => check({ [path]: `import "${specifier}";` });
+
+test.each([
+  ["packages/contract/src/a.ts", "@bandeja/domain/shift"],
+  ["packages/client/src/a.ts", "@bandeja/contract/call"],
+  ["packages/i18n/src/a.ts", "@bandeja/contract/call"],
+  ["packages/ui/src/a.tsx", "react-aria-components"],
+  ["packages/domain/src/a.ts", "temporal-polyfill"],
+  ["packages/domain/src/a.test.ts", "vitest"],
+  ["apps/web/src/lib/a.ts", "@bandeja/domain/shift"],
+  ["apps/api/src/a.ts", "node:fs"],
+  ["e2e/a.ts", "../apps/api/src/db/seed/people.ts"],
+  ["e2e/a.ts", "@bandeja/api/db/seed/people"],
+  ["bench/a.ts", "@bandeja/api/db/seed/people"],
+  ["bench/a.ts", "@bandeja/api/domains/places/place-index"],
+])("%s may import %s", (path, specifier) => {
+  expect(one(path, specifier)).toEqual([]);
+});
+
+test.each([
+  ["packages/domain/src/a.ts", "@bandeja/contract/call"],
+  ["packages/domain/src/a.ts", "../../contract/src/call.ts"],
+  ["packages/domain/src/a.ts", "luxon"],
+  ["packages/domain/src/a.ts", "node:fs"],
+  ["packages/contract/src/a.ts", "@bandeja/client/create-client"],
+  ["packages/client/src/a.ts", "@bandeja/domain/shift"],
+  ["packages/i18n/src/a.ts", "@bandeja/client/create-client"],
+  ["packages/ui/src/a.tsx", "@bandeja/i18n/react"],
+  ["packages/ui/src/a.tsx", "react-router"],
+  ["packages/contract/src/a.ts", "@bandeja/api/config"],
+  ["apps/web/src/lib/a.ts", "@bandeja/api/config"],
+  ["apps/web/src/lib/a.ts", "../../../api/src/config.ts"],
+  ["apps/api/src/a.ts", "../../web/src/paths.ts"],
+  ["e2e/a.ts", "@bandeja/api/config"],
+  ["e2e/a.ts", "../apps/web/src/paths.ts"],
+  ["e2e/a.ts", "@bandeja/api/domains/places/place-index"],
+  ["bench/a.ts", "@bandeja/api/domains/places/place-file"],
+  ["scripts/a.ts", "../apps/api/src/config.ts"],
+])("%s may not import %s", (path, specifier) => {
+  expect(one(path, specifier)).toEqual([expect.stringContaining(`${path}:1 `)]);
+});
+
+test.each([
+  'import type { A } from "@bandeja/api/config";',
+  'export { a } from "@bandeja/api/config";',
+  'export * from "@bandeja/api/config";',
+  'const a = await import("@bandeja/api/config");',
+  'type A = import("@bandeja/api/config").Config;',
+  'const a = require("@bandeja/api/config");',
+])("no form of import goes around the rule: %s", (text) => {
+  expect(check({ "packages/contract/src/a.ts": text })).toHaveLength(1);
+});
+
+test("a new package does not pass before somebody says what it may import", () => {
+  const files = { "packages/maps/package.json": "{}", "packages/maps/src/a.ts": "" };
+  expect(check(files)).toEqual([expect.stringContaining("packages/maps/package.json ")]);
+});

@@ -1,0 +1,7 @@
+/** Tests, and the code that only tests use, look where the rest may not. */
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("e2e/");
+
+/** Files that a tool reads, not the program: configurations, and the route table of React Router's build. */
+export const isConfig = (path: string): boolean =>
+  /\.config\.[a-z]+$/.test(path) || /^apps\/[^/]+\/src\/routes\.ts$/.test(path);

@@ -1,0 +1,85 @@
+import { parseSync, Visitor } from "oxc-parser";
+
+export interface Import {
+  readonly specifier: string;
+  readonly line: number;
+  /** Gone at run time: `import type`, `export type`, `import("x").T`. */
+  readonly isType: boolean;
+}
+
+export interface Name {
+  readonly name: string;
+  readonly line: number;
+}
+
+interface Positioned {
+  readonly start: number;
+}
+
+const isTypeOnly = (
+  kind: string | undefined,
+  specifiers: readonly { readonly importKind?: string; readonly exportKind?: string }[],
+): boolean =>
+  kind === "type" ||
+  (specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === "type"));
+
+/**
+ * The imports of a file in every form (static, re-exported, dynamic, in a type, `require`), and the names it uses
+ * as identifiers and as quoted keys; but for what stands under a `fields` key, which names a caller's fields on purpose.
+ *
+ * @throws SyntaxError when the file does not parse.
+ */
+export function readSource(path: string, text: string): { imports: Import[]; names: Name[] } {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error !== undefined) throw new SyntaxError(`${path}: ${error.message}`);
+
+  const imports: Import[] = [];
+  const found: (Name & Positioned)[] = [];
+  const fields: { readonly start: number; readonly end: number }[] = [];
+  const lineAt = ({ start }: Positioned): number => text.slice(0, start).split("\n").length;
+  const add = (source: { readonly value: unknown } & Positioned, isType: boolean): void => {
+    if (typeof source.value === "string") {
+      imports.push({ specifier: source.value, line: lineAt(source), isType });
+    }
+  };
+  const addName = (literal: { readonly value: unknown } & Positioned): void => {
+    found.push({ name: String(literal.value), line: lineAt(literal), start: literal.start });
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) =>
+      add(
+        node.source,
+        isTypeOnly(
+          node.importKind,
+          node.specifiers.map((one) => (one.type === "ImportSpecifier" ? one : {})),
+        ),
+      ),
+    ExportNamedDeclaration: (node) => {
+      if (node.source !== null) add(node.source, isTypeOnly(node.exportKind, node.specifiers));
+    },
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === "type"),
+    ImportExpression: (node) => {
+      if (node.source.type === "Literal") add(node.source, false);
+    },
+    TSImportType: (node) => add(node.source, true),
+    CallExpression: (node) => {
+      const [first] = node.arguments;
+      const isRequire = node.callee.type === "Identifier" && node.callee.name === "require";
+      if (isRequire && first?.type === "Literal") add(first, false);
+    },
+    Identifier: (node) => {
+      found.push({ name: node.name, line: lineAt(node), start: node.start });
+    },
+    Property: ({ key, value }) => {
+      if (key.type === "Literal") addName(key);
+      if (key.type === "Identifier" && key.name === "fields") fields.push(value);
+    },
+    MemberExpression: (node) => {
+      if (node.computed && node.property.type === "Literal") addName(node.property);
+    },
+  }).visit(program);
+  const names = found.filter(({ start }) => !fields.some((one) => one.start <= start && start < one.end));
+  return { imports, names };
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readTree, type Problem, type Tree } from "../tree.ts";
+
+const workspaces = ["domain", "contract", "client", "i18n", "ui"].map((name) => `packages/${name}`);
+
+const manifest = (name: string, more: object = {}): string =>
+  JSON.stringify({ name: `@bandeja/${name}`, exports: { "./*": "./src/*.ts" }, ...more });
+
+/** The repository in small: its workspaces without a file in them. */
+const empty: Record<string, string> = {
+  "package.json": JSON.stringify({ name: "bandeja", workspaces: ["packages/*", "apps/*", "e2e", "bench"] }),
+  "apps/api/package.json": manifest("api"),
+  "apps/web/package.json": manifest("web", { imports: { "#*": "./src/*" } }),
+  "e2e/package.json": manifest("e2e"),
+  "bench/package.json": manifest("bench"),
+  ...Object.fromEntries(
+    workspaces.map((folder) => [`${folder}/package.json`, manifest(folder.replace("packages/", ""))]),
+  ),
+};
+
+/** Writes `files` beside the empty workspaces into a folder of its own, and reads the whole as the linter does. */
+export function fixtureTree(files: Record<string, string>): Tree {
+  const root = mkdtempSync(path.join(tmpdir(), "bandeja-lint-"));
+  try {
+    for (const [name, text] of Object.entries({ ...empty, ...files })) {
+      const file = path.join(root, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    return readTree(root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** `path:line message` of each problem, as the linter prints them. */
+export const said = (problems: readonly Problem[]): string[] =>
+  problems.map(
+    ({ path: file, line, message }) => `${file}${line === undefined ? "" : `:${line}`} ${message}`,
+  );

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { runProgram } from "./checks/run-program.ts";
+import { add, none, sentence } from "./test/count.ts";
+import { runSchedule } from "./test/schedule.ts";
+import { longSteps, steps, type Step } from "./test/steps.ts";
+
+// `npm test`, once everything is installed: one line for each step, everything that a failing one said, and the
+// number of tests on the last line. `npm test -- --only api,e2e` runs these alone; `npm run test:long` runs the
+// campaigns, and prints what they measured.
+const root = path.resolve(import.meta.dirname, "..");
+let total = none;
+
+const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+function chooseSteps(): readonly Step[] {
+  const { values } = parseArgs({
+    options: { only: { type: "string", multiple: true }, long: { type: "boolean" } },
+  });
+  if (values.long) return longSteps;
+  const only = values.only?.flatMap((names) => names.split(","));
+  const unknown = only?.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    console.error(`There is no step "${unknown}": ${steps.map(({ name }) => name).join(", ")}.`);
+    process.exit(2);
+  }
+  return only === undefined ? steps : steps.filter(({ name }) => only.includes(name));
+}
+
+async function runStep(step: Step): Promise<boolean> {
+  const began = Date.now();
+  const file = step.report && path.join(root, step.report.file);
+  const figures = step.figures && path.join(root, step.figures);
+  for (const written of [file, figures]) {
+    if (written === undefined) continue;
+    mkdirSync(path.dirname(written), { recursive: true });
+    rmSync(written, { force: true });
+  }
+  // Each tool sets NODE_ENV as it needs; one that is set already would hold for all of them.
+  const { NODE_ENV: _, ...env } = process.env;
+  const { code, output } = await runProgram(step.args, { cwd: root, env: { ...env, ...step.env } });
+  const counted =
+    file !== undefined && existsSync(file) ? step.report?.read(readFileSync(file, "utf8")) : none;
+  const count = counted ?? none;
+  // A step that fails without a failing test (a lint, a file that does not load) is one failure of its own.
+  total = add(total, code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count);
+  const tests = step.report === undefined ? "" : `  ${sentence(count)}`;
+  console.log(`${code === 0 ? "✓" : "✗"} ${step.name.padEnd(8)}${seconds(began).padStart(8)}${tests}`);
+  if (figures !== undefined && existsSync(figures)) console.log(readFileSync(figures, "utf8").trimEnd());
+  if (code !== 0) console.log(`${output.trimEnd()}\n── end of ${step.name}`);
+  return code === 0;
+}
+
+// The programs end with this one: `runProgram` sees to it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
+
+const began = Date.now();
+const isDone = await runSchedule(chooseSteps(), runStep, (step) => {
+  total = add(total, { ...none, failed: 1 });
+  console.log(`✗ ${step.name.padEnd(8)} not run, since ${step.after ?? ""} failed`);
+});
+console.log(`${isDone ? "Everything is in order" : "Something is wrong: see above"}, ${seconds(began)}`);
+console.log(sentence(total));
+process.exitCode = isDone ? 0 : 1;

@@ -1,0 +1,17 @@
+import path from "node:path";
+import { become } from "./lib/become.mjs";
+import { buildStale } from "./lib/build-stale.mjs";
+import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { root } from "./lib/paths.mjs";
+import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
+import { runScript } from "./lib/setup-error.mjs";
+
+// `npm test`: installs what the tests need and becomes the runner, which is TypeScript and so needs the pinned Node.
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  const node = pinnedNode();
+  await buildStale(node, ["places"]);
+  process.chdir(root);
+  become(node, [path.join(root, "scripts/run-tests.ts"), ...process.argv.slice(2)], pinnedEnvironment());
+});

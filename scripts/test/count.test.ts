@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { add, none, readPlaywrightReport, readVitestReport, sentence } from "./count.ts";
+
+const vitest = (numbers: object, testResults: object[] = []) =>
+  readVitestReport(
+    JSON.stringify({
+      numPassedTests: 0,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults,
+      ...numbers,
+    }),
+  );
+
+test("tests of both runners are summed up in one sentence", () => {
+  const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } };
+  const counts = [
+    vitest({ numPassedTests: 10, numFailedTests: 1 }),
+    readPlaywrightReport(JSON.stringify(playwright)),
+  ];
+  expect(sentence(counts.reduce(add, none))).toBe("14 passed, 1 failed");
+});
+
+test("what was not run is said, and what passed only at a second try has failed", () => {
+  expect(sentence(vitest({ numPassedTests: 1, numPendingTests: 2, numTodoTests: 1 }))).toBe(
+    "1 passed, 0 failed, 3 skipped",
+  );
+  const playwright = { stats: { expected: 0, unexpected: 1, flaky: 1, skipped: 0 } };
+  expect(readPlaywrightReport(JSON.stringify(playwright))).toEqual({ passed: 0, failed: 2, skipped: 0 });
+});
+
+test("a file that fails before its first test counts once, one with a failing test by its tests", () => {
+  const files = [
+    { status: "failed", assertionResults: [{ status: "pending" }, { status: "pending" }] },
+    { status: "failed", assertionResults: [] },
+    { status: "failed", assertionResults: [{ status: "failed" }] },
+    { status: "passed", assertionResults: [{ status: "passed" }] },
+  ];
+  const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2 };
+  expect(vitest(numbers, files)).toEqual({ passed: 1, failed: 3, skipped: 2 });
+});

@@ -1,0 +1,65 @@
+import path from "node:path";
+import { readPlaywrightReport, readVitestReport, type Count } from "./count.ts";
+
+export interface Step {
+  readonly name: string;
+  /** What Node runs, with its arguments. */
+  readonly args: readonly string[];
+  readonly env?: Record<string, string>;
+  /** How many cores it keeps busy. */
+  readonly cores: 1 | 2;
+  /** Waits for this one to succeed. */
+  readonly after?: string;
+  readonly report?: { readonly file: string; readonly read: (text: string) => Count };
+  /** A file, in which the step writes what it measured, a line each. */
+  readonly figures?: string;
+}
+
+const modules = (file: string): string => path.join("node_modules", file);
+const reports = path.join(".cache", "test-reports");
+
+function vitest(project: string, { name = project, files = [] as readonly string[] } = {}): Step {
+  const file = path.join(reports, `${name}.json`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    name,
+    args: [modules("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...files],
+    cores: 2,
+    report: { file, read: readVitestReport },
+  };
+}
+
+const journeys = path.join(reports, "e2e.json");
+
+/** Everything that `npm test` runs. The order is that of starting; quick findings come first. */
+export const steps: readonly Step[] = [
+  { name: "format", args: [modules("oxfmt/bin/oxfmt"), "--check", "."], cores: 1 },
+  { name: "imports", args: ["scripts/lint-imports.ts"], cores: 1 },
+  { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
+  { name: "build", args: ["scripts/build.mjs"], cores: 1 },
+  // The route modules' generated types, which both read, are the build's own; so they come after it.
+  { name: "types", args: ["scripts/typecheck.ts"], cores: 1, after: "build" },
+  { name: "lint", args: [modules("oxlint/bin/oxlint")], cores: 1, after: "build" },
+  vitest("unit"),
+  vitest("ui"),
+  vitest("api"),
+  {
+    name: "e2e",
+    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
+    env: { E2E_REPORT: path.resolve(journeys) },
+    cores: 2,
+    after: "build",
+    report: { file: journeys, read: readPlaywrightReport },
+  },
+];
+
+const figures = path.join(reports, "figures.txt");
+
+/** The whole of the campaigns, of which `npm test` runs a short form: `npm run test:long`. */
+export const longSteps: readonly Step[] = [
+  {
+    ...vitest("api", { name: "campaigns", files: ["apps/api/src/testing/campaigns/"] }),
+    env: { CAMPAIGN: "long", CAMPAIGN_FIGURES: path.resolve(figures) },
+    figures,
+  },
+];

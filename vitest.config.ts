@@ -1,0 +1,54 @@
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
+
+// These start embedded servers of their own: on another server (`DATABASE_URL`) they would only prove the same again.
+const embeddedAlone =
+  process.env["DATABASE_URL"] === undefined
+    ? []
+    : ["apps/api/src/db/embedded/**", "apps/api/src/testing/campaigns/{kills,races}/**"];
+
+/**
+ * Three kinds of tests, side by side: `unit` (pure, Node), `ui` (components in jsdom) and `api` (the real app on a
+ * real database). One of them: `npx vitest run --project api`; one file: `npx vitest run path`.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: Math.min(availableParallelism(), 8),
+    // One test of a screen took 15.5 s where the load of two cores was 25.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The days and hours of every test are the same everywhere; what depends on a zone says which.
+    env: { TZ: "UTC" },
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            ...["domain", "contract", "client", "i18n"].map((name) => tests(`packages/${name}`)),
+            tests("scripts"),
+            tests("e2e"),
+            tests("bench"),
+          ],
+        },
+      },
+      {
+        test: {
+          name: "ui",
+          include: [tests("packages/ui"), tests("apps/web"), tests("apps/mobile")],
+          environment: "jsdom",
+          setupFiles: ["packages/ui/src/testing/setup.ts"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: [tests("apps/api")],
+          exclude: [...configDefaults.exclude, ...embeddedAlone],
+          globalSetup: ["apps/api/src/testing/global-setup.ts"],
+        },
+      },
+    ],
+  },
+});
