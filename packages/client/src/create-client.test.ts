@@ -1,0 +1,185 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
+import { accountLogout } from "@bandeja/contract/calls/accounts";
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClient } from "./create-client.ts";
+import type { ClientOptions } from "./create-client.ts";
+import { ApiFailure, NetworkFailure } from "./failures.ts";
+import { newIdempotencyKey } from "./idempotency-key.ts";
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage["headers"];
+  body: string;
+}
+type Reply = (response: ServerResponse) => void;
+
+let seen: Seen[];
+let replies: Reply[];
+let baseUrl: string;
+let close: () => Promise<void>;
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}): Reply =>
+  (response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+const hangUp: Reply = (response) => response.destroy();
+const silence: Reply = () => undefined;
+const cities = json(200, { ok: true, data: [] });
+const busy = json(503, { ok: false, code: "UNAVAILABLE", message: "Later" });
+
+beforeEach(async () => {
+  seen = [];
+  replies = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      (replies.shift() ?? silence)(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+});
+afterEach(() => close());
+
+function client(options: Partial<ClientOptions> = {}) {
+  return createClient({ baseUrl, getToken: () => "secret", getLanguage: () => "pt", ...options });
+}
+
+const job = {
+  restaurant_id: "r1",
+  startdate: "2026-11-27",
+  enddate: "2026-11-28",
+  startshift: "18:00",
+  endshift: "02:00",
+  salary: "32,00",
+  currency: "BRL",
+  tips: "Yes",
+  numberwaitress: 3,
+} as const;
+
+test("a call carries who asks, in which language, and what its schema names", async () => {
+  replies.push(cities);
+  await client().call(countryFindCity, { body: { city: "Lisboa" } });
+  expect(seen).toMatchObject([
+    {
+      method: "POST",
+      url: "/api/country/findcity",
+      headers: {
+        authorization: "Bearer secret",
+        "accept-language": "pt",
+        "content-type": "application/json",
+      },
+      body: '{"city":"Lisboa"}',
+    },
+  ]);
+});
+
+test("nobody signed in sends no token, and ids cannot leave their place in the address", async () => {
+  replies.push(json(200, { ok: true, data: { _id: "j1" } }));
+  await client({ getToken: () => undefined }).call(jobsGet, { params: { id: "../x?y#z" } });
+  expect(seen[0]?.url).toBe("/api/jobs/..%2Fx%3Fy%23z");
+  expect(seen[0]?.headers.authorization).toBeUndefined();
+});
+
+test("a refusal tells its status, code, fields, fee and patience", async () => {
+  replies.push(
+    json(402, { ok: false, code: "FREE_POSITION_USED", message: "Free position used!", fee: 9.9 }),
+    json(429, { ok: false, code: "TOO_MANY_REQUESTS", message: "Wait" }, { "retry-after": "7" }),
+    json(400, { ok: false, code: "INVALID", message: "No", fields: { endshift: "Bad", n: 1 } }),
+  );
+  const post = () => client().call(jobsAdd, { body: job });
+  await expect(post()).rejects.toMatchObject({ status: 402, code: "FREE_POSITION_USED", fee: 9.9 });
+  await expect(post()).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS", retryAfter: 7 });
+  await expect(post()).rejects.toMatchObject({ code: "INVALID", fields: { endshift: "Bad" } });
+});
+
+test("a proxy's error page, and a success without ok, are failures too", async () => {
+  replies.push(
+    (response) => response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>"),
+    json(200, { ok: false, code: "made up", message: "?" }),
+    json(200, []),
+  );
+  const login = () => client().call(restaurantLogin, { body: { email: "a@b.pt", password: "x" } });
+  await expect(login()).rejects.toMatchObject({ status: 502, code: "UNAVAILABLE", message: "" });
+  await expect(login()).rejects.toMatchObject({ status: 200, code: "INTERNAL" });
+  await expect(login()).rejects.toBeInstanceOf(ApiFailure);
+});
+
+test("a question is asked twice more when the network breaks or the server is out", async () => {
+  replies.push(hangUp, busy, cities);
+  await expect(client().call(countryFindCity, { body: { city: "Lisboa" } })).resolves.toEqual({
+    ok: true,
+    data: [],
+  });
+  replies.push(hangUp, hangUp, hangUp, cities);
+  await expect(client().call(countryFindCity, { body: { city: "Lisboa" } })).rejects.toMatchObject({
+    kind: "offline",
+  });
+  expect(seen).toHaveLength(6);
+});
+
+test("a deed is done once, unless its key makes a repeat harmless", async () => {
+  replies.push(hangUp);
+  await expect(client().call(jobsAdd, { body: job })).rejects.toBeInstanceOf(NetworkFailure);
+  replies.push(busy);
+  await expect(client().call(accountLogout, {}, { idempotencyKey: "k" })).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(seen).toHaveLength(2);
+
+  replies.push(hangUp, json(200, { ok: true, message: "Posted", data: { _id: "j1" } }));
+  const key = newIdempotencyKey();
+  const answer = await client().call(jobsAdd, { body: job }, { idempotencyKey: key });
+  expect(answer.data._id).toBe("j1");
+  expect(seen.slice(2).map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
+});
+
+test("a refusal is not asked again", async () => {
+  replies.push(json(404, { ok: false, code: "NOT_FOUND", message: "No" }));
+  await expect(client().call(jobsGet, { params: { id: "j1" } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(seen).toHaveLength(1);
+});
+
+test("a call without an answer ends at its limit and is not repeated", async () => {
+  const call = client().call(countryFindCity, { body: { city: "Lisboa" } }, { timeoutMs: 50 });
+  await expect(call).rejects.toMatchObject({ name: "NetworkFailure", kind: "timeout" });
+  expect(seen).toHaveLength(1);
+});
+
+test("whoever leaves the page ends its calls, also between two tries", async () => {
+  const leaving = new AbortController();
+  const hanging = client().call(jobsGet, { params: { id: "j1" } }, { signal: leaving.signal });
+  await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });
+  leaving.abort();
+  await expect(hanging).rejects.toMatchObject({ name: "AbortError" });
+
+  const closing = new AbortController();
+  replies.push(json(503, { ok: false, code: "UNAVAILABLE", message: "" }, { "retry-after": "5" }));
+  const waiting = client().call(jobsGet, { params: { id: "j1" } }, { signal: closing.signal });
+  await vi.waitFor(() => expect(seen).toHaveLength(2), { timeout: 10_000 });
+  setTimeout(() => closing.abort(), 20);
+  await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("a dead token is reported, a wrong password is not", async () => {
+  const dead: string[] = [];
+  const told = client({ onUnauthenticated: (token) => dead.push(token) });
+  replies.push(json(401, { ok: false, code: "UNAUTHENTICATED", message: "" }));
+  await expect(told.call(restaurantVerifyToken, {})).rejects.toMatchObject({ status: 401 });
+  replies.push(json(401, { ok: false, code: "INVALID_DATA", message: "Invalid data!" }));
+  const login = told.call(restaurantLogin, { body: { email: "a@b.pt", password: "x" } });
+  await expect(login).rejects.toMatchObject({ code: "INVALID_DATA" });
+  expect(dead).toEqual(["secret"]);
+});

@@ -1,0 +1,123 @@
+import type { Call, CallAnswer, CallBodyInput, CallParams, CallQuery } from "@bandeja/contract/call";
+import { ApiFailure, NetworkFailure } from "./failures.ts";
+import { readAnswer } from "./read-answer.ts";
+import { retryDelay } from "./retry.ts";
+
+/** A call without an answer ends after this. */
+export const defaultTimeoutMs = 15_000;
+
+export interface ClientOptions {
+  /** `/api` on the site's own origin, or an absolute address without a slash at the end. */
+  baseUrl: string;
+  getToken(): string | undefined;
+  /** For `Accept-Language`: failure messages come in it. */
+  getLanguage(): string;
+  /** The token that was sent is dead (401 `UNAUTHENTICATED`). */
+  onUnauthenticated?(token: string): void;
+  fetch?: typeof fetch;
+}
+
+// `undefined` for what a call does not have, so that nothing needless can be sent.
+type Part<Name extends string, T> = undefined extends T ? { [K in Name]?: undefined } : { [K in Name]: T };
+
+/** What is sent with a call, as its schemas say. */
+export type CallInput<C extends Call> = Part<"params", CallParams<C>> &
+  Part<"query", CallQuery<C>> &
+  Part<"body", CallBodyInput<C>>;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** For calls that create something: the same key again never creates twice. See `newIdempotencyKey`. */
+  idempotencyKey?: string | undefined;
+  timeoutMs?: number | undefined;
+}
+
+export interface Client {
+  /**
+   * Sends one call and gives its success answer. Throws `ApiFailure` when the API refuses, `NetworkFailure`
+   * when no answer came within the limit, and the signal's reason when it was aborted.
+   */
+  call<const C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer<C>>;
+}
+
+interface LooseInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The address of a call: its `:names` filled in, its query appended. */
+export function addressOf(baseUrl: string, call: Call, input: LooseInput): string {
+  const params = Object.entries(input.params ?? {}) as [string, unknown][];
+  const path = params.reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    call.path,
+  );
+  const query = (Object.entries(input.query ?? {}) as [string, unknown][])
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
+}
+
+/** The typed client of the API: one method for every call of `packages/contract`. */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? ((input, init) => fetch(input, init));
+
+  async function attempt(call: Call, input: LooseInput, { signal, idempotencyKey, timeoutMs }: CallOptions) {
+    const token = options.getToken();
+    const limit = AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs);
+    const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
+    if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
+    if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+    if (call.method === "POST") headers.set("Content-Type", "application/json");
+    try {
+      const response = await send(addressOf(options.baseUrl, call, input), {
+        method: call.method,
+        headers,
+        body: call.method === "POST" ? JSON.stringify(input.body ?? {}) : null,
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+        credentials: "same-origin",
+        cache: "no-store",
+      });
+      return await readAnswer(response);
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (!(error instanceof ApiFailure)) {
+        throw new NetworkFailure(limit.aborted ? "timeout" : "offline", error);
+      }
+      if (error.code === "UNAUTHENTICATED" && token !== undefined) options.onUnauthenticated?.(token);
+      throw error;
+    }
+  }
+
+  return {
+    async call<const C extends Call>(call: C, input: CallInput<C>, callOptions: CallOptions = {}) {
+      const harmless =
+        call.kind === "query" || (call.creates === true && callOptions.idempotencyKey !== undefined);
+      for (let failures = 1; ; failures += 1) {
+        try {
+          return (await attempt(call, input, callOptions)) as CallAnswer<C>;
+        } catch (error) {
+          const delay = harmless ? retryDelay(error, failures) : undefined;
+          if (delay === undefined) throw error;
+          await pause(delay, callOptions.signal);
+        }
+      }
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const wake = setTimeout(done, milliseconds);
+    const stop = () => {
+      clearTimeout(wake);
+      reject(signal?.reason as Error);
+    };
+    function done() {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+}

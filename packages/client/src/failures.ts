@@ -1,0 +1,46 @@
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+
+/** What a failure envelope and its headers say. */
+export interface FailureDetails {
+  /** HTTP status. */
+  status: number;
+  /** `INTERNAL` also stands for an answer that is no envelope, such as a proxy's error page. */
+  code: ErrorCode;
+  /** For a person, in the language that was asked for; empty when the answer was no envelope. */
+  message: string;
+  fields?: Record<string, string> | undefined;
+  /** With `FREE_POSITION_USED`: the fee in USD. */
+  fee?: number | undefined;
+  /** Seconds to wait, from `Retry-After`. */
+  retryAfter?: number | undefined;
+}
+
+/** The API refused: `{ok: false}` with a true HTTP status. */
+export class ApiFailure extends Error {
+  override readonly name = "ApiFailure";
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly fee: number | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(details: FailureDetails) {
+    super(details.message);
+    this.status = details.status;
+    this.code = details.code;
+    this.fields = details.fields;
+    this.fee = details.fee;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** No answer came: the network is down (`offline`), or it took longer than the limit (`timeout`). */
+export class NetworkFailure extends Error {
+  override readonly name = "NetworkFailure";
+  readonly kind: "offline" | "timeout";
+
+  constructor(kind: "offline" | "timeout", cause: unknown) {
+    super(kind === "timeout" ? "The call took too long" : "The network cannot be reached", { cause });
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { ApiFailure, NetworkFailure } from "./failures.ts";
+import { retryAfterSeconds } from "./read-answer.ts";
+import { retryDelay } from "./retry.ts";
+
+const unavailable = (retryAfter?: number) =>
+  new ApiFailure({ status: 503, code: "UNAVAILABLE", message: "", retryAfter });
+
+test("each try waits longer, and the third failure is the last", () => {
+  const failure = new NetworkFailure("offline", undefined);
+  expect([1, 2, 3].map((failures) => retryDelay(failure, failures, () => 0.5))).toEqual([
+    300,
+    900,
+    undefined,
+  ]);
+});
+
+test("Retry-After is waited for, but nobody is kept looking at a page for long", () => {
+  expect(retryDelay(unavailable(2), 1)).toBe(2000);
+  expect(retryDelay(unavailable(60), 1)).toBeUndefined();
+});
+
+test("Retry-After is read as seconds and as a date", () => {
+  const now = Date.parse("2026-11-27T18:00:00Z");
+  expect(retryAfterSeconds("120", now)).toBe(120);
+  expect(retryAfterSeconds("Fri, 27 Nov 2026 18:00:30 GMT", now)).toBe(30);
+  expect(retryAfterSeconds("soon", now)).toBeUndefined();
+  expect(retryAfterSeconds(null, now)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "./error-codes.ts";
+
+type Schema = z.core.$ZodType;
+
+/**
+ * One call of the API. The server's validation, the OpenAPI document, the typed client and the who-may tests
+ * all come from this.
+ */
+export interface Call {
+  /** Operation id: `jobsAdd`. */
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** Below the base address, with `:name` for parameters: `/jobs/:id`. */
+  readonly path: string;
+  readonly tag: string;
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+  /** Who may call: anyone, any signed-in account, or one type of account. */
+  readonly who: "anyone" | "signed-in" | "restaurant" | "waitress";
+  /** A query changes nothing and may be asked again; a command runs in one transaction. */
+  readonly kind: "query" | "command";
+  /** Creates something, and so honours `Idempotency-Key`. */
+  readonly creates?: true;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** The whole success answer, `ok: true` included. */
+  readonly answer: Schema;
+  /** Says that fields are missing, where the specification has another text for it than `FIELDS_REQUIRED`. */
+  readonly incomplete?: ErrorCode;
+  /** Failures of its own, besides those that follow from what kind of call it is (`errors-of.ts`). */
+  readonly errors: readonly ErrorCode[];
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export type CallParams<C extends Call> = Output<C["params"]>;
+export type CallQuery<C extends Call> = Output<C["query"]>;
+/** The body after validation, as the server sees it. */
+export type CallBody<C extends Call> = Output<C["body"]>;
+/** The body as a client sends it. */
+export type CallBodyInput<C extends Call> = Input<C["body"]>;
+export type CallAnswer<C extends Call> = Output<C["answer"]>;
+
+/** A success answer: the envelope around `shape`. */
+export const answer = <S extends z.core.$ZodLooseShape>(shape: S) =>
+  z.object({ ok: z.literal(true), ...shape });
+
+/** The failure envelope of every call. */
+export const FailureSchema = z.object({
+  ok: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** Only with `FREE_POSITION_USED`: the fee in USD. */
+  fee: z.optional(z.number()),
+});
+export type Failure = z.infer<typeof FailureSchema>;

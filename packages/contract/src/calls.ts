@@ -1,0 +1,30 @@
+import * as accounts from "./calls/accounts.ts";
+import * as applications from "./calls/applications.ts";
+import * as health from "./calls/health.ts";
+import * as identity from "./calls/identity.ts";
+import * as jobs from "./calls/jobs.ts";
+import * as messages from "./calls/messages.ts";
+import * as phones from "./calls/phones.ts";
+import * as places from "./calls/places.ts";
+import * as restaurants from "./calls/restaurants.ts";
+import * as reviews from "./calls/reviews.ts";
+import * as waitstaff from "./calls/waitstaff.ts";
+import type { Call } from "./call.ts";
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+/** Every call of the API, in the order of the documentation. */
+export const allCalls: readonly Call[] = [
+  restaurants,
+  waitstaff,
+  phones,
+  places,
+  jobs,
+  applications,
+  messages,
+  reviews,
+  accounts,
+  identity,
+  health,
+].flatMap((module) => Object.values(module).filter(isCall));

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import {
+  accountType,
+  applicationStatus,
+  count,
+  cursor,
+  englishLevel,
+  experienceLevel,
+  id,
+  instant,
+  page,
+  photo,
+  rating,
+  text,
+} from "../fields.ts";
+import { textLimits } from "../limits.ts";
+import { JobSchema } from "./jobs.ts";
+
+const tag = "applications";
+/** An application as the owner of its job sees it. */
+export const ApplicantSchema = z.object({
+  _id: id,
+  waitress: z.string(),
+  waitress_id: id,
+  status: applicationStatus,
+  photo,
+  age: count,
+  englishlevel: z.nullable(englishLevel),
+  experiencelevel: z.nullable(experienceLevel),
+  rating,
+  reviews: count,
+  shifts: count,
+  appliedat: instant,
+});
+export type Applicant = z.infer<typeof ApplicantSchema>;
+
+export const jobsFindApplications = defineCall({
+  name: "jobsFindApplications",
+  method: "POST",
+  path: "/jobs/findjobapplications",
+  tag,
+  summary: "The applications for a venue's own job, in the order they came; withdrawn ones are left out.",
+  who: "restaurant",
+  kind: "query",
+  body: z.object({ jobId: id, ...page }),
+  answer: answer({ data: z.array(ApplicantSchema), nextcursor: z.optional(cursor) }),
+  errors: ["NOT_FOUND"],
+});
+
+/** An application after a deed. `cancelledby` says which side cancelled. */
+export const ApplicationSchema = z.object({
+  _id: id,
+  job_id: id,
+  waitress_id: id,
+  status: applicationStatus,
+  cancelledby: z.nullable(accountType),
+  reason: z.nullable(z.string()),
+  appliedat: instant,
+});
+export type Application = z.infer<typeof ApplicationSchema>;
+
+export const applicationsAdd = defineCall({
+  name: "applicationsAdd",
+  method: "POST",
+  path: "/applications/add",
+  tag,
+  summary: "Applies for an open job.",
+  who: "waitress",
+  kind: "command",
+  creates: true,
+  body: z.object({ job_id: id }),
+  answer: answer({ data: ApplicationSchema }),
+  errors: [
+    "NOT_FOUND",
+    "BLOCKED",
+    "PHONE_REQUIRED",
+    "ALREADY_APPLIED",
+    "JOB_FULL",
+    "JOB_STARTED",
+    "OVERLAPS",
+  ],
+});
+
+const deed = {
+  method: "POST",
+  tag,
+  kind: "command",
+  body: z.object({ application_id: id, reason: z.optional(text(textLimits.reason)) }),
+  answer: answer({ data: ApplicationSchema }),
+} as const;
+
+export const applicationsWithdraw = defineCall({
+  ...deed,
+  name: "applicationsWithdraw",
+  path: "/applications/withdraw",
+  summary: "Takes a pending application back.",
+  who: "waitress",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsConfirm = defineCall({
+  ...deed,
+  name: "applicationsConfirm",
+  path: "/applications/confirm",
+  summary: "Gives an applicant a place.",
+  who: "restaurant",
+  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
+});
+
+export const applicationsDecline = defineCall({
+  ...deed,
+  name: "applicationsDecline",
+  path: "/applications/decline",
+  summary: "Declines a pending application.",
+  who: "restaurant",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsCancel = defineCall({
+  ...deed,
+  name: "applicationsCancel",
+  path: "/applications/cancel",
+  summary: "Cancels confirmed work, by either side; inside 24 h of its start it is an offence.",
+  who: "signed-in",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsNoshow = defineCall({
+  ...deed,
+  name: "applicationsNoshow",
+  path: "/applications/noshow",
+  summary: "Says, after the start, that a confirmed person did not come.",
+  who: "restaurant",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsMine = defineCall({
+  name: "applicationsMine",
+  method: "POST",
+  path: "/applications/mine",
+  tag,
+  summary: "The caller's applications with their jobs, newest first.",
+  who: "waitress",
+  kind: "query",
+  body: z.object({ ...page }),
+  answer: answer({
+    data: z.array(z.extend(ApplicationSchema, { job: JobSchema })),
+    nextcursor: z.optional(cursor),
+  }),
+  errors: [],
+});

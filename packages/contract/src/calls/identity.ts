@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+
+export const identityProjects = defineCall({
+  name: "identityProjects",
+  method: "GET",
+  path: "/v1/projects",
+  tag: "identity",
+  summary: "The settings of sign-in: the domains that it may be begun from.",
+  who: "anyone",
+  kind: "query",
+  answer: answer({ authorizedDomains: z.array(z.string()) }),
+  errors: [],
+});

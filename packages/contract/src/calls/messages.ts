@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { count, cursor, id, instant, page, photo, requiredText } from "../fields.ts";
+import { textLimits } from "../limits.ts";
+import { messageStatuses } from "../lists.ts";
+
+const tag = "messages";
+
+/** How far a message has come. */
+export const messageStatus = z.enum(messageStatuses);
+
+export const MessageSchema = z.object({
+  _id: id,
+  messagedate: instant,
+  messagetext: z.string(),
+  fromuserid: id,
+  status: messageStatus,
+  clientid: z.string(),
+});
+export type Message = z.infer<typeof MessageSchema>;
+
+export const messagesFind = defineCall({
+  name: "messagesFind",
+  method: "POST",
+  path: "/messages/find",
+  tag,
+  summary: "The newest page of a conversation, oldest first in it; the cursor goes back in time.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({ person_id: id, otherperson_id: id, ...page }),
+  answer: answer({ messageslist: z.array(MessageSchema), nextcursor: z.optional(cursor) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const MessageFormSchema = z.object({ messagetext: requiredText(textLimits.message) });
+
+export const messagesAdd = defineCall({
+  name: "messagesAdd",
+  method: "POST",
+  path: "/messages/add",
+  tag,
+  summary: "Sends a message; the same `clientid` again changes nothing and gives the first answer.",
+  who: "signed-in",
+  kind: "command",
+  creates: true,
+  body: z.object({
+    person_id: id,
+    otherperson_id: id,
+    ...MessageFormSchema.shape,
+    clientid: requiredText(textLimits.clientId),
+  }),
+  answer: answer({ data: MessageSchema }),
+  errors: ["NOT_FOUND"],
+});
+
+export const messagesReceipt = defineCall({
+  name: "messagesReceipt",
+  method: "POST",
+  path: "/messages/receipt",
+  tag,
+  summary: "Marks the other person's messages up to one as received or read.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ otherperson_id: id, upto: id, status: z.enum(["received", "read"]) }),
+  answer: answer({}),
+  errors: ["NOT_FOUND"],
+});
+
+export const ThreadSchema = z.object({
+  otherperson_id: id,
+  name: z.string(),
+  photo,
+  /** Messages of the other person that are not read yet. */
+  unread: count,
+  last: z.nullable(MessageSchema),
+});
+export type Thread = z.infer<typeof ThreadSchema>;
+
+export const messagesThreads = defineCall({
+  name: "messagesThreads",
+  method: "POST",
+  path: "/messages/threads",
+  tag,
+  summary: "The caller's conversations, the one with the newest message first.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({ ...page }),
+  answer: answer({ data: z.array(ThreadSchema), nextcursor: z.optional(cursor) }),
+  errors: [],
+});

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { requiredText } from "../fields.ts";
+import { textLimits } from "../limits.ts";
+
+const tag = "phones";
+
+export const phonecodesList = defineCall({
+  name: "phonecodesList",
+  method: "GET",
+  path: "/phonecodes/list",
+  tag,
+  summary: "Every country with a calling code, its name in the language asked for.",
+  who: "anyone",
+  kind: "query",
+  answer: answer({ data: z.array(z.object({ name: z.string(), code: z.string(), iso: z.string() })) }),
+  errors: [],
+});
+
+/** What the phone form has: a calling code, its plus optional, and a national number. */
+export const PhoneSchema = z.object({
+  phone: requiredText(textLimits.phone),
+  mobilecountry: requiredText(textLimits.phonecountry),
+});
+
+export const sendSmsCode = defineCall({
+  name: "sendSmsCode",
+  method: "POST",
+  path: "/waitress/sendsmscode",
+  tag,
+  summary: "Sends a code of six digits to a mobile number; answers once the message has been taken.",
+  who: "anyone",
+  kind: "command",
+  body: PhoneSchema,
+  answer: answer({ challenge: z.string() }),
+  errors: ["PHONE_INVALID", "PHONE_COUNTRY_NOT_SERVED"],
+});
+
+export const CodeSchema = z.object({ code: requiredText(20) });
+
+export const verifySmsCode = defineCall({
+  name: "verifySmsCode",
+  method: "POST",
+  path: "/waitress/verifysmscode",
+  tag,
+  summary: "Exchanges the code for a verification of that number, good once within 30 minutes.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ challenge: requiredText(textLimits.token), ...CodeSchema.shape }),
+  answer: answer({ verification: z.string() }),
+  errors: ["WRONG_CODE", "CODE_EXPIRED"],
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { text } from "../fields.ts";
+import { textLimits } from "../limits.ts";
+
+export const FoundCitySchema = z.object({
+  _id: z.object({ cidade: z.string(), pais: z.string() }),
+  placeid: z.string(),
+  region: z.string(),
+});
+export type FoundCity = z.infer<typeof FoundCitySchema>;
+
+export const countryFindCity = defineCall({
+  name: "countryFindCity",
+  method: "POST",
+  path: "/country/findcity",
+  tag: "country",
+  summary: "Cities by any of their names, best first; nothing for four letters or fewer.",
+  who: "anyone",
+  kind: "query",
+  body: z.object({ city: text(textLimits.place) }),
+  answer: answer({ data: z.array(FoundCitySchema) }),
+  errors: [],
+});

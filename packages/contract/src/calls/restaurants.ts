@@ -1,0 +1,248 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import {
+  count,
+  email,
+  id,
+  instant,
+  newPassword,
+  password,
+  placeId,
+  rating,
+  requiredText,
+  text,
+} from "../fields.ts";
+import { textLimits } from "../limits.ts";
+
+const tag = "restaurant";
+const loginAnswer = answer({ token: z.string(), type: z.literal("restaurant"), _id: id });
+
+export const restaurantVerifyToken = defineCall({
+  name: "restaurantVerifyToken",
+  method: "GET",
+  path: "/restaurant/verify_token",
+  tag,
+  summary: "Tells a venue who its token is.",
+  who: "restaurant",
+  kind: "query",
+  answer: answer({
+    succ: z.object({
+      _id: id,
+      restaurant: z.string(),
+      username: z.string(),
+      email: z.string(),
+      type: z.literal("restaurant"),
+    }),
+  }),
+  errors: [],
+});
+
+export const restaurantLogin = defineCall({
+  name: "restaurantLogin",
+  method: "POST",
+  path: "/restaurant/login",
+  tag,
+  summary: "Signs a venue in by e-mail and password.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ email: requiredText(textLimits.email), password }),
+  answer: loginAnswer,
+  incomplete: "LOGIN_INCOMPLETE",
+  errors: ["INVALID_DATA", "ONLY_VENUES"],
+});
+
+export const restaurantSemisignup = defineCall({
+  name: "restaurantSemisignup",
+  method: "POST",
+  path: "/restaurant/semisignup",
+  tag,
+  summary: "Tells whether a user name and an e-mail are free for a new venue; creates nothing.",
+  who: "anyone",
+  kind: "query",
+  body: z.object({ username: requiredText(textLimits.username), email }),
+  answer: answer({ message: z.string() }),
+  errors: ["USERNAME_TAKEN", "EMAIL_TAKEN"],
+});
+
+/** Step 1 of the registration, as a form has it. */
+export const RegistrationAccountSchema = z.object({
+  username: requiredText(textLimits.username),
+  email,
+  password: newPassword,
+});
+
+/** Step 2 of the registration, as a form has it; city and country come from the suggestion list. */
+export const RegistrationVenueSchema = z.object({
+  restaurant: requiredText(textLimits.name),
+  address: requiredText(textLimits.address),
+  zipcode: z.optional(text(textLimits.zipcode)),
+  city: z.string().check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place)),
+  country: z.string().check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place)),
+  placeid: z.optional(placeId),
+});
+
+/** A new password typed twice, as the registration asks for it. */
+const passwordTwice = {
+  password: newPassword,
+  password2: z.string().check(z.minLength(1, { error: "required" })),
+};
+const samePasswords = z.refine<{ password: string; password2: string }>(
+  (typed) => typed.password === typed.password2,
+  { error: "passwordsDiffer", path: ["password2"] },
+);
+
+/** The form of step 2: the venue, and the password of step 1 once more. */
+export const RegistrationVenueFormSchema = z
+  .object({ ...RegistrationVenueSchema.shape, ...passwordTwice })
+  .check(samePasswords);
+
+/** The form that ends the registration, when the password has to be asked again. */
+export const RegistrationPasswordSchema = z.object(passwordTwice).check(samePasswords);
+
+export const restaurantSignup = defineCall({
+  name: "restaurantSignup",
+  method: "POST",
+  path: "/restaurant/signup",
+  tag,
+  summary: "Registers a venue and mails it a link that verifies the e-mail.",
+  who: "anyone",
+  kind: "command",
+  body: z
+    .object({
+      ...RegistrationAccountSchema.shape,
+      ...RegistrationVenueSchema.shape,
+      ...passwordTwice,
+      authProvider: z.literal("password"),
+      phone: z.optional(text(textLimits.phone)),
+      phonecountry: z.optional(text(textLimits.phonecountry)),
+      verification: z.optional(text(textLimits.token)),
+    })
+    .check(samePasswords),
+  answer: answer({ message: z.string(), _id: id }),
+  errors: [
+    "PASSWORD_TOO_SHORT",
+    "CITY_NOT_LISTED",
+    "PHONE_INVALID",
+    "VERIFICATION_INVALID",
+    "USERNAME_TAKEN",
+    "EMAIL_TAKEN",
+  ],
+});
+
+/** A venue's own record. */
+export const RestaurantSchema = z.object({
+  _id: id,
+  restaurant: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailverified: z.boolean(),
+  phone: z.nullable(z.string()),
+  phonecountry: z.nullable(z.string()),
+  city: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  myrestaurantaddress: z.string(),
+  zipcode: z.nullable(z.string()),
+  onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
+});
+export type Restaurant = z.infer<typeof RestaurantSchema>;
+
+export const restaurantGet = defineCall({
+  name: "restaurantGet",
+  method: "GET",
+  path: "/restaurant/:id",
+  tag,
+  summary: "The venue's own record, with its credits.",
+  who: "restaurant",
+  kind: "query",
+  params: z.object({ id }),
+  answer: answer({ data: RestaurantSchema }),
+  errors: ["NOT_FOUND"],
+});
+
+export const restaurantUpdate = defineCall({
+  name: "restaurantUpdate",
+  method: "POST",
+  path: "/restaurant/update",
+  tag,
+  summary: "Changes what is sent of the venue's own data; jobs already posted keep theirs.",
+  who: "restaurant",
+  kind: "command",
+  body: z
+    .object({
+      restaurant_id: id,
+      restaurant: z.optional(requiredText(textLimits.name)),
+      address: z.optional(requiredText(textLimits.address)),
+      zipcode: z.optional(text(textLimits.zipcode)),
+      city: z.optional(requiredText(textLimits.place)),
+      country: z.optional(requiredText(textLimits.place)),
+      placeid: z.optional(placeId),
+    })
+    .check(
+      z.refine((body) => (body.city === undefined) === (body.country === undefined), {
+        error: "cityNotListed",
+        path: ["city"],
+      }),
+    ),
+  answer: answer({ data: RestaurantSchema }),
+  errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
+});
+
+export const restaurantInsertPhone = defineCall({
+  name: "restaurantInsertPhone",
+  method: "POST",
+  path: "/restaurant/insertphone",
+  tag,
+  summary: "Stores a phone that was verified by code; it leaves the account that had it before.",
+  who: "restaurant",
+  kind: "command",
+  body: z.object({
+    restaurant_id: id,
+    phone: requiredText(textLimits.phone),
+    phonecountry: requiredText(textLimits.phonecountry),
+    verification: requiredText(textLimits.token),
+  }),
+  answer: answer({}),
+  errors: ["NOT_FOUND", "PHONE_INVALID", "VERIFICATION_INVALID"],
+});
+
+export const restaurantInsertJobOnPayment = defineCall({
+  name: "restaurantInsertJobOnPayment",
+  method: "POST",
+  path: "/restaurant/insertjobonpayment",
+  tag,
+  summary: "Attaches a credit to a job. Posting the job has already done so: then it only agrees.",
+  who: "restaurant",
+  kind: "command",
+  body: z.object({ restaurant_id: id, onetimepayment_id: id, job_id: id }),
+  answer: answer({}),
+  errors: ["NOT_FOUND", "CREDIT_USED", "WRONG_STATE"],
+});
+
+/** What anyone signed in may see of a venue. */
+export const RestaurantProfileSchema = z.object({
+  _id: id,
+  restaurant: z.string(),
+  city: z.string(),
+  country: z.string(),
+  rating,
+  reviews: count,
+  /** Jobs that it completed, and how often it cancelled agreed work inside 24 h of its start. */
+  jobscompleted: count,
+  latecancellations: count,
+  since: instant,
+});
+export type RestaurantProfile = z.infer<typeof RestaurantProfileSchema>;
+
+export const restaurantProfile = defineCall({
+  name: "restaurantProfile",
+  method: "POST",
+  path: "/restaurant/profile",
+  tag,
+  summary: "A venue's public profile: name, place, rating and record.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({ restaurant_id: id }),
+  answer: answer({ data: RestaurantProfileSchema }),
+  errors: ["NOT_FOUND"],
+});

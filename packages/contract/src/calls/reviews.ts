@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { count, cursor, id, instant, page, rating, text } from "../fields.ts";
+import { textLimits } from "../limits.ts";
+
+const tag = "reviews";
+const stars = z.int().check(z.minimum(1), z.maximum(5));
+
+export const ReviewSchema = z.object({
+  _id: id,
+  /** Who wrote it: a venue's name, or a person's. */
+  author: z.string(),
+  stars,
+  text: z.string(),
+  reviewedat: instant,
+});
+export type Review = z.infer<typeof ReviewSchema>;
+
+export const reviewsAdd = defineCall({
+  name: "reviewsAdd",
+  method: "POST",
+  path: "/reviews/add",
+  tag,
+  summary: "Reviews the other side of a completed application, once.",
+  who: "signed-in",
+  kind: "command",
+  creates: true,
+  body: z.object({
+    application_id: id,
+    stars,
+    text: z._default(text(textLimits.review), ""),
+  }),
+  answer: answer({ data: ReviewSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE", "ALREADY_REVIEWED"],
+});
+
+export const reviewsFind = defineCall({
+  name: "reviewsFind",
+  method: "POST",
+  path: "/reviews/find",
+  tag,
+  summary: "What others wrote of a person or a venue, newest first.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({ person_id: id, ...page }),
+  answer: answer({
+    data: z.array(ReviewSchema),
+    rating,
+    reviews: count,
+    nextcursor: z.optional(cursor),
+  }),
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,177 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import {
+  applicationStatus,
+  count,
+  date,
+  email,
+  englishLevel,
+  experienceLevel,
+  id,
+  newPassword,
+  password,
+  photo,
+  placeId,
+  rating,
+  requiredText,
+  text,
+} from "../fields.ts";
+import { textLimits } from "../limits.ts";
+
+const tag = "waitress";
+
+export const waitressSignup = defineCall({
+  name: "waitressSignup",
+  method: "POST",
+  path: "/waitress/signup",
+  tag,
+  summary: "Registers waitstaff of at least 18 years and mails a link that verifies the e-mail.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({
+    waitress: requiredText(textLimits.name),
+    email,
+    password: newPassword,
+    dateofbirth: date,
+    mobilecountry: z.optional(text(textLimits.phonecountry)),
+    mobile: z.optional(text(textLimits.phone)),
+    verification: z.optional(text(textLimits.token)),
+    city: requiredText(textLimits.place),
+    country: requiredText(textLimits.place),
+    placeid: z.optional(placeId),
+    englishlevel: z.optional(englishLevel),
+    experiencelevel: z.optional(experienceLevel),
+  }),
+  answer: answer({ message: z.string(), _id: id }),
+  errors: [
+    "PASSWORD_TOO_SHORT",
+    "CITY_NOT_LISTED",
+    "PHONE_INVALID",
+    "VERIFICATION_INVALID",
+    "TOO_YOUNG",
+    "EMAIL_TAKEN",
+  ],
+});
+
+export const waitressLogin = defineCall({
+  name: "waitressLogin",
+  method: "POST",
+  path: "/waitress/login",
+  tag,
+  summary: "Signs waitstaff in by e-mail and password.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ email: requiredText(textLimits.email), password }),
+  answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
+  incomplete: "LOGIN_INCOMPLETE",
+  errors: ["INVALID_DATA", "ONLY_WAITSTAFF"],
+});
+
+export const waitressVerifyToken = defineCall({
+  name: "waitressVerifyToken",
+  method: "GET",
+  path: "/waitress/verify_token",
+  tag,
+  summary: "Tells waitstaff who their token is.",
+  who: "waitress",
+  kind: "query",
+  answer: answer({
+    succ: z.object({ _id: id, waitress: z.string(), email: z.string(), type: z.literal("waitress") }),
+  }),
+  errors: [],
+});
+
+/** Waitstaff as a venue that they applied to sees them, and as they see themselves. */
+export const WaitressSchema = z.object({
+  _id: id,
+  waitress: z.string(),
+  photo,
+  email: z.string(),
+  mobilecountry: z.nullable(z.string()),
+  /** In groups, to be read after its calling code: `912 345 678`. */
+  mobile: z.nullable(z.string()),
+  age: count,
+  englishlevel: z.nullable(englishLevel),
+  experiencelevel: z.nullable(experienceLevel),
+  city: z.string(),
+  country: z.string(),
+  rating,
+  reviews: count,
+  /** Shifts worked, no-shows, and own cancellations of confirmed work. */
+  shifts: count,
+  noshows: count,
+  cancellations: count,
+});
+export type Waitress = z.infer<typeof WaitressSchema>;
+
+export const waitressGet = defineCall({
+  name: "waitressGet",
+  method: "GET",
+  path: "/waitress/:id",
+  tag,
+  summary: "A waitstaff profile, for the person and for venues to whose jobs the person applied.",
+  who: "signed-in",
+  kind: "query",
+  params: z.object({ id }),
+  answer: answer({
+    data: z.extend(WaitressSchema, {
+      /** For a venue: the person's applications to its jobs, newest first, at most 20. */
+      applications: z.optional(
+        z.array(
+          z.object({
+            _id: id,
+            job_id: id,
+            status: applicationStatus,
+            startdate: date,
+            enddate: date,
+          }),
+        ),
+      ),
+    }),
+  }),
+  errors: ["NOT_FOUND"],
+});
+
+export const waitressInsertPhone = defineCall({
+  name: "waitressInsertPhone",
+  method: "POST",
+  path: "/waitress/insertphone",
+  tag,
+  summary: "Stores a mobile number that was verified by code; it leaves the account that had it before.",
+  who: "waitress",
+  kind: "command",
+  body: z.object({
+    mobile: requiredText(textLimits.phone),
+    mobilecountry: requiredText(textLimits.phonecountry),
+    verification: requiredText(textLimits.token),
+  }),
+  answer: answer({}),
+  errors: ["PHONE_INVALID", "VERIFICATION_INVALID"],
+});
+
+export const waitressUpdate = defineCall({
+  name: "waitressUpdate",
+  method: "POST",
+  path: "/waitress/update",
+  tag,
+  summary: "Changes what is sent of the person's own data.",
+  who: "waitress",
+  kind: "command",
+  body: z
+    .object({
+      waitress: z.optional(requiredText(textLimits.name)),
+      city: z.optional(requiredText(textLimits.place)),
+      country: z.optional(requiredText(textLimits.place)),
+      placeid: z.optional(placeId),
+      englishlevel: z.optional(z.nullable(englishLevel)),
+      experiencelevel: z.optional(z.nullable(experienceLevel)),
+    })
+    .check(
+      z.refine((body) => (body.city === undefined) === (body.country === undefined), {
+        error: "cityNotListed",
+        path: ["city"],
+      }),
+    ),
+  answer: answer({ data: WaitressSchema }),
+  errors: ["CITY_NOT_LISTED"],
+});

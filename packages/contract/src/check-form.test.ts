@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { JobFormSchema } from "./calls/jobs.ts";
+import { RegistrationAccountSchema } from "./calls/restaurants.ts";
+import { checkForm } from "./check-form.ts";
+
+test("an empty form says which fields are required", () => {
+  expect(checkForm(RegistrationAccountSchema, {})).toEqual({
+    problems: { username: { rule: "required" }, email: { rule: "required" }, password: { rule: "required" } },
+  });
+  expect(checkForm(RegistrationAccountSchema, { username: " ", email: "", password: "" })).toEqual({
+    problems: { username: { rule: "required" }, email: { rule: "required" }, password: { rule: "required" } },
+  });
+});
+
+test("a form that is right gives its values as they are sent", () => {
+  const typed = { username: " ana ", email: "ana@sala.pt", password: " 1234567" };
+  expect(checkForm(RegistrationAccountSchema, typed)).toEqual({
+    values: { username: "ana", email: "ana@sala.pt", password: " 1234567" },
+  });
+});
+
+test("a new job that nobody filled in names every field but obs", () => {
+  const checked = checkForm(JobFormSchema, {});
+  const problems = "problems" in checked ? checked.problems : {};
+  expect(new Set(Object.values(problems).map(({ rule }) => rule))).toEqual(new Set(["required"]));
+  expect(Object.keys(problems)).not.toContain("obs");
+  expect(Object.keys(problems)).toHaveLength(8);
+});
+
+test("a list with nothing chosen and a number or date taken out again are required, not wrong", () => {
+  const emptied = { currency: "", tips: "", numberwaitress: null, startdate: null, salary: " " };
+  const checked = checkForm(JobFormSchema, emptied);
+  const problems = "problems" in checked ? checked.problems : {};
+  const required = Object.keys(emptied).map((name) => [name, { rule: "required" }]);
+  expect(problems).toMatchObject(Object.fromEntries(required));
+});

@@ -1,0 +1,156 @@
+import type * as calls from "../../calls/applications.ts";
+import type { DescriptionsOf } from "../describe.ts";
+import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday } from "../world.ts";
+
+const reason = { reason: "What the other side is told; may be left out." } as const;
+
+export const applications: DescriptionsOf<typeof calls> = {
+  jobsFindApplications: {
+    description: "Only the owner of the job. `/waitress/{id}` has the whole profile of each.",
+    examples: {
+      applicants: {
+        summary: "Who has applied",
+        body: { jobId: ids.saturday },
+        answer: {
+          ok: true,
+          data: [
+            {
+              _id: ids.ruiOnSaturday,
+              waitress: "Rui Matos",
+              waitress_id: ids.rui,
+              status: "confirmed",
+              photo: null,
+              age: 31,
+              englishlevel: null,
+              experiencelevel: "over5",
+              rating: null,
+              reviews: 0,
+              shifts: 1,
+              appliedat: "2027-03-08T11:05:00.000Z",
+            },
+            {
+              _id: ids.inesOnSaturday,
+              waitress: "Inês Duarte",
+              waitress_id: ids.ines,
+              status: "pending",
+              photo: inesPhoto,
+              age: 28,
+              englishlevel: "advanced",
+              experiencelevel: "1to3",
+              rating: 5,
+              reviews: 1,
+              shifts: 1,
+              appliedat: "2027-03-08T12:40:00.000Z",
+            },
+          ],
+        },
+      },
+    },
+  },
+  applicationsAdd: {
+    description:
+      "What stands in the way is told in this order: `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. Whoever withdrew may apply again; the application keeps its id.",
+    examples: {
+      lunch: {
+        summary: "For two lunches",
+        body: { job_id: ids.lunch },
+        answer: {
+          ok: true,
+          data: {
+            ...inesOnSaturday,
+            _id: "01a42a29-1600-7a18-8c60-b7f2e9d05a31",
+            job_id: ids.lunch,
+            appliedat: "2027-03-09T12:00:00.000Z",
+          },
+        },
+      },
+    },
+  },
+  applicationsWithdraw: {
+    description: "Until the job starts.",
+    fields: reason,
+    examples: {
+      pending: {
+        summary: "Before the venue has decided",
+        body: { application_id: ids.inesOnSaturday },
+        answer: { ok: true, data: { ...inesOnSaturday, status: "withdrawn" } },
+      },
+    },
+  },
+  applicationsConfirm: {
+    description:
+      "Until the job starts. Never more people are confirmed than the job has places (`JOB_FULL`), and never one person for two shifts at one time (`OVERLAPS`); what else they have pending at that time expires.",
+    fields: reason,
+    examples: {
+      pending: {
+        summary: "Inês has the place",
+        body: { application_id: ids.inesOnSaturday },
+        answer: { ok: true, data: { ...inesOnSaturday, status: "confirmed" } },
+      },
+    },
+  },
+  applicationsDecline: {
+    description: "Until the job starts.",
+    fields: reason,
+    examples: {
+      pending: {
+        summary: "With a word of explanation",
+        body: { application_id: ids.inesOnSaturday, reason: "We need somebody who pours wine." },
+        answer: {
+          ok: true,
+          data: { ...inesOnSaturday, status: "declined", reason: "We need somebody who pours wine." },
+        },
+      },
+    },
+  },
+  applicationsCancel: {
+    description:
+      "Until the job ends. Inside 24 h of its start it is an offence of the side that cancels: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
+    fields: reason,
+    examples: {
+      byWaitstaff: {
+        summary: "Rui cannot come, four days ahead",
+        body: { application_id: ids.ruiOnSaturday, reason: "I have an exam." },
+        answer: {
+          ok: true,
+          data: { ...ruiOnSaturday, status: "cancelled", cancelledby: "waitress", reason: "I have an exam." },
+        },
+      },
+    },
+  },
+  applicationsNoshow: {
+    description:
+      "From the start of the job on, until it is marked as completed. It is an offence of the person.",
+    fields: reason,
+    examples: {
+      absent: {
+        summary: "Rui did not come",
+        body: { application_id: ids.ruiOnSaturday },
+        answer: { ok: true, data: { ...ruiOnSaturday, status: "noshow" } },
+      },
+    },
+  },
+  applicationsMine: {
+    description: "Everything that the caller ever applied for, whatever has become of it.",
+    examples: {
+      all: {
+        summary: "One for Saturday, one from February",
+        body: {},
+        answer: {
+          ok: true,
+          data: [
+            { ...inesOnSaturday, job: saturday },
+            {
+              ...inesOnSaturday,
+              _id: ids.inesInFebruary,
+              job_id: ids.february,
+              status: "completed",
+              appliedat: "2027-02-17T10:10:00.000Z",
+              job: february,
+            },
+          ],
+        },
+      },
+    },
+  },
+};

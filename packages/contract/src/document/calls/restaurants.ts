@@ -1,0 +1,170 @@
+import type * as calls from "../../calls/restaurants.ts";
+import type { DescriptionsOf } from "../describe.ts";
+import { ids, tokenExample } from "../world.ts";
+
+const venue = {
+  _id: ids.venue,
+  restaurant: "Tasca da Mouraria",
+  username: "tasca-da-mouraria",
+  email: "ola@tascadamouraria.example",
+  emailverified: true,
+  phone: "912 345 678",
+  phonecountry: "+351",
+  city: "Lisboa",
+  country: "Portugal",
+  timezone: "Europe/Lisbon",
+  myrestaurantaddress: "Rua do Capelão 12",
+  zipcode: "1100-588",
+  onetimepayment: [
+    { _id: ids.saturdayCredit, job_id: ids.saturday },
+    { _id: ids.lunchCredit, job_id: ids.lunch },
+    { _id: ids.unusedCredit },
+  ],
+};
+
+export const restaurants: DescriptionsOf<typeof calls> = {
+  restaurantVerifyToken: {
+    description:
+      "What the site asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends.",
+    examples: {
+      own: {
+        summary: "Whose token is this?",
+        answer: {
+          ok: true,
+          succ: {
+            _id: ids.venue,
+            restaurant: "Tasca da Mouraria",
+            username: "tasca-da-mouraria",
+            email: "ola@tascadamouraria.example",
+            type: "restaurant",
+          },
+        },
+      },
+    },
+  },
+  restaurantLogin: {
+    description:
+      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. Waitstaff with their right password are told `ONLY_VENUES`.",
+    examples: {
+      right: {
+        summary: "The right password",
+        body: { email: "ola@tascadamouraria.example", password: "bacalhau à brás" },
+        answer: { ok: true, token: tokenExample, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
+  restaurantSemisignup: {
+    description:
+      "The first step of a registration asks whether its name and e-mail are free, before the person types the rest. Nothing is kept: somebody else may still be quicker.",
+    examples: {
+      free: {
+        summary: "Both are free",
+        body: { username: "cafe-da-graca", email: "ola@cafedagraca.example" },
+        answer: { ok: true, message: "This username and e-mail are free." },
+      },
+    },
+  },
+  restaurantSignup: {
+    description:
+      "City and country must be a pair that `/country/findcity` gives. A phone can be left out; if it is sent, then all three of `phone`, `phonecountry` and the `verification` for that very number. A mailed link proves the e-mail; until it is used, no other mail goes there. Log in afterwards: no token is given.",
+    fields: {
+      password2: "The password once more; the two must be equal.",
+      authProvider: "How the venue will log in.",
+      verification: "What `/waitress/verifysmscode` gave for this number.",
+      phonecountry: "The calling code; its plus may be missing.",
+    },
+    examples: {
+      withoutPhone: {
+        summary: "A venue that verifies its phone later",
+        body: {
+          restaurant: "Café da Graça",
+          username: "cafe-da-graca",
+          email: "ola@cafedagraca.example",
+          password: "pastel de nata",
+          password2: "pastel de nata",
+          authProvider: "password",
+          address: "Largo da Graça 4",
+          zipcode: "1170-165",
+          city: "Lisboa",
+          country: "Portugal",
+        },
+        answer: {
+          ok: true,
+          message: "Registration done successfully!",
+          _id: "01a42a29-1600-7e21-93d8-5a0f1b6c47e9",
+        },
+      },
+    },
+  },
+  restaurantGet: {
+    description: "A venue reads its own record only; any other id is `NOT_FOUND`.",
+    fields: { id: "The caller." },
+    examples: {
+      own: { summary: "One's own record", params: { id: ids.venue }, answer: { ok: true, data: venue } },
+    },
+  },
+  restaurantUpdate: {
+    description:
+      "What is left out stays as it is. City and country are changed together. Jobs that are posted already keep the name, place and zone that they were posted with.",
+    fields: { zipcode: "Empty to have none." },
+    examples: {
+      moved: {
+        summary: "The venue has moved next door",
+        body: { restaurant_id: ids.venue, address: "Rua do Capelão 14" },
+        answer: { ok: true, data: { ...venue, myrestaurantaddress: "Rua do Capelão 14" } },
+      },
+    },
+  },
+  restaurantInsertPhone: {
+    description:
+      "Needs the `verification` that `/waitress/verifysmscode` gave for this very number, good once within 30 minutes. If another venue had the number, it loses it and is told by mail.",
+    fields: { phonecountry: "The calling code; its plus may be missing." },
+    examples: {
+      verified: {
+        summary: "A number that was just verified",
+        body: {
+          restaurant_id: ids.venue,
+          phone: "913 000 111",
+          phonecountry: "+351",
+          verification: "Zs6xWq0kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYw",
+        },
+        answer: { ok: true },
+      },
+    },
+  },
+  restaurantInsertJobOnPayment: {
+    description:
+      "Posting by `/jobs/add` attaches the oldest credit already, and repeating that here is `ok`. With another unused credit the two are exchanged: what had paid before comes back, so that no job costs two.",
+    fields: { onetimepayment_id: "One of the venue's credits, as its own record lists them." },
+    examples: {
+      again: {
+        summary: "What posting has done already",
+        body: { restaurant_id: ids.venue, onetimepayment_id: ids.saturdayCredit, job_id: ids.saturday },
+        answer: { ok: true },
+      },
+    },
+  },
+  restaurantProfile: {
+    description: "Names, place, rating and record; no phone, no e-mail, no address.",
+    examples: {
+      venue: {
+        summary: "What waitstaff see before they apply",
+        body: { restaurant_id: ids.venue },
+        answer: {
+          ok: true,
+          data: {
+            _id: ids.venue,
+            restaurant: "Tasca da Mouraria",
+            city: "Lisboa",
+            country: "Portugal",
+            rating: 4,
+            reviews: 1,
+            jobscompleted: 1,
+            latecancellations: 0,
+            since: "2026-10-05T09:30:00.000Z",
+          },
+        },
+      },
+    },
+  },
+};

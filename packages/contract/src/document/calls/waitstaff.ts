@@ -1,0 +1,137 @@
+import type * as calls from "../../calls/waitstaff.ts";
+import type { DescriptionsOf } from "../describe.ts";
+import { ids, inesPhoto, tokenExample } from "../world.ts";
+
+const ines = {
+  _id: ids.ines,
+  waitress: "Inês Duarte",
+  photo: inesPhoto,
+  email: "ines@people.example",
+  mobilecountry: "+351",
+  mobile: "913 222 333",
+  age: 28,
+  englishlevel: "advanced",
+  experiencelevel: "1to3",
+  city: "Lisboa",
+  country: "Portugal",
+  rating: 5,
+  reviews: 1,
+  shifts: 1,
+  noshows: 0,
+  cancellations: 0,
+} as const;
+
+export const waitstaff: DescriptionsOf<typeof calls> = {
+  waitressSignup: {
+    description:
+      "People must be at least 18. City and country must be a pair that `/country/findcity` gives. A mobile number can be left out, but applying for jobs needs one; if it is sent, then with its calling code and the `verification` for that very number.",
+    fields: {
+      verification: "What `/waitress/verifysmscode` gave for this number.",
+      mobilecountry: "The calling code; its plus may be missing.",
+    },
+    examples: {
+      withoutMobile: {
+        summary: "Somebody who verifies their mobile later",
+        body: {
+          waitress: "Tiago Lopes",
+          email: "tiago@people.example",
+          password: "two trays at once",
+          dateofbirth: "2001-08-30",
+          city: "Lisboa",
+          country: "Portugal",
+          englishlevel: "intermediate",
+          experiencelevel: "under1",
+        },
+        answer: {
+          ok: true,
+          message: "Registration done successfully!",
+          _id: "01a42a29-1600-7b3f-8e05-d1c29a74f680",
+        },
+      },
+    },
+  },
+  waitressLogin: {
+    description:
+      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. A venue with its right password is told `ONLY_WAITSTAFF`.",
+    examples: {
+      right: {
+        summary: "The right password",
+        body: { email: "ines@people.example", password: "a tray of glasses" },
+        answer: { ok: true, token: tokenExample, type: "waitress", _id: ids.ines },
+      },
+    },
+  },
+  waitressVerifyToken: {
+    description:
+      "What the app asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends.",
+    examples: {
+      own: {
+        summary: "Whose token is this?",
+        answer: {
+          ok: true,
+          succ: { _id: ids.ines, waitress: "Inês Duarte", email: "ines@people.example", type: "waitress" },
+        },
+      },
+    },
+  },
+  waitressGet: {
+    description:
+      "People read their own profile. A venue reads that of somebody who applied for one of its jobs: while the application is pending or confirmed, and for 30 days after. To everybody else it is `NOT_FOUND`. The birth date is never shown, only the age.",
+    fields: { id: "The person." },
+    examples: {
+      applicant: {
+        summary: "A venue looks at who applied",
+        params: { id: ids.ines },
+        answer: {
+          ok: true,
+          data: {
+            ...ines,
+            applications: [
+              {
+                _id: ids.inesOnSaturday,
+                job_id: ids.saturday,
+                status: "pending",
+                startdate: "2027-03-13",
+                enddate: "2027-03-13",
+              },
+              {
+                _id: ids.inesInFebruary,
+                job_id: ids.february,
+                status: "completed",
+                startdate: "2027-02-20",
+                enddate: "2027-02-20",
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  waitressInsertPhone: {
+    description:
+      "Needs the `verification` that `/waitress/verifysmscode` gave for this very number, good once within 30 minutes. If somebody else had the number, they lose it and are told by mail.",
+    fields: { mobilecountry: "The calling code; its plus may be missing." },
+    examples: {
+      verified: {
+        summary: "A number that was just verified",
+        body: {
+          mobile: "914 000 222",
+          mobilecountry: "351",
+          verification: "Zs6xWq0kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYw",
+        },
+        answer: { ok: true },
+      },
+    },
+  },
+  waitressUpdate: {
+    description: "What is left out stays as it is. City and country are changed together.",
+    fields: { englishlevel: "Null to say nothing of it.", experiencelevel: "Null to say nothing of it." },
+    examples: {
+      better: {
+        summary: "Another year of English",
+        body: { englishlevel: "fluent" },
+        answer: { ok: true, data: { ...ines, englishlevel: "fluent" } },
+      },
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Call } from "../call.ts";
+import { accounts } from "./calls/accounts.ts";
+import { applications } from "./calls/applications.ts";
+import { health } from "./calls/health.ts";
+import { identity } from "./calls/identity.ts";
+import { jobs } from "./calls/jobs.ts";
+import { messages } from "./calls/messages.ts";
+import { phones } from "./calls/phones.ts";
+import { places } from "./calls/places.ts";
+import { restaurants } from "./calls/restaurants.ts";
+import { reviews } from "./calls/reviews.ts";
+import { waitstaff } from "./calls/waitstaff.ts";
+
+/** An example of any call. */
+export interface AnyExample {
+  readonly summary: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly answer: unknown;
+}
+
+/** A description of any call. */
+export interface AnyDescription {
+  readonly description: string;
+  readonly fields?: Readonly<Record<string, string | undefined>>;
+  readonly examples: Readonly<Record<string, AnyExample>>;
+}
+
+const all: Readonly<Record<string, AnyDescription>> = {
+  ...restaurants,
+  ...waitstaff,
+  ...phones,
+  ...places,
+  ...jobs,
+  ...applications,
+  ...messages,
+  ...reviews,
+  ...accounts,
+  ...identity,
+  ...health,
+};
+
+/** @throws Error for a call without one, which its module's types do not allow. */
+export function descriptionOf(call: Call): AnyDescription {
+  const found = all[call.name];
+  if (found === undefined) throw new Error(`${call.name} is not described`);
+  return found;
+}

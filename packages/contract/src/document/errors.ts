@@ -1,0 +1,63 @@
+import type { ErrorCode } from "../error-codes.ts";
+import type { FieldRule } from "../field-problems.ts";
+
+/** When each code is answered, for whoever writes a client. */
+export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
+  INVALID: "Something sent has a wrong type or an impossible value; `fields` says what and where.",
+  FIELDS_REQUIRED: "A required field is missing or empty; `fields` says which.",
+  LOGIN_INCOMPLETE: "E-mail or password is missing.",
+  PASSWORD_TOO_SHORT: "The new password has fewer than 7 characters.",
+  CITY_NOT_LISTED: "City and country are no pair that `/country/findcity` gives.",
+  PHONE_INVALID:
+    "The number is none, is not a mobile number where one is needed, or its provider refuses it.",
+  PHONE_COUNTRY_NOT_SERVED: "No codes are sent to numbers of this country.",
+  VERIFICATION_INVALID: "The verification is not for this number, was used, or is older than 30 minutes.",
+  LINK_INVALID: "The link is unknown, was used, or is older than seven days.",
+  WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
+  CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: ask for another.",
+  TOO_YOUNG: "Waitstaff must be at least 18.",
+  UNAUTHENTICATED: "There is no token, or one that is unknown, ended, or was not used for 30 days.",
+  INVALID_DATA: "Wrong e-mail or wrong password; which of the two is not told.",
+  FREE_POSITION_USED: "The free job was posted and there is no credit; `fee` is the price of one in USD.",
+  FORBIDDEN: "This account may not do this.",
+  ONLY_VENUES: "This is for venues, and the account is waitstaff.",
+  ONLY_WAITSTAFF: "This is for waitstaff, and the account is a venue.",
+  BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",
+  NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
+  USERNAME_TAKEN: "Another venue has this user name.",
+  EMAIL_TAKEN: "Another account of this type has this e-mail.",
+  JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
+  PHONE_REQUIRED: "The account has no verified phone.",
+  CREDIT_USED: "The credit has paid for another job.",
+  ALREADY_APPLIED: "The person has applied for this job before.",
+  JOB_FULL: "All places are taken.",
+  JOB_STARTED: "The job has started.",
+  OVERLAPS: "The person has a confirmed shift at that time.",
+  WRONG_STATE:
+    "The job or the application does not stand where this can be done; it may have changed meanwhile.",
+  ALREADY_REVIEWED: "The caller has reviewed this work before.",
+  IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) came with another body before.",
+  BODY_TOO_LARGE: "The body is larger than 1 MB.",
+  UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",
+  TOO_MANY_REQUESTS: "Too many requests; `Retry-After` says in how many seconds to ask again.",
+  INTERNAL: "Something broke in the server.",
+  UNAVAILABLE: "The database or a provider is away; `Retry-After` says in how many seconds to ask again.",
+};
+
+interface ErrorField {
+  /** The field that it is about: the first of these that the call has. */
+  readonly fields: readonly string[];
+  readonly rule: FieldRule;
+}
+
+/** Codes that always come with one field. */
+export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
+  PASSWORD_TOO_SHORT: { fields: ["password"], rule: "passwordShort" },
+  CITY_NOT_LISTED: { fields: ["city"], rule: "cityNotListed" },
+  PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
+  VERIFICATION_INVALID: { fields: ["verification"], rule: "verificationInvalid" },
+  WRONG_CODE: { fields: ["code"], rule: "wrongCode" },
+  TOO_YOUNG: { fields: ["dateofbirth"], rule: "tooYoung" },
+  USERNAME_TAKEN: { fields: ["username"], rule: "taken" },
+  EMAIL_TAKEN: { fields: ["email"], rule: "taken" },
+};

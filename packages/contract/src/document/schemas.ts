@@ -1,0 +1,178 @@
+import type * as z from "zod/mini";
+import { FailureSchema } from "../call.ts";
+import { ApplicantSchema, ApplicationSchema } from "../calls/applications.ts";
+import { JobRowSchema, JobSchema, OpenJobSchema } from "../calls/jobs.ts";
+import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
+import { FoundCitySchema } from "../calls/places.ts";
+import { RestaurantProfileSchema, RestaurantSchema } from "../calls/restaurants.ts";
+import { ReviewSchema } from "../calls/reviews.ts";
+import { WaitressSchema } from "../calls/waitstaff.ts";
+import * as field from "../fields.ts";
+
+interface About<S> {
+  readonly description: string;
+  /** A format of JSON Schema, where there is one for it. */
+  readonly format?: string;
+  /** What fields mean, where neither name nor schema says it. */
+  readonly fields?: { readonly [Field in keyof z.output<S>]?: string };
+}
+
+/** A schema that the documentation gives a name, instead of repeating it wherever it is used. */
+export interface NamedSchema {
+  readonly schema: z.core.$ZodType;
+  readonly description: string;
+  readonly format?: string;
+  readonly fields?: Readonly<Record<string, string | undefined>>;
+}
+
+const named = <S extends z.core.$ZodType>(schema: S, about: About<S>): NamedSchema => ({ schema, ...about });
+
+const jobFields = {
+  numberwaitress: "How many people are needed.",
+  salary: "The hourly value, for one person.",
+  startshift: "When each day's shift begins.",
+  endshift: "When it ends; at or before `startshift` means on the next day.",
+  totalspend: "Days × shift hours × hourly value, for one person, rounded half up.",
+  obs: "What else people should know; may be empty.",
+  timezone: "The IANA zone of dates and times: the one that the job was posted in.",
+  startsat: "The start of the first shift.",
+  endsat: "The end of the last shift.",
+  applied: "How many people applied and did not withdraw.",
+  confirmed: "How many of them have a place.",
+} as const;
+
+/** Simple values. */
+const values = {
+  Id: named(field.id, {
+    description: "An opaque id: to be compared, never to be taken apart.",
+    format: "uuid",
+  }),
+  Day: named(field.date, {
+    description: "A day, `YYYY-MM-DD`, by the calendar of the venue's zone.",
+    format: "date",
+  }),
+  ClockTime: named(field.time, {
+    description: "A time of day, `HH:MM` (24 h), by the clock of the venue's zone.",
+  }),
+  Instant: named(field.instant, {
+    description: "An instant: ISO 8601, always in UTC.",
+    format: "date-time",
+  }),
+  Amount: named(field.amount, {
+    description: "An amount of money: a JSON number with at most two decimals, in the currency beside it.",
+  }),
+  HourlyValue: named(field.hourlyValue, {
+    description:
+      "From 0.01 to 9999999.99 in steps of 0.01; a number, or its text, in which a comma counts as a dot.",
+  }),
+  Currency: named(field.currency, { description: "An ISO 4217 code of those offered." }),
+  Tips: named(field.tips, { description: "Whether people keep tips." }),
+  Places: named(field.places, { description: "How many people a job needs." }),
+  Email: named(field.email, { description: "An e-mail address.", format: "email" }),
+  NewPassword: named(field.newPassword, {
+    description: "A new password, 7 to 200 characters.",
+    format: "password",
+  }),
+  Password: named(field.password, { description: "A password to log in with.", format: "password" }),
+  PlaceId: named(field.placeId, {
+    description: "Which of several cities of one name is meant; without it, the most populous.",
+  }),
+  EnglishLevel: named(field.englishLevel, { description: "How well somebody speaks English." }),
+  ExperienceLevel: named(field.experienceLevel, { description: "Years of experience." }),
+  AccountType: named(field.accountType, { description: "A venue, or waitstaff." }),
+  JobStatus: named(field.jobStatus, {
+    description:
+      "`open` ⇄ `full` by its places; `ended` is read from the clock; `completed` and `cancelled` by its owner.",
+  }),
+  ApplicationStatus: named(field.applicationStatus, {
+    description:
+      "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side), `noshow` (venue) or `completed` (with its job).",
+  }),
+  Rating: named(field.rating, {
+    description: "The mean of the stars, to one decimal; null without a review.",
+  }),
+  Photo: named(field.photo, { description: "The name of a photo below `/uploads/`; null without one." }),
+  PageLimit: named(field.limit, { description: "How many rows are wanted; 50 if left out." }),
+  PageCursor: named(field.cursor, {
+    description: "Opaque. The `nextcursor` of a page asks for the next one; it is absent on the last.",
+  }),
+};
+
+/** What answers are made of. */
+const records = {
+  Failure: named(FailureSchema, {
+    description: "What every refusal looks like.",
+    fields: {
+      code: "Stable: what a client decides by.",
+      message: "For a person, in English or Portuguese by `Accept-Language`.",
+      fields: "What is wrong with which field, for a person.",
+      fee: "Only with `FREE_POSITION_USED`: the fee in USD.",
+    },
+  }),
+  Restaurant: named(RestaurantSchema, {
+    description: "A venue's own record.",
+    fields: {
+      phone: "The national number, in groups.",
+      phonecountry: "Its calling code, with the plus.",
+      timezone: "The IANA zone of its city.",
+      onetimepayment: "Its credits; one with `job_id` has paid for that job.",
+    },
+  }),
+  RestaurantProfile: named(RestaurantProfileSchema, {
+    description: "What anyone signed in may see of a venue.",
+    fields: { latecancellations: "How often it cancelled confirmed work inside 24 h of its start." },
+  }),
+  Waitress: named(WaitressSchema, {
+    description: "Waitstaff, as the person and the venues that they applied to see them.",
+    fields: {
+      mobilecountry: "The calling code, with the plus.",
+      mobile: "The national number, in groups.",
+      shifts: "Jobs worked to their end.",
+      cancellations: "How often the person cancelled confirmed work.",
+    },
+  }),
+  FoundCity: named(FoundCitySchema, {
+    description: "A city, under the name that matched; `cidade` and `pais` are sent back as they are.",
+  }),
+  Job: named(JobSchema, {
+    description: "A job: a shift, or the same shift on several days.",
+    fields: jobFields,
+  }),
+  JobRow: named(JobRowSchema, {
+    description: "A job in a venue's list.",
+    fields: { ...jobFields, faces: "The first people who applied." },
+  }),
+  OpenJob: named(OpenJobSchema, {
+    description: "A job that waitstaff can apply for, with its place for the map.",
+    fields: { ...jobFields, distance: "Only with `near`: how far its city is, in kilometres." },
+  }),
+  Applicant: named(ApplicantSchema, {
+    description: "An application as the owner of its job sees it.",
+    fields: { waitress: "The person's name.", shifts: "Jobs worked to their end." },
+  }),
+  Application: named(ApplicationSchema, {
+    description: "An application for a job.",
+    fields: {
+      cancelledby: "Which side cancelled; null unless `cancelled`.",
+      reason: "What was said with the last deed.",
+    },
+  }),
+  Message: named(MessageSchema, {
+    description: "A message of a conversation.",
+    fields: { clientid: "The sender's own name for it." },
+  }),
+  Thread: named(ThreadSchema, {
+    description: "A conversation, with its newest message.",
+    fields: {
+      name: "The other person's, or the venue's.",
+      unread: "Messages of the other side not read yet.",
+    },
+  }),
+  Review: named(ReviewSchema, {
+    description: "A review.",
+    fields: { author: "A venue's name, or a person's." },
+  }),
+};
+
+/** Everything that the documentation knows by name. */
+export const namedSchemas: Readonly<Record<string, NamedSchema>> = { ...values, ...records };

@@ -1,0 +1,45 @@
+/**
+ * Every failure code with its HTTP status. The texts, in both languages, are in
+ * `packages/i18n/locales/{en,pt}/errors.json`; a code without a text fails the type check there.
+ */
+export const errorCodes = {
+  INVALID: 400,
+  FIELDS_REQUIRED: 400,
+  LOGIN_INCOMPLETE: 400,
+  PASSWORD_TOO_SHORT: 400,
+  CITY_NOT_LISTED: 400,
+  PHONE_INVALID: 400,
+  PHONE_COUNTRY_NOT_SERVED: 400,
+  VERIFICATION_INVALID: 400,
+  LINK_INVALID: 400,
+  WRONG_CODE: 400,
+  CODE_EXPIRED: 400,
+  TOO_YOUNG: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_DATA: 401,
+  FREE_POSITION_USED: 402,
+  FORBIDDEN: 403,
+  ONLY_VENUES: 403,
+  ONLY_WAITSTAFF: 403,
+  BLOCKED: 403,
+  NOT_FOUND: 404,
+  USERNAME_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  JOB_NOT_COMPLETED: 409,
+  PHONE_REQUIRED: 409,
+  CREDIT_USED: 409,
+  ALREADY_APPLIED: 409,
+  JOB_FULL: 409,
+  JOB_STARTED: 409,
+  OVERLAPS: 409,
+  WRONG_STATE: 409,
+  ALREADY_REVIEWED: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorCodes;

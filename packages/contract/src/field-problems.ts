@@ -1,0 +1,82 @@
+import type { core } from "zod/mini";
+
+/**
+ * What can be wrong with one field. The server turns a problem into the `fields` texts of a 400, a form
+ * into the sentence under the field; both take the words from `packages/i18n/locales/{en,pt}/fields.json`.
+ */
+export const fieldRules = [
+  "required",
+  "invalid",
+  "tooLong",
+  "tooShort",
+  "tooSmall",
+  "tooLarge",
+  "wrongStep",
+  "notNumber",
+  "notEmail",
+  "notDate",
+  "notTime",
+  "notInList",
+  "badCharacters",
+  "pastDate",
+  "startPassed",
+  "endBeforeStart",
+  "tooManyDays",
+  "tooFarAhead",
+  "passwordShort",
+  "passwordsDiffer",
+  "cityNotListed",
+  "phoneInvalid",
+  "phoneNotMobile",
+  "verificationInvalid",
+  "tooYoung",
+  "taken",
+  "onlyMore",
+  "wrongCode",
+] as const;
+export type FieldRule = (typeof fieldRules)[number];
+
+export interface FieldProblem {
+  rule: FieldRule;
+  min?: number;
+  max?: number;
+}
+
+/** Problems by field name; nested names are joined by dots. */
+export type FieldProblems = Record<string, FieldProblem>;
+
+const isRule = (text: string): text is FieldRule => (fieldRules as readonly string[]).includes(text);
+
+/** A list that nothing was chosen from has an empty text, an emptied number or date null. */
+export const isMissing = (input: unknown): boolean => input === undefined || input === null || input === "";
+
+function problemOf(issue: core.$ZodIssue): FieldProblem {
+  // A schema of ours names its rule in the issue's message; whatever zod says by itself is mapped below.
+  if (isRule(issue.message)) return { rule: issue.message };
+  switch (issue.code) {
+    case "invalid_type":
+      return { rule: isMissing(issue.input) ? "required" : "invalid" };
+    case "too_small":
+      if (issue.origin === "string") {
+        return issue.minimum === 1 ? { rule: "required" } : { rule: "tooShort", min: Number(issue.minimum) };
+      }
+      return { rule: "tooSmall", min: Number(issue.minimum) };
+    case "too_big":
+      return { rule: issue.origin === "string" ? "tooLong" : "tooLarge", max: Number(issue.maximum) };
+    case "invalid_value":
+      return { rule: isMissing(issue.input) ? "required" : "notInList" };
+    case "not_multiple_of":
+      return { rule: "wrongStep" };
+    default:
+      return { rule: "invalid" };
+  }
+}
+
+/** The first problem of each field, in the order of the schema. An empty name stands for the body itself. */
+export function fieldProblems(issues: readonly core.$ZodIssue[]): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const issue of issues) {
+    problems[issue.path.map(String).join(".")] ??= problemOf(issue);
+  }
+  return problems;
+}

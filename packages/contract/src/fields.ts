@@ -1,0 +1,137 @@
+import { applicationStates } from "@bandeja/domain/application-states";
+import { countCharacters } from "@bandeja/domain/characters";
+import { jobStatuses } from "@bandeja/domain/job-states";
+import * as z from "zod/mini";
+import { isMissing, type FieldRule } from "./field-problems.ts";
+import { accountTypes, currencies, englishLevels, experienceLevels, tipsValues } from "./lists.ts";
+import { hourlyValueRange, pageSize, passwordLength, placesRange, textLimits } from "./limits.ts";
+
+// PostgreSQL cannot store U+0000, and half a surrogate pair is no text.
+const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+const storable = z.refine<string>(isStorable, { error: "badCharacters" });
+
+/** Any text up to `max` code units, spaces at both ends cut off; may be empty. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable);
+
+/** As `text`, but not empty. */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, { error: "required" }), z.maxLength(max), storable);
+
+/** An opaque id. One that names nothing is answered with 404, however it looks. */
+export const id = z.string().check(z.maxLength(textLimits.id), storable);
+
+/** Which of several places of one name is meant: `placeid` of the city search. Without it, the most populous. */
+export const placeId = z.string().check(z.maxLength(20), z.regex(/^\d+$/, { error: "cityNotListed" }));
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: "required" }),
+    z.maxLength(textLimits.email),
+    z.regex(/^[^\s@"<>(),:;[\]\\]+@[^\s@"<>(),:;[\]\\]+\.[^\s@"<>(),:;[\]\\.]{2,}$/u, { error: "notEmail" }),
+    storable,
+  );
+
+/** A new password: 7 to 200 characters (specification section 5). */
+export const newPassword = z.string().check(
+  z.minLength(1, { error: "required" }),
+  z.minLength(passwordLength.min, { error: "passwordShort" }),
+  z.refine((typed) => countCharacters(typed) >= passwordLength.min, { error: "passwordShort" }),
+  z.maxLength(passwordLength.max),
+  storable,
+);
+
+/** A password to be compared: whatever was typed. */
+export const password = z
+  .string()
+  .check(z.minLength(1, { error: "required" }), z.maxLength(passwordLength.max));
+
+function isCalendarDate(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** `YYYY-MM-DD`, a day that exists, wall-clock in the venue's zone. */
+export const date = z
+  .string()
+  .check(
+    z.minLength(1, { error: "required" }),
+    z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: "notDate", abort: true }),
+    z.refine(isCalendarDate, { error: "notDate" }),
+  );
+
+/** `HH:MM`, 24 h, wall-clock in the venue's zone. */
+export const time = z
+  .string()
+  .check(z.minLength(1, { error: "required" }), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "notTime" }));
+
+// Checks of a number (too small, wrong step) speak for themselves.
+const numberError = ({ code, input }: { code: string; input?: unknown }): FieldRule | undefined => {
+  if (code !== "invalid_type" && code !== "invalid_union") return undefined;
+  return isMissing(input) ? "required" : "notNumber";
+};
+
+export const currency = z.enum(currencies);
+export const tips = z.enum(tipsValues);
+export const englishLevel = z.enum(englishLevels);
+export const experienceLevel = z.enum(experienceLevels);
+export const accountType = z.enum(accountTypes);
+export const applicationStatus = z.enum(applicationStates);
+export const jobStatus = z.enum(jobStatuses);
+
+// Exactly what `centsOf` of the domain accepts: 0.30000000000000004 is no step of 0.01.
+const isWholeCents = (value: number) => Math.round(value * 100) / 100 === value;
+const money = z
+  .number({ error: numberError })
+  .check(
+    z.minimum(hourlyValueRange.min),
+    z.maximum(hourlyValueRange.max),
+    z.refine(isWholeCents, { error: "wrongStep" }),
+  );
+
+/**
+ * Hour value: a number from 0.01 in steps of 0.01, or its text; "a comma is converted to a dot"
+ * (specification section 5).
+ */
+export const hourlyValue = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.maxLength(20))], { error: numberError }),
+    z.transform((value) => {
+      if (typeof value === "number") return value;
+      const typed = value.trim().replace(",", ".");
+      if (typed === "") return undefined;
+      return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+    }),
+  ),
+  money,
+);
+
+/** Waitstaff needed: 1 to 19 (specification section 5). */
+export const places = z
+  .int({ error: numberError })
+  .check(z.minimum(placesRange.min), z.maximum(placesRange.max));
+
+/** How many rows of a list are wanted at once. */
+export const limit = z.int().check(z.minimum(1), z.maximum(pageSize.max));
+
+/** Where a page of a list ended. Opaque: what one page gave is sent for the next. */
+export const cursor = z.string().check(z.maxLength(textLimits.cursor));
+
+/** `limit` and `cursor`, which every list takes. */
+export const page = { limit: z.optional(limit), cursor: z.optional(cursor) };
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
+
+/** An amount of money: a JSON number with at most two decimals. */
+export const amount = z.number().check(z.refine(isWholeCents));
+
+/** How many there are of something. */
+export const count = z.int().check(z.minimum(0));
+
+/** The mean of the stars that somebody was given, to one decimal; null without a review. */
+export const rating = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
+
+/** The name of a photo below `/uploads/`; null without one. */
+export const photo = z.nullable(z.string());

@@ -1,0 +1,39 @@
+/** Longest accepted texts, in UTF-16 code units. */
+export const textLimits = {
+  username: 60,
+  name: 100,
+  email: 254,
+  address: 200,
+  place: 120,
+  zipcode: 20,
+  phone: 20,
+  phonecountry: 5,
+  note: 1000,
+  message: 2000,
+  review: 1000,
+  reason: 500,
+  id: 100,
+  token: 200,
+  clientId: 100,
+  idempotencyKey: 200,
+  cursor: 400,
+} as const;
+
+/** Specification section 9: password minimum 7 characters; the contract adds the maximum. */
+export const passwordLength = { min: 7, max: 200 } as const;
+
+/** Specification section 5: waitstaff needed is 1 to 19. */
+export const placesRange = { min: 1, max: 19 } as const;
+
+/** Specification section 5: hour value minimum 0.01, step 0.01. */
+export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
+
+/** Rows of one page of a list. */
+export const pageSize = { default: 50, max: 100 } as const;
+
+/** Specification section 5: city search starts only when the text is longer than 4 characters. */
+export const citySearchLongerThan = 4;
+export const citySearchResults = 10;
+
+/** A POST body larger than this is refused with 413. */
+export const bodyLimitBytes = 1_000_000;

@@ -1,0 +1,54 @@
+/** Specification section 5: the currencies offered, in its order. */
+export const currencies = [
+  "ALL",
+  "ARS",
+  "BOB",
+  "AUD",
+  "BAM",
+  "BGN",
+  "BRL",
+  "CAD",
+  "CLP",
+  "COP",
+  "EUR",
+  "GBP",
+  "HRK",
+  "DKK",
+  "GEL",
+  "HUF",
+  "ISK",
+  "MKD",
+  "MDL",
+  "MXN",
+  "NOK",
+  "NZD",
+  "PEN",
+  "PLN",
+  "RON",
+  "SEK",
+  "CHF",
+  "RSD",
+  "USD",
+  "UYU",
+] as const;
+export type Currency = (typeof currencies)[number];
+
+export const englishLevels = ["none", "basic", "intermediate", "advanced", "fluent"] as const;
+export type EnglishLevel = (typeof englishLevels)[number];
+
+/** Years of experience. */
+export const experienceLevels = ["none", "under1", "1to3", "3to5", "over5"] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+export const tipsValues = ["Yes", "No"] as const;
+
+/** Account types as the specification names them: a venue and waitstaff. */
+export const accountTypes = ["restaurant", "waitress"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const messageStatuses = ["sent", "received", "read"] as const;
+export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Languages of the interface and of server messages; English is the fallback. */
+export const languages = ["en", "pt"] as const;
+export type Language = (typeof languages)[number];

@@ -1,0 +1,49 @@
+/**
+ * The life of an application, as data. Server, site and app read this one table.
+ *
+ * Source: contract, "States", Application.
+ */
+
+/** Every status an application can have, in the order in which a life meets them. */
+export const applicationStates = [
+  "pending",
+  "confirmed",
+  "declined",
+  "withdrawn",
+  "expired",
+  "cancelled",
+  "noshow",
+  "completed",
+] as const;
+
+export type ApplicationState = (typeof applicationStates)[number];
+
+/**
+ * What may happen to an application, and by whose deed.
+ *
+ * - `apply` stands here only for applying again: the first application is a new row, a withdrawn one
+ *   is taken up again in the same row.
+ * - `expire` is the clock's: the job started or was cancelled, or the person was confirmed elsewhere
+ *   at that time. Nobody asks for it.
+ * - `noshow` only after the start, which the table cannot say: see `hasStarted` in `job-states.ts`.
+ * - `complete` comes with its job, which its owner marks as completed.
+ */
+export const applicationTransitions = [
+  { from: "pending", on: "confirm", to: "confirmed", by: "restaurant" },
+  { from: "pending", on: "decline", to: "declined", by: "restaurant" },
+  { from: "pending", on: "withdraw", to: "withdrawn", by: "waitress" },
+  { from: "pending", on: "expire", to: "expired", by: "clock" },
+  { from: "withdrawn", on: "apply", to: "pending", by: "waitress" },
+  { from: "confirmed", on: "cancel", to: "cancelled", by: "restaurant" },
+  { from: "confirmed", on: "cancel", to: "cancelled", by: "waitress" },
+  { from: "confirmed", on: "noshow", to: "noshow", by: "restaurant" },
+  { from: "confirmed", on: "complete", to: "completed", by: "restaurant" },
+] as const satisfies readonly {
+  from: ApplicationState;
+  on: string;
+  to: ApplicationState;
+  by: "restaurant" | "waitress" | "clock";
+}[];
+
+/** A deed that moves an application: `confirm`, `decline`, `withdraw`, `apply`, ... */
+export type ApplicationEvent = (typeof applicationTransitions)[number]["on"];

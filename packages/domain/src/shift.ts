@@ -1,0 +1,48 @@
+import { daysBetween } from "./wall-clock.ts";
+
+/**
+ * When a job is worked, by the wall clock of its venue: the same hours on every day from `startDate`
+ * to `endDate`. Dates are `YYYY-MM-DD`, times `HH:MM` (24 h).
+ */
+export interface Shift {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+const dayMinutes = 24 * 60;
+
+function minuteOfDay(time: string): number {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`No such time: ${time}`);
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/**
+ * "An `endshift` at or before `startshift` is the next day" (contract, "Money"): 18:00 to 02:00, also
+ * 10:00 to 10:00.
+ *
+ * @throws RangeError for a time that does not exist.
+ */
+export function isOvernight(startTime: string, endTime: string): boolean {
+  return minuteOfDay(endTime) <= minuteOfDay(startTime);
+}
+
+/**
+ * Minutes of one shift by the wall clock, 1 to 1440: 18:00 to 02:00 is 480, equal times are 24 h.
+ *
+ * @throws RangeError for a time that does not exist.
+ */
+export function shiftMinutes(startTime: string, endTime: string): number {
+  const minutes = minuteOfDay(endTime) - minuteOfDay(startTime);
+  return minutes > 0 ? minutes : minutes + dayMinutes;
+}
+
+/**
+ * Days of a job, both ends counted (specification, section 9); none if the end is before the start.
+ *
+ * @throws RangeError for a date that does not exist.
+ */
+export function shiftDays(startDate: string, endDate: string): number {
+  return Math.max(0, daysBetween(startDate, endDate) + 1);
+}

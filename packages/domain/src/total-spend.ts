@@ -1,0 +1,64 @@
+import { shiftDays, shiftMinutes, type Shift } from "./shift.ts";
+
+/**
+ * Money inside is a whole number of hundredths, whatever the currency: HUF and COP, too, for which
+ * `Intl` shows no decimals.
+ */
+function requireHundredths(cents: number): number {
+  if (!Number.isSafeInteger(cents) || cents < 0) {
+    throw new RangeError(`No amount in hundredths: ${cents}`);
+  }
+  return cents;
+}
+
+/**
+ * What a job costs for one person, in hundredths: "days (inclusive) × shift hours × hourly value,
+ * rounded half up to 2 decimals" (specification, section 9; contract, "Money"). By the wall clock: a
+ * night on which the clocks change costs what every other costs. Rounded once, at the end.
+ *
+ * @param job its dates, its times and the hourly value in hundredths
+ * @returns 0 if the end date is before the start date
+ * @throws RangeError for dates or times that do not exist, or an hourly value that is no whole number
+ */
+export function totalSpend(job: Shift & { hourlyCents: number }): number {
+  const minutes = shiftDays(job.startDate, job.endDate) * shiftMinutes(job.startTime, job.endTime);
+  const sixtieths = BigInt(minutes) * BigInt(requireHundredths(job.hourlyCents));
+  return Number((sixtieths + 30n) / 60n);
+}
+
+/**
+ * The separate line of the screens: the total spend "times the people needed" (contract, "Money").
+ *
+ * @throws RangeError unless both are whole numbers, not negative
+ */
+export function timesPeople(total: number, people: number): number {
+  return requireHundredths(requireHundredths(total) * requireHundredths(people));
+}
+
+/**
+ * An amount of the wire, or typed, as hundredths, exactly: 9.9 and "9.90" are 990. In a text, a comma
+ * is a dot (specification, section 5).
+ *
+ * @throws RangeError for anything that is not an amount with at most two decimals; nothing is rounded
+ */
+export function centsOf(value: number | string): number {
+  if (typeof value === "string") {
+    const text = value.trim().replace(",", ".");
+    const [, units, decimals = ""] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+    if (units === undefined) throw new RangeError(`No amount: ${value}`);
+    return requireHundredths(Number(units + decimals.padEnd(2, "0")));
+  }
+  const cents = requireHundredths(Math.round(value * 100));
+  // A quotient is rounded as a literal is: equal means that the number had two decimals at most.
+  if (cents / 100 !== value) throw new RangeError(`More than two decimals: ${value}`);
+  return cents;
+}
+
+/**
+ * Hundredths as the JSON number of the wire, "with at most two decimals" (contract, "Conventions").
+ *
+ * @throws RangeError unless a whole number, not negative
+ */
+export function fromCents(cents: number): number {
+  return requireHundredths(cents) / 100;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { applicationStates, applicationTransitions, type ApplicationState } from "./application-states.ts";
+import { jobStates, jobTransitions } from "./job-states.ts";
+import { canTransition, nextState, type Transition } from "./transition.ts";
+
+const tables: [string, readonly string[], readonly Transition[]][] = [
+  ["an application", applicationStates, applicationTransitions],
+  ["a job", jobStates, jobTransitions],
+];
+
+test.each(tables)("every state of %s can be reached from its first one", (_, states, table) => {
+  const reached = new Set(states.slice(0, 1));
+  for (const state of reached) {
+    for (const row of table) if (row.from === state) reached.add(row.to);
+  }
+  expect([...reached].toSorted()).toEqual([...states].toSorted());
+});
+
+test.each(tables)("the same deed of the same side never leads %s to two states", (_, _states, table) => {
+  const deeds = table.map((row) => `${row.from} ${row.on} ${row.by}`);
+  expect(deeds).toEqual([...new Set(deeds)]);
+});
+
+// Contract, "States", Application, word by word; nothing else is allowed.
+const allowed = [
+  "pending confirm restaurant -> confirmed",
+  "pending decline restaurant -> declined",
+  "pending withdraw waitress -> withdrawn",
+  "pending expire clock -> expired",
+  "withdrawn apply waitress -> pending",
+  "confirmed cancel restaurant -> cancelled",
+  "confirmed cancel waitress -> cancelled",
+  "confirmed noshow restaurant -> noshow",
+  "confirmed complete restaurant -> completed",
+];
+
+test("of all states, deeds and sides, an application moves only as the contract says", () => {
+  const events = [
+    "confirm",
+    "decline",
+    "withdraw",
+    "apply",
+    "expire",
+    "cancel",
+    "noshow",
+    "complete",
+  ] as const;
+  const moves = applicationStates.flatMap((from) =>
+    events.flatMap((on) =>
+      (["restaurant", "waitress", "clock"] as const).flatMap((by) => {
+        const to = nextState(applicationTransitions, from, on, by);
+        expect(canTransition(applicationTransitions, from, on, by)).toBe(to !== undefined);
+        return to === undefined ? [] : [`${from} ${on} ${by} -> ${to}`];
+      }),
+    ),
+  );
+  expect(moves.toSorted()).toEqual(allowed.toSorted());
+});
+
+test.each<ApplicationState>(["declined", "expired", "cancelled", "noshow", "completed"])(
+  "an application that is %s stays so",
+  (state) => {
+    expect(applicationTransitions.some((row) => row.from === (state as string))).toBe(false);
+  },
+);
+
+test("waitstaff cannot confirm themselves, and a venue cannot withdraw for them", () => {
+  expect(canTransition(applicationTransitions, "pending", "confirm", "waitress")).toBe(false);
+  expect(canTransition(applicationTransitions, "pending", "withdraw", "restaurant")).toBe(false);
+});
+
+test("a venue can neither cancel a completed job nor complete a cancelled one", () => {
+  expect(nextState(jobTransitions, "open", "complete", "restaurant")).toBe("completed");
+  expect(nextState(jobTransitions, "completed", "cancel", "restaurant")).toBeUndefined();
+  expect(nextState(jobTransitions, "cancelled", "complete", "restaurant")).toBeUndefined();
+});

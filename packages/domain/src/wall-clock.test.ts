@@ -1,0 +1,69 @@
+import * as fc from "fast-check";
+import { Temporal } from "temporal-polyfill";
+import { expect, test } from "vitest";
+import { zones } from "./testing/zones.ts";
+import { addDays, daysBetween, timeIn, todayIn } from "./wall-clock.ts";
+
+test.each([
+  ["Europe/Lisbon", "2026-06-30", "23:30"],
+  ["Europe/London", "2026-06-30", "23:30"],
+  ["America/Sao_Paulo", "2026-06-30", "19:30"],
+  ["America/New_York", "2026-06-30", "18:30"],
+  ["Asia/Tokyo", "2026-07-01", "07:30"],
+  ["Pacific/Kiritimati", "2026-07-01", "12:30"],
+  ["Asia/Kathmandu", "2026-07-01", "04:15"],
+])("in %s it is already, or still, %s at %s", (zone, date, time) => {
+  const now = new Date("2026-06-30T22:30:00Z");
+  expect(todayIn(zone, now)).toBe(date);
+  expect(timeIn(zone, now)).toBe(time);
+});
+
+test("midnight is 00:00 of the new day, never 24:00 of the old one", () => {
+  const midnight = new Date("2026-01-01T00:00:00Z");
+  expect(todayIn("Europe/Lisbon", midnight)).toBe("2026-01-01");
+  expect(timeIn("Europe/Lisbon", midnight)).toBe("00:00");
+});
+
+test("today and now are what Temporal says, in every zone", () => {
+  const now = fc.date({ min: new Date("2000-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), now, (zone, at) => {
+      const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+      expect(todayIn(zone, at)).toBe(there.toPlainDate().toString());
+      expect(timeIn(zone, at)).toBe(there.toPlainTime().toString({ smallestUnit: "minute" }));
+    }),
+  );
+});
+
+test("days are added and counted as Temporal does, over leap years and centuries", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -40_000, max: 60_000 }),
+      fc.integer({ min: -800, max: 800 }),
+      (start, days) => {
+        const date = Temporal.PlainDate.from("2000-01-01").add({ days: start });
+        const later = date.add({ days }).toString();
+        expect(addDays(date.toString(), days)).toBe(later);
+        expect(daysBetween(date.toString(), later)).toBe(days);
+      },
+    ),
+  );
+});
+
+test.each([
+  ["2028-02-28", 1, "2028-02-29"],
+  ["2026-02-28", 1, "2026-03-01"],
+  ["2026-12-31", 1, "2027-01-01"],
+  ["2026-01-01", -1, "2025-12-31"],
+])("%s and %i days is %s", (date, days, other) => {
+  expect(addDays(date, days)).toBe(other);
+});
+
+test.each(["2026-02-30", "2026-13-01", "", "2026-1-1", "tomorrow"])("there is no date %j", (date) => {
+  expect(() => addDays(date, 1)).toThrow(RangeError);
+  expect(() => daysBetween("2026-01-01", date)).toThrow(RangeError);
+});
+
+test("there is no zone Europe/Atlantis", () => {
+  expect(() => todayIn("Europe/Atlantis", new Date(0))).toThrow(RangeError);
+});

@@ -1,0 +1,104 @@
+/**
+ * Dates `YYYY-MM-DD` and times `HH:MM` as they hang on the wall of a venue (contract, "Conventions").
+ * Calendar arithmetic is done on the dates themselves, never on instants: a day is a day, however
+ * many hours it has. Small on purpose, since forms in the browser need it.
+ */
+const dayMs = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timezone: string): Intl.DateTimeFormat {
+  let formatter = formatters.get(timezone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+      timeZone: timezone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+    formatters.set(timezone, formatter);
+  }
+  return formatter;
+}
+
+function readOffset(timezone: string, ms: number): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatterOf(timezone).formatToParts(ms)) part[type] = value;
+  const year = part.year?.padStart(4, "0");
+  const shown = `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`;
+  return Date.parse(shown) - Math.floor(ms / 1000) * 1000;
+}
+
+// Since 1973, no clock has been changed but at a full minute of UTC.
+const sinceFullMinutes = Date.UTC(1973, 0);
+const minuteMs = 60_000;
+const mostMinutes = 10_000;
+const offsets = new Map<string, number>();
+
+/**
+ * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. `Intl` takes long to tell, and is
+ * asked for the same minutes again and again: for now, and for the evenings of the coming weeks.
+ *
+ * @throws RangeError for a zone that does not exist.
+ */
+export function offsetIn(timezone: string, ms: number): number {
+  if (ms < sinceFullMinutes) return readOffset(timezone, ms);
+  const minute = `${Math.floor(ms / minuteMs)} ${timezone}`;
+  const known = offsets.get(minute);
+  if (known !== undefined) return known;
+  const offset = readOffset(timezone, ms);
+  if (offsets.size >= mostMinutes) offsets.clear();
+  offsets.set(minute, offset);
+  return offset;
+}
+
+/**
+ * What clock and calendar of a zone show at an instant: `2026-03-29T01:30:00`.
+ *
+ * @throws RangeError for a zone that does not exist.
+ */
+export function wallClockIn(timezone: string, now: Date): string {
+  const ms = now.getTime();
+  return new Date(ms + offsetIn(timezone, ms)).toISOString().slice(0, 19);
+}
+
+/** The date in a zone, `YYYY-MM-DD`: "before today" means the venue's today. */
+export function todayIn(timezone: string, now: Date): string {
+  return wallClockIn(timezone, now).slice(0, 10);
+}
+
+/** The time in a zone, `HH:MM`; seconds are cut off. */
+export function timeIn(timezone: string, now: Date): string {
+  return wallClockIn(timezone, now).slice(11, 16);
+}
+
+/** Midnight UTC of a date: only a way to count days, no instant of anybody's life. */
+function dayNumber(date: string): number {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) {
+    throw new RangeError(`No such date: ${date}`);
+  }
+  return ms / dayMs;
+}
+
+/**
+ * The date `days` after `date` (before it, if negative).
+ *
+ * @throws RangeError for a date that does not exist.
+ */
+export function addDays(date: string, days: number): string {
+  return new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * How many days `end` is after `start`: 0 for the same date, negative if it is before.
+ *
+ * @throws RangeError for a date that does not exist.
+ */
+export function daysBetween(start: string, end: string): number {
+  return dayNumber(end) - dayNumber(start);
+}

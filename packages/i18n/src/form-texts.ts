@@ -1,0 +1,7 @@
+import type { TextLoaders } from "./start.ts";
+
+/** The texts of the forms that stand on still pages: an eighth of all. */
+export const formTexts: TextLoaders = {
+  en: async () => (await import("./resources/form-texts-en.ts")).texts,
+  pt: async () => (await import("./resources/form-texts-pt.ts")).texts,
+};

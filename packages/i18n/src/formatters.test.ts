@@ -1,0 +1,47 @@
+import { currencies } from "@bandeja/contract/lists";
+import { expect, test } from "vitest";
+import { formatters } from "./formatters.ts";
+
+const en = formatters("en");
+const pt = formatters("pt");
+
+test("a day is written as each reader would", () => {
+  expect(en.day("2026-11-27")).toBe("Fri 27 Nov");
+  expect(pt.day("2026-11-27")).toBe("sex, 27 nov");
+  expect(en.longDay("2026-11-27")).toBe("Friday 27 November 2026");
+  expect(pt.longDay("2026-11-27")).toBe("sexta-feira, 27 de novembro de 2026");
+  expect([en.shortDate("2026-01-05"), pt.shortDate("2026-01-05")]).toEqual(["05/01/2026", "05/01/2026"]);
+  expect(en.dayParts("2026-12-01")).toEqual({ day: "01", month: "Dec", weekday: "Tuesday" });
+  expect(pt.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "terça-feira" });
+});
+
+test("several days name the month once when it is the same", () => {
+  expect(en.days("2026-11-27", "2026-11-28")).toBe("Fri 27 – Sat 28 Nov");
+  expect(en.days("2026-11-30", "2026-12-01")).toBe("Mon 30 Nov – Tue 1 Dec");
+  expect(pt.days("2026-11-27", "2026-11-28")).toBe("sex, 27 – sáb, 28 nov");
+  expect(en.days("2026-11-27", "2026-11-27")).toBe("Fri 27 Nov");
+});
+
+test("a shift that ends at or before its start says so", () => {
+  expect(en.shift("18:00", "02:00")).toBe("18:00–02:00 (+1)");
+  expect(en.shift("08:00", "08:00")).toBe("08:00–08:00 (+1)");
+  expect(en.shift("11:00", "16:00")).toBe("11:00–16:00");
+});
+
+test("every currency shows its code and two decimals", () => {
+  for (const currency of currencies) {
+    expect(en.money(1536, currency)).toBe(`${currency} 1,536.00`);
+    expect(pt.money(1536.5, currency)).toBe(`${currency} 1.536,50`);
+  }
+});
+
+test("an instant is shown in the zone of the venue", () => {
+  expect(en.clock("2026-11-27T00:05:00Z", "Europe/Lisbon")).toBe("00:05");
+  expect(en.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 Nov, 22:05");
+  expect(pt.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 nov, 22:05");
+});
+
+test("ratings and counts use the reader's separators", () => {
+  expect([en.rating(4.8), pt.rating(4.8)]).toEqual(["4.8", "4,8"]);
+  expect([en.count(12345), pt.count(12345)]).toEqual(["12,345", "12.345"]);
+});

@@ -1,0 +1,107 @@
+import { localeTags } from "./languages.ts";
+import type { Language } from "./languages.ts";
+
+// Wall-clock days carry no zone; they are read and written as UTC so that no zone can move them.
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+const undotted = (text: string) => text.replaceAll(".", "");
+
+/** Dates are `YYYY-MM-DD`, times `HH:MM`, both by the venue's wall clock; instants are ISO 8601. */
+export interface Formatters {
+  /** "Fri 27 Nov" · "sex, 27 nov" */
+  day(date: string): string;
+  /** "Fri 27 – Sat 28 Nov" · "sex, 27 – sáb, 28 nov"; one day alone is written once. */
+  days(start: string, end: string): string;
+  /** "Friday 27 November 2026" · "sexta-feira, 27 de novembro de 2026" */
+  longDay(date: string): string;
+  /** The parts of a ticket's date: day "01", month "Dec", weekday "Tuesday". */
+  dayParts(date: string): { day: string; month: string; weekday: string };
+  /** "27/11/2026" in both languages. */
+  shortDate(date: string): string;
+  /** "18:00–02:00 (+1)": an end at or before the start is the next day. */
+  shift(start: string, end: string): string;
+  /** "1,536.00" · "1.536,00": two decimals, whatever the currency. */
+  amount(value: number): string;
+  /** "BRL 1,536.00" · "BRL 1.536,00" */
+  money(value: number, currency: string): string;
+  /** "4.8" · "4,8" */
+  rating(value: number): string;
+  /** "1,234" · "1.234" */
+  count(value: number): string;
+  /** Hours of a shift: "8", "7.75" · "7,75" */
+  hours(value: number): string;
+  /** The time of an instant: "18:05", in the reader's zone unless one is named. */
+  clock(instant: string, timezone?: string): string;
+  /** "27 Nov, 18:05" · "27 nov, 18:05" */
+  moment(instant: string, timezone?: string): string;
+}
+
+function partsOf(format: Intl.DateTimeFormat, at: Date): Record<string, string> {
+  return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, undotted(part.value)]));
+}
+
+function create(language: Language): Formatters {
+  const tag = localeTags[language];
+  const utc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: "UTC", ...options });
+  const short = utc({ weekday: "short", day: "numeric", month: "short" });
+  const ticket = utc({ weekday: "long", day: "2-digit", month: "short" });
+  const numeric = utc({ day: "2-digit", month: "2-digit", year: "numeric" });
+  const long = utc({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  // Intl gives HUF, COP and others no decimals: the code is written by us, the number always with two.
+  const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const upToTwoDecimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+  const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: "always" });
+  const gap = language === "pt" ? ", " : " ";
+
+  const weekdayAndDay = (date: string) => {
+    const { weekday, day } = partsOf(short, midnight(date));
+    return `${weekday}${gap}${day}`;
+  };
+  const month = (date: string) => partsOf(short, midnight(date)).month;
+  const day = (date: string) => `${weekdayAndDay(date)} ${month(date)}`;
+
+  function clock(instant: string, timezone?: string): string {
+    const zone = timezone === undefined ? {} : { timeZone: timezone };
+    const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...zone } as const;
+    return new Intl.DateTimeFormat(tag, options).format(new Date(instant));
+  }
+
+  return {
+    day,
+    days(start, end) {
+      if (start === end) return day(start);
+      const first = start.slice(0, 7) === end.slice(0, 7) ? weekdayAndDay(start) : day(start);
+      return `${first} – ${day(end)}`;
+    },
+    longDay: (date) => {
+      const text = long.format(midnight(date));
+      return language === "en" ? text.replace(",", "") : text;
+    },
+    dayParts(date) {
+      const { day: number = "", month: name = "", weekday = "" } = partsOf(ticket, midnight(date));
+      return { day: number, month: name, weekday };
+    },
+    shortDate: (date) => numeric.format(midnight(date)),
+    shift: (start, end) => `${start}–${end}${end <= start ? " (+1)" : ""}`,
+    amount: (value) => twoDecimals.format(value),
+    money: (value, currency) => `${currency} ${twoDecimals.format(value)}`,
+    rating: (value) => oneDecimal.format(value),
+    count: (value) => whole.format(value),
+    hours: (value) => upToTwoDecimals.format(value),
+    clock,
+    moment(instant, timezone) {
+      const zone = timezone === undefined ? {} : { timeZone: timezone };
+      const format = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", ...zone });
+      const { day: number, month: name } = partsOf(format, new Date(instant));
+      return `${number} ${name}, ${clock(instant, timezone)}`;
+    },
+  };
+}
+
+const made: Partial<Record<Language, Formatters>> = {};
+
+/** The formatters of a language, made once. */
+export function formatters(language: Language): Formatters {
+  return (made[language] ??= create(language));
+}

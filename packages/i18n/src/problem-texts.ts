@@ -1,0 +1,18 @@
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import type { FieldProblem, FieldProblems } from "@bandeja/contract/field-problems";
+import type { Translate } from "./translate.ts";
+
+/** The sentence for a failure code (specification section 8, to the letter where it has one). */
+export function errorText(t: Translate, code: ErrorCode): string {
+  return t(($) => $.errors[code]);
+}
+
+/** The sentence under a field. */
+export function fieldText(t: Translate, { rule, min, max }: FieldProblem): string {
+  return t(($) => $.fields[rule], { min, max });
+}
+
+/** `fields` of a 400: a sentence for each field at fault. */
+export function fieldTexts(t: Translate, problems: FieldProblems): Record<string, string> {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldText(t, problem)]));
+}

@@ -1,0 +1,30 @@
+import { errorCodes } from "@bandeja/contract/error-codes";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { fieldRules } from "@bandeja/contract/field-problems";
+import { expect, test } from "vitest";
+import { errorText, fieldTexts } from "./problem-texts.ts";
+import { translate } from "./translate.ts";
+
+test("the server speaks both languages at once", () => {
+  expect(errorText(translate("en"), "INVALID_DATA")).toBe("Invalid data!");
+  expect(errorText(translate("pt"), "INVALID_DATA")).toBe("Dados inválidos!");
+});
+
+test("every failure and every field rule has words in both languages", () => {
+  for (const language of ["en", "pt"] as const) {
+    const t = translate(language);
+    const texts = (Object.keys(errorCodes) as ErrorCode[]).map((code) => errorText(t, code));
+    expect(texts.filter((text) => text.startsWith("errors."))).toEqual([]);
+    for (const rule of fieldRules) {
+      const { field } = fieldTexts(t, { field: { rule, min: 1, max: 2 } });
+      expect(field).not.toMatch(/^fields\.|\{\{/);
+    }
+  }
+});
+
+test("a limit is named in the sentence, and values are not escaped twice", () => {
+  expect(fieldTexts(translate("en"), { obs: { rule: "tooLong", max: 1000 } })).toEqual({
+    obs: "Keep it to 1000 characters at most.",
+  });
+  expect(translate("pt")(($) => $.mails.smsCode, { code: "<123>" })).toContain("<123>");
+});

@@ -1,0 +1,42 @@
+import type { CalendarDate } from "@internationalized/date";
+import type { ReactElement } from "react";
+import { Button } from "react-aria-components/Button";
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from "react-aria-components/Calendar";
+import { Heading } from "react-aria-components/Heading";
+import { ArrowIcon, BackIcon } from "./icon.tsx";
+
+/** One month to pick a day from; its value and names come from the `DatePicker` around it. */
+export function DateCalendar({
+  minValue,
+  maxValue,
+}: {
+  minValue: CalendarDate | null;
+  maxValue: CalendarDate | null;
+}): ReactElement {
+  return (
+    <Calendar className="calendar" minValue={minValue} maxValue={maxValue}>
+      <header className="calendar-head">
+        <Button slot="previous" className="icon-button">
+          <BackIcon />
+        </Button>
+        <Heading className="calendar-title" />
+        <Button slot="next" className="icon-button">
+          <ArrowIcon />
+        </Button>
+      </header>
+      <CalendarGrid className="calendar-grid" weekdayStyle="narrow">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className="calendar-weekday">{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className="calendar-day" />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}

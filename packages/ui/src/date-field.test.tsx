@@ -1,0 +1,102 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useRef, useState, type ReactElement } from "react";
+import { expect, test } from "vitest";
+import { DateField } from "./date-field.tsx";
+import type { FocusHandle } from "./picker-texts.tsx";
+import { TimeField } from "./time-field.tsx";
+import { UiProvider } from "./ui-provider.tsx";
+
+function Shift({ locale }: { locale: string }): ReactElement {
+  const [day, setDay] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>("18:00");
+  const first = useRef<FocusHandle>(null);
+  return (
+    <UiProvider locale={locale}>
+      <DateField
+        ref={first}
+        label="Start Date"
+        value={day}
+        onChange={setDay}
+        startFrom="2026-11-20"
+        error={day === null ? "Pick a day." : undefined}
+      />
+      <TimeField
+        label="Start Time"
+        value={time}
+        onChange={setTime}
+        picker={{ open: "Pick the start time", hours: "Hours", minutes: "Minutes" }}
+      />
+      <button type="button" onClick={() => first.current?.focus()}>
+        POST
+      </button>
+      <output>
+        {day ?? "no day"} {time ?? "no time"}
+      </output>
+    </UiProvider>
+  );
+}
+
+test("a day is typed in the order of the language, a time in 24 hours", async () => {
+  render(<Shift locale="en-GB" />);
+  await userEvent.click(screen.getByRole("spinbutton", { name: /day, Start Date/ }));
+  await userEvent.keyboard("27112026");
+  await userEvent.click(screen.getByRole("spinbutton", { name: /hour, Start Time/ }));
+  await userEvent.keyboard("0230");
+  expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 02:30");
+});
+
+test("a form can move the focus to the first part of a date at fault, which reads the error", async () => {
+  render(<Shift locale="pt-BR" />);
+  await userEvent.click(screen.getByRole("button", { name: "POST" }));
+  const [first] = screen.getAllByRole("spinbutton");
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription(expect.stringContaining("Pick a day."));
+});
+
+test("a day is picked from the calendar by keyboard", async () => {
+  render(<Shift locale="en-GB" />);
+  await userEvent.click(screen.getByRole("button", { name: /Calendar/ }));
+  expect(screen.getByRole("dialog")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /27 November 2026/ }));
+  expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 18:00");
+});
+
+test("a time is picked with two presses, and the focus is back at its button", async () => {
+  render(<Shift locale="en-GB" />);
+  const open = screen.getByRole("button", { name: "Pick the start time" });
+  await userEvent.click(open);
+  const dialog = within(screen.getByRole("dialog", { name: "Pick the start time" }));
+  expect(dialog.getByRole("radio", { name: "18" })).toBeChecked();
+  await userEvent.click(
+    within(dialog.getByRole("group", { name: "Hours" })).getByRole("radio", { name: "21" }),
+  );
+  expect(screen.getByRole("dialog")).toBeInTheDocument();
+  await userEvent.click(
+    within(dialog.getByRole("group", { name: "Minutes" })).getByRole("radio", { name: "30" }),
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("no day 21:30")).toBeInTheDocument();
+  expect(open).toHaveFocus();
+});
+
+test("a minute that was typed stands among the quarters", async () => {
+  render(<Shift locale="en-GB" />);
+  await userEvent.click(screen.getByRole("spinbutton", { name: /minute, Start Time/ }));
+  await userEvent.keyboard("50");
+  await userEvent.click(screen.getByRole("button", { name: "Pick the start time" }));
+  const minutes = within(screen.getByRole("group", { name: "Minutes" })).getAllByRole("radio");
+  expect(minutes.map((radio) => (radio as HTMLInputElement).value)).toEqual(["00", "15", "30", "45", "50"]);
+  expect(minutes.at(-1)).toBeChecked();
+});
+
+test("without a mouse the arrows move through the hours, and Escape keeps what was taken", async () => {
+  render(<Shift locale="en-GB" />);
+  screen.getByRole("button", { name: "Pick the start time" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.tab();
+  expect(screen.getByRole("radio", { name: "18" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("no day 19:00")).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { useId, type ReactElement, type ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { CloseIcon } from "./icon.tsx";
+import { Modal } from "./modal.tsx";
+import { Ticket } from "./ticket.tsx";
+
+export type DialogProps = {
+  isOpen: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** On the stub: one or two buttons, the main one first. Mark where the focus begins with `data-autofocus`. */
+  actions?: ReactNode;
+  /** Shows a cross with this name. Leave out where every way on is an action. */
+  closeLabel?: string;
+  /** The focus begins at the title: for what is to be read from its top before anything is pressed. */
+  startsAtTitle?: boolean;
+  onClose: () => void;
+  returnFocus?: () => void;
+};
+
+/** A question or a short form in front of the page, such as the phone modal or "Cancel this job?". */
+export function Dialog({ isOpen, ...props }: DialogProps): ReactElement | null {
+  return isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  title,
+  children,
+  actions,
+  closeLabel,
+  startsAtTitle = false,
+  onClose,
+  returnFocus,
+}: Omit<DialogProps, "isOpen">): ReactElement {
+  const id = useId();
+  return (
+    <Modal role="dialog" labelledBy={`${id}-title`} onClose={onClose} returnFocus={returnFocus}>
+      <Ticket drops stub={actions === undefined ? undefined : <div className="modal-actions">{actions}</div>}>
+        <div className="modal-head">
+          <h2
+            id={`${id}-title`}
+            className="modal-title"
+            {...(startsAtTitle && { tabIndex: -1, "data-autofocus": "" })}
+          >
+            {title}
+          </h2>
+          {closeLabel !== undefined && (
+            <IconButton label={closeLabel} className="modal-close" onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          )}
+        </div>
+        {children !== undefined && <div className="modal-text">{children}</div>}
+      </Ticket>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from "react";
+import { FallenTray } from "./art/fallen-tray.tsx";
+import { Button } from "./button.tsx";
+
+export type ErrorStateProps = {
+  title: ReactNode;
+  /** Why, and what is safe. */
+  children?: ReactNode;
+  /** "Try again". */
+  retryLabel?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+/** Something could not be fetched; said at once to screen readers, with the way out. */
+export function ErrorState({
+  title,
+  children,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+}: ErrorStateProps): ReactElement {
+  return (
+    <div className="state" role="alert">
+      <FallenTray className="w-80 max-w-full" />
+      <p className="state-title">{title}</p>
+      {children !== undefined && <p className="state-text">{children}</p>}
+      {onRetry !== undefined && (
+        <div className="state-action">
+          <Button onClick={onRetry} isBusy={isRetrying}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

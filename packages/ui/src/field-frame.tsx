@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { AlertIcon } from "./icon.tsx";
+import { isShown, type FieldIds, type FieldTexts } from "./use-field.ts";
+
+export type FieldFrameProps = FieldTexts & {
+  ids: FieldIds;
+  /** `group` where the label names several controls and can point at none of them. */
+  kind?: "control" | "group";
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Label above, control, then the hint or the error: the one frame of every field. */
+export function FieldFrame({
+  ids,
+  kind = "control",
+  label,
+  mark,
+  hint,
+  error,
+  isLabelHidden = false,
+  className,
+  children,
+}: FieldFrameProps): ReactElement {
+  const labelClass = classNames("field-label", isLabelHidden && "sr-only");
+  const text = (
+    <>
+      {label}
+      {isShown(mark) && " "}
+      {isShown(mark) && <span className="field-mark">{mark}</span>}
+    </>
+  );
+  return (
+    <div className={classNames("field", className)} data-invalid={isShown(error) || undefined}>
+      {kind === "control" ? (
+        <label id={ids.labelId} htmlFor={ids.fieldId} className={labelClass}>
+          {text}
+        </label>
+      ) : (
+        <span id={ids.labelId} className={labelClass}>
+          {text}
+        </span>
+      )}
+      {children}
+      <FieldNote id={ids.noteId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The line under a control. An error says what to do, with an icon, so that colour is not alone. */
+export function FieldNote({
+  id,
+  hint,
+  error,
+}: Pick<FieldTexts, "hint" | "error"> & { id: string }): ReactElement | null {
+  if (isShown(error)) {
+    return (
+      <p id={id} className="field-error">
+        <AlertIcon />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  return isShown(hint) ? (
+    <p id={id} className="field-hint">
+      {hint}
+    </p>
+  ) : null;
+}

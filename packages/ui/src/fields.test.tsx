@@ -1,0 +1,73 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createRef } from "react";
+import { expect, test, vi } from "vitest";
+import { Checkbox } from "./checkbox.tsx";
+import { MoneyField } from "./money-field.tsx";
+import { Segmented } from "./segmented.tsx";
+import { Select } from "./select.tsx";
+import { TextArea } from "./text-area.tsx";
+import { TextField } from "./text-field.tsx";
+
+test("a form can move the focus to the field at fault, and the error is read there", () => {
+  const ref = createRef<HTMLInputElement>();
+  render(<TextField ref={ref} label="E-mail" hint="We write to it." error="Add the part after the @." />);
+  ref.current?.focus();
+  const field = screen.getByRole("textbox", { name: "E-mail" });
+  expect(field).toHaveFocus();
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription("Add the part after the @.");
+});
+
+test("an empty error marks nothing, and the hint stays", () => {
+  render(<TextField label="City" hint="Type 5 letters or more" error="" />);
+  const field = screen.getByRole("textbox", { name: "City" });
+  expect(field).toBeValid();
+  expect(field).toHaveAccessibleDescription("Type 5 letters or more");
+});
+
+test("every plain field hands its element to the form", () => {
+  const area = createRef<HTMLTextAreaElement>();
+  const select = createRef<HTMLSelectElement>();
+  const box = createRef<HTMLInputElement>();
+  render(
+    <>
+      <TextArea ref={area} label="Obs" mark="(optional)" />
+      <Select ref={select} label="Country" placeholder="Select..." options={[]} error="Choose one." />
+      <Checkbox ref={box} defaultChecked>
+        I accept the <a href="/terms">Terms</a>.
+      </Checkbox>
+    </>,
+  );
+  expect(area.current).toBe(screen.getByRole("textbox", { name: "Obs (optional)" }));
+  expect(select.current).toBe(screen.getByRole("combobox", { name: "Country" }));
+  expect(select.current).toHaveDisplayValue("Select...");
+  expect(box.current).toBe(screen.getByRole("checkbox", { name: "I accept the Terms." }));
+});
+
+test("an amount keeps the comma that was typed", async () => {
+  render(<MoneyField label="Hour Value" />);
+  await userEvent.type(screen.getByRole("textbox"), "32,50");
+  expect(screen.getByRole("textbox")).toHaveValue("32,50");
+});
+
+test("tips are answered with the arrow keys too", async () => {
+  const choose = vi.fn<(answer: string) => void>();
+  render(
+    <Segmented
+      label="Tips"
+      name="tips"
+      defaultValue="Yes"
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        { value: "Yes", label: "Yes" },
+        { value: "No", label: "No" },
+      ]}
+    />,
+  );
+  expect(screen.getByRole("radiogroup", { name: "Tips" })).toBeInTheDocument();
+  await userEvent.tab();
+  expect(screen.getByRole("radio", { name: "Yes" })).toHaveFocus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(choose).toHaveBeenCalledWith("No");
+});

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactElement } from "react";
+import { classNames } from "./class-names.ts";
+
+export type IconButtonProps = Omit<ComponentProps<"button">, "aria-label"> & {
+  /** What it does, in words. */
+  label: string;
+};
+
+/** A square of 44 px with an icon in it. */
+export function IconButton({
+  label,
+  type = "button",
+  className,
+  children,
+  ...props
+}: IconButtonProps): ReactElement {
+  return (
+    <button type={type} aria-label={label} className={classNames("icon-button", className)} {...props}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState, type ReactElement } from "react";
+import { expect, test } from "vitest";
+import { NumberStepper } from "./number-stepper.tsx";
+
+function Needed({ start }: { start: number | null }): ReactElement {
+  const [value, setValue] = useState(start);
+  return (
+    <NumberStepper
+      label="Waitstaff Needed"
+      value={value}
+      onChange={setValue}
+      min={1}
+      max={19}
+      decreaseLabel="One less"
+      increaseLabel="One more"
+    />
+  );
+}
+
+const box = (): HTMLElement => screen.getByRole("spinbutton", { name: "Waitstaff Needed" });
+
+test("a venue cannot ask for less than one or more than nineteen", async () => {
+  render(<Needed start={2} />);
+  const less = screen.getByRole("button", { name: "One less" });
+  await userEvent.click(less);
+  await userEvent.click(less);
+  expect(box()).toHaveValue("1");
+  expect(less).toHaveAttribute("aria-disabled", "true");
+  expect(less).toHaveFocus();
+  box().focus();
+  await userEvent.keyboard("{End}{ArrowUp}");
+  expect(box()).toHaveValue("19");
+  await userEvent.clear(box());
+  await userEvent.type(box(), "45");
+  expect(box()).toHaveValue("19");
+});
+
+test("a number can be typed anew after the box was emptied", async () => {
+  render(<Needed start={3} />);
+  await userEvent.clear(box());
+  expect(box()).toHaveValue("");
+  await userEvent.type(box(), "1x2");
+  expect(box()).toHaveValue("12");
+});
+
+test("the first step from an empty box is the least that can be asked for", async () => {
+  render(<Needed start={null} />);
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
+  expect(box()).toHaveValue("1");
+});

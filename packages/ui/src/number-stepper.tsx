@@ -1,0 +1,111 @@
+import type { ReactElement, Ref } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+import { MinusIcon, PlusIcon } from "./icon.tsx";
+import { useField, type FieldTexts } from "./use-field.ts";
+
+export type NumberStepperProps = FieldTexts & {
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** Null while the box is empty. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+  min: number;
+  max: number;
+  /** Names of the two buttons. */
+  decreaseLabel: string;
+  increaseLabel: string;
+  isDisabled?: boolean;
+  className?: string;
+};
+
+/** A small whole number between two bounds: buttons, arrow keys, or typed. */
+export function NumberStepper({
+  id,
+  name,
+  ref,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  isDisabled = false,
+  label,
+  mark,
+  hint,
+  error,
+  isLabelHidden = false,
+  className,
+}: NumberStepperProps): ReactElement {
+  const { ids, control } = useField(id, { hint, error });
+
+  function move(by: number): void {
+    const next = value === null ? min : Math.min(max, Math.max(min, value + by));
+    if (next !== value) onChange(next);
+  }
+
+  function type(text: string): void {
+    const digits = text.replaceAll(/\D/g, "").slice(0, 3);
+    onChange(digits === "" ? null : Math.min(max, Math.max(min, Number(digits))));
+  }
+
+  return (
+    <FieldFrame {...{ ids, label, mark, hint, error, isLabelHidden, className }}>
+      <div className="stepper">
+        <button
+          type="button"
+          aria-label={decreaseLabel}
+          aria-controls={ids.fieldId}
+          disabled={isDisabled}
+          aria-disabled={value !== null && value <= min}
+          onClick={() => move(-1)}
+        >
+          <MinusIcon />
+        </button>
+        <input
+          ref={ref}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={value ?? undefined}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          disabled={isDisabled}
+          value={value ?? ""}
+          onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
+          onKeyDown={(event) => {
+            const by = steps[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            move(by === "min" ? min - max : by === "max" ? max - min : by);
+          }}
+          {...control}
+        />
+        <button
+          type="button"
+          aria-label={increaseLabel}
+          aria-controls={ids.fieldId}
+          disabled={isDisabled}
+          aria-disabled={value !== null && value >= max}
+          onClick={() => move(1)}
+        >
+          <PlusIcon />
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+const steps: Record<string, number | "min" | "max"> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 5,
+  PageDown: -5,
+  Home: "min",
+  End: "max",
+};

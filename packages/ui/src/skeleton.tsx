@@ -1,0 +1,58 @@
+import type { ReactElement } from "react";
+import { classNames } from "./class-names.ts";
+import { TicketRow, TicketRows } from "./ticket-row.tsx";
+
+/** A bar where words will be; give it a width and a height. */
+export function Bone({ className }: { className?: string }): ReactElement {
+  return <span aria-hidden="true" className={classNames("bone", className)} />;
+}
+
+export type TicketRowsSkeletonProps = {
+  /** Read aloud while it loads: "Loading your jobs". */
+  label: string;
+  rows?: number;
+};
+
+/** Tickets whose print has not come yet: the same rail, the same sizes, so nothing jumps. */
+export function TicketRowsSkeleton({ label, rows = 3 }: TicketRowsSkeletonProps): ReactElement {
+  return (
+    <div role="status" aria-label={label}>
+      <TicketRows>
+        {Array.from({ length: rows }, (_, row) => (
+          <li key={row}>
+            <TicketRowSkeleton />
+          </li>
+        ))}
+      </TicketRows>
+    </div>
+  );
+}
+
+function TicketRowSkeleton(): ReactElement {
+  return (
+    <TicketRow
+      as="div"
+      date={
+        <>
+          <Bone className="h-3 w-16 max-w-full" />
+          <Bone className="h-11 w-20 max-w-full" />
+          <Bone className="h-3 w-14 max-w-full" />
+        </>
+      }
+      end={
+        <>
+          <span aria-hidden="true" className="bone-stamp" />
+          <Bone className="bone-button" />
+        </>
+      }
+    >
+      <Bone className="h-5 w-52 max-w-full" />
+      <Bone className="h-3 w-72 max-w-full" />
+      <span className="mt-1 flex gap-2">
+        <Bone className="bone-face" />
+        <Bone className="bone-face" />
+        <Bone className="bone-face" />
+      </span>
+    </TicketRow>
+  );
+}

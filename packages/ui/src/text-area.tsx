@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactElement } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField, type FieldTexts } from "./use-field.ts";
+
+export type TextAreaProps = ComponentProps<"textarea"> & FieldTexts;
+
+/** Several lines of text; grows with them where the browser can. */
+export function TextArea({
+  id,
+  label,
+  mark,
+  hint,
+  error,
+  isLabelHidden = false,
+  rows = 3,
+  className,
+  ...props
+}: TextAreaProps): ReactElement {
+  const { ids, control } = useField(id, { hint, error });
+  return (
+    <FieldFrame {...{ ids, label, mark, hint, error, isLabelHidden, className }}>
+      <span className="field-box">
+        <textarea rows={rows} className="field-input field-area" {...props} {...control} />
+      </span>
+    </FieldFrame>
+  );
+}

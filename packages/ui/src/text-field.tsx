@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useField, type FieldTexts } from "./use-field.ts";
+
+export type TextFieldProps = Omit<ComponentProps<"input">, "size"> &
+  FieldTexts & {
+    /** Times, money, codes and numbers stand in the figures' face. */
+    isFigures?: boolean;
+    /** Stands inside the box after the text: an icon or an `IconButton`. */
+    end?: ReactNode;
+  };
+
+/** One line of text. Spread `register("name")` on it: `ref` reaches the input, so a form can focus it. */
+export function TextField({
+  id,
+  label,
+  mark,
+  hint,
+  error,
+  isLabelHidden = false,
+  isFigures = false,
+  end,
+  type = "text",
+  className,
+  ...props
+}: TextFieldProps): ReactElement {
+  const { ids, control } = useField(id, { hint, error });
+  return (
+    <FieldFrame {...{ ids, label, mark, hint, error, isLabelHidden, className }}>
+      <span className="field-box">
+        <input
+          type={type}
+          className={classNames("field-input", isFigures && "field-figures")}
+          {...props}
+          {...control}
+        />
+        {end}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+/**
+ * The steps of a process, off one continuous roll: the paper leaves the spool at the left edge and is torn between
+ * steps. Narrow screens let it hang down instead, and `isHanging` lets it hang down on all: it then is as wide as what
+ * holds it.
+ */
+export function TicketRoll({
+  isHanging = false,
+  className,
+  children,
+}: {
+  isHanging?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={classNames("roll", isHanging ? "roll-hanging" : "roll-strip", className)}>
+      <div aria-hidden="true" className="roll-spool" />
+      <ol className="roll-paper">{children}</ol>
+    </div>
+  );
+}
+
+export type TicketRollStepProps = {
+  number: number;
+  title: ReactNode;
+  children?: ReactNode;
+};
+
+/** One step: its number, what to do, what it takes. */
+export function TicketRollStep({ number, title, children }: TicketRollStepProps): ReactElement {
+  return (
+    <TicketRollSheet>
+      <p aria-hidden="true" className="type-numeral roll-number">
+        {number}
+      </p>
+      <h3 className="type-card roll-title">{title}</h3>
+      <div className="roll-text">{children}</div>
+    </TicketRollSheet>
+  );
+}
+
+/** One sheet of the roll, for whatever a step holds; `isCurrent` where one is at. */
+export function TicketRollSheet({
+  isCurrent = false,
+  className,
+  children,
+}: {
+  isCurrent?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <li className="roll-step" aria-current={isCurrent ? "step" : undefined}>
+      <div className={classNames("roll-sheet", className)}>{children}</div>
+    </li>
+  );
+}

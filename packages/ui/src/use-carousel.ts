@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+
+/** How long a slide stands before the next one comes by itself: time enough to read it twice. */
+const turnMs = 8_000;
+
+const noMotion = "(prefers-reduced-motion: reduce)";
+const wantsNoMotion = (): boolean => window.matchMedia(noMotion).matches;
+
+function followMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(noMotion);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>;
+
+/**
+ * Which of `total` slides is in view, and what moves it. It turns by itself until somebody takes it in hand (a press,
+ * a key, a finger, the focus), rests while a pointer lies on it, and begins at rest for those who want no motion.
+ * Only what a person asks for is `said` aloud.
+ */
+export function useCarousel(total: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  /** Where the script scrolls to: slides passed on the way are not in view. */
+  const aim = useRef<number>(undefined);
+  const [current, setCurrent] = useState(0);
+  const [said, setSaid] = useState<number>();
+  /** What the visitor chose; until then their system decides, and while prerendering nothing moves. */
+  const [chosen, setPlaying] = useState<boolean>();
+  const isStill = useSyncExternalStore(followMotion, wantsNoMotion, () => true);
+  const isPlaying = chosen ?? !isStill;
+  const [isHeld, setHeld] = useState(false);
+
+  const show = useCallback(
+    (index: number): number => {
+      const place = (index + total) % total;
+      aim.current = place;
+      setCurrent(place);
+      const element = scroller.current;
+      element?.scrollTo({
+        left: place * element.clientWidth,
+        behavior: wantsNoMotion() ? "instant" : "smooth",
+      });
+      return place;
+    },
+    [total],
+  );
+
+  function go(index: number): void {
+    setPlaying(false);
+    setSaid(show(index));
+  }
+
+  useEffect(() => {
+    if (!isPlaying || isHeld) return undefined;
+    const timer = setTimeout(() => show(current + 1), turnMs);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isHeld, current, show]);
+
+  const moves: Record<string, number> = {
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: total - 1,
+  };
+
+  return {
+    current,
+    said,
+    isPlaying,
+    setPlaying,
+    go,
+    region: {
+      onKeyDown(event: KeyboardEvent) {
+        const aimed = moves[event.key];
+        if (aimed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        go(aimed);
+      },
+    },
+    track: {
+      ref: scroller,
+      onFocus: () => setPlaying(false),
+      onMouseEnter: () => setHeld(true),
+      onMouseLeave: () => setHeld(false),
+      onTouchStart() {
+        aim.current = undefined;
+        setPlaying(false);
+      },
+      onWheel() {
+        aim.current = undefined;
+      },
+      onScroll() {
+        const element = scroller.current;
+        if (element === null || element.clientWidth === 0) return;
+        const place = Math.round(element.scrollLeft / element.clientWidth);
+        if (aim.current !== undefined && aim.current !== place) return;
+        aim.current = undefined;
+        setCurrent(place);
+      },
+    },
+  };
+}
