@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { bodyLimitBytes } from "@bandeja/contract/limits";
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Redis } from "ioredis";
+import { accountRoutes } from "./domains/accounts/routes.ts";
+import { applicationRoutes } from "./domains/applications/routes.ts";
+import { creditRoutes } from "./domains/credits/routes.ts";
+import { healthRoutes } from "./domains/health/routes.ts";
+import { identityRoutes } from "./domains/identity/routes.ts";
+import { jobRoutes } from "./domains/jobs/routes.ts";
+import { messageRoutes } from "./domains/messages/routes.ts";
+import { phoneRoutes } from "./domains/phones/routes.ts";
+import { placeRoutes } from "./domains/places/routes.ts";
+import { restaurantRoutes } from "./domains/restaurants/routes.ts";
+import { reviewRoutes } from "./domains/reviews/routes.ts";
+import { waitstaffRoutes } from "./domains/waitstaff/routes.ts";
+import { compileCalls } from "./http/compile-calls.ts";
+import { answerBrokenRequest } from "./http/client-errors.ts";
+import { connectionLimits, watchConnections } from "./http/connections.ts";
+import { answerFailures } from "./http/errors.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { limitAddresses } from "./http/limits.ts";
+import { documentCalls } from "./http/openapi.ts";
+import { readJson } from "./http/read-json.ts";
+import { readableAddress } from "./http/readable-address.ts";
+import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
+import { protectAnswers } from "./http/security-headers.ts";
+import { shareWithSite } from "./http/share-with-site.ts";
+import { serveSite } from "./http/site.ts";
+import { serveOutbox } from "./providers/outbox/routes.ts";
+import { servePhotos } from "./providers/photos/routes.ts";
+import type { Services } from "./services.ts";
+
+interface AppOptions {
+  /** Compares every answer with its schema and fails on a difference: for tests, not twice in production. */
+  checkAnswers?: boolean;
+  logger?: FastifyBaseLogger;
+  redis?: Redis | undefined;
+  /** The folder of the built site; without it there is only the API. */
+  siteFolder?: string | undefined;
+}
+
+const domains = [
+  restaurantRoutes,
+  waitstaffRoutes,
+  phoneRoutes,
+  placeRoutes,
+  jobRoutes,
+  creditRoutes,
+  applicationRoutes,
+  messageRoutes,
+  reviewRoutes,
+  accountRoutes,
+  identityRoutes,
+  healthRoutes,
+];
+
+/** The whole server without a port: API below `/api`, photos, outbox and the site at the root. */
+export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    bodyLimit: bodyLimitBytes,
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    trustProxy: config.trustProxy ?? false,
+    ...connectionLimits,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: readableAddress,
+    // No part of an address is longer than the head of a request may be: schemas say what is too long.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
+  }) as FastifyInstance;
+  app.decorateRequest("caller", undefined);
+  app.decorateRequest("askedAt");
+  app.decorateRequest("found");
+  watchConnections(app.server);
+  readJson(app);
+  logRequests(app);
+  answerFailures(app);
+  protectAnswers(app, services.siteUrl);
+  refuseWhenClosing(app);
+  await limitAddresses(app, options.redis);
+  await app.register(
+    async (api) => {
+      await shareWithSite(api, services.siteUrl);
+      compileCalls(api, { checkAnswers: options.checkAnswers ?? false });
+      documentCalls(api, services);
+      for (const register of domains) register(api, services);
+    },
+    { prefix: "/api" },
+  );
+  servePhotos(app, services);
+  serveOutbox(app, services);
+  if (options.siteFolder !== undefined) await serveSite(app, services, options.siteFolder);
+  return app;
+}

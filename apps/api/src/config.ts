@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { StartupError } from "./startup-error.ts";
+
+const flag = z.enum(["on", "off"]);
+const number = (fallback: number, ...checks: Parameters<ReturnType<typeof z.number>["check"]>) =>
+  z._default(z.coerce.number().check(...checks), fallback);
+const url = z.string().check(z.refine((value) => URL.canParse(value), { error: "must be an absolute URL" }));
+
+const EnvironmentSchema = z.object({
+  APP_ENV: z._default(z.enum(["development", "production"]), "development"),
+  PORT: number(3000, z.minimum(0), z.maximum(65_535)),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  SITE_URL: z.optional(url),
+  // A path, or an address elsewhere.
+  API_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => URL.canParse(value, "http://localhost"), { error: "must be a URL" })),
+  ),
+  TRUST_PROXY: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: z.optional(url),
+  DATABASE_POOL: number(20, z.minimum(2), z.maximum(500)),
+  REDIS_URL: z.optional(url),
+  RATE_LIMITS: z._default(flag, "on"),
+  APP_CLOCK_OFFSET: number(0),
+  DEMO: z._default(flag, "on"),
+  LOG_LEVEL: z.optional(z.enum(["silent", "error", "warn", "info", "debug"])),
+  JOB_FEE_USD: number(9.9, z.minimum(0.01), z.maximum(10_000)),
+  SMS_DAILY_BUDGET: number(1_000, z.minimum(0)),
+  SMS_COUNTRIES: z.optional(z.string()),
+  TWILIO_ACCOUNT_SID: z.optional(z.string()),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  TWILIO_FROM: z.optional(z.string()),
+  TWILIO_URL: z._default(url, "https://api.twilio.com"),
+  SMTP_URL: z.optional(url),
+  MAIL_FROM: z._default(z.string(), "hello@bandeja.example"),
+});
+type Environment = z.infer<typeof EnvironmentSchema>;
+
+/** The settings of one process. Amounts are hundredths, durations milliseconds. */
+export interface Config {
+  readonly env: "development" | "production";
+  readonly port: number;
+  readonly host: string;
+  /** Public address without a slash at its end; unknown until the port is, where it was left out. */
+  readonly siteUrl: string | undefined;
+  /** Where the site's calls go, if not to `/api` of its own origin. */
+  readonly apiUrl: string | undefined;
+  /** As Fastify's `trustProxy`: a list of addresses, or nothing. */
+  readonly trustProxy: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly redisUrl: string | undefined;
+  readonly rateLimits: boolean;
+  readonly clockOffset: number;
+  readonly demo: boolean;
+  readonly logLevel: string;
+  readonly jobFeeCents: number;
+  /** Text messages a day for the whole server. */
+  readonly smsDailyBudget: number;
+  /** ISO codes of the countries that text messages go to; all when absent. */
+  readonly smsCountries: readonly string[] | undefined;
+  readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+function twilioOf(env: Environment): Config["twilio"] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  if (accountSid && authToken && from) return { accountSid, authToken, from, url: env.TWILIO_URL };
+  if (accountSid || authToken || from) {
+    throw new StartupError(
+      "Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM together, or none of them.",
+    );
+  }
+  return undefined;
+}
+
+function refuseInProduction(env: Environment): void {
+  const wrong = [
+    !env.SITE_URL && "SITE_URL is required",
+    env.APP_CLOCK_OFFSET !== 0 && "APP_CLOCK_OFFSET must be left out",
+    env.RATE_LIMITS === "off" && "RATE_LIMITS must be on",
+    env.DEMO === "on" && "DEMO must be off",
+    !env.TWILIO_ACCOUNT_SID &&
+      "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
+    !env.SMTP_URL && "SMTP_URL is required to send mail",
+  ].filter((text) => text !== false);
+  if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as absent.
+ *
+ * @throws StartupError naming every variable that is wrong.
+ */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = z.safeParse(EnvironmentSchema, given);
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")} (${issue.message || issue.code})`,
+    );
+    throw new StartupError(`Wrong settings: ${wrong.join(", ")}. See docs/settings.md.`);
+  }
+  const env = parsed.data;
+  if (env.APP_ENV === "production") refuseInProduction(env);
+  return {
+    env: env.APP_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
+    apiUrl: env.API_URL,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    redisUrl: env.REDIS_URL,
+    rateLimits: env.RATE_LIMITS === "on",
+    clockOffset: env.APP_CLOCK_OFFSET,
+    demo: env.DEMO === "on",
+    // A line for each request is for whoever operates a site, not for whoever tries one out.
+    logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
+    jobFeeCents: Math.round(env.JOB_FEE_USD * 100),
+    smsDailyBudget: env.SMS_DAILY_BUDGET,
+    smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
+    twilio: twilioOf(env),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+  };
+}

@@ -1,0 +1,54 @@
+import { openDatabase } from "./db/database.ts";
+import { openPlaceIndex } from "./domains/places/place-index.ts";
+import type { Config } from "./config.ts";
+import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
+import { createPhotoStore } from "./providers/photos/photo-store.ts";
+import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
+import type { Services } from "./services.ts";
+import type { RunningQueue } from "./workers/queue.ts";
+import { startQueue } from "./workers/start-queue.ts";
+
+interface Given {
+  config: Config;
+  databaseUrl: string;
+  siteUrl: string;
+  /** Whether this process also works on the queue; every process may put work on it. */
+  work?: boolean;
+  /** Told of background work that failed; it is tried again. */
+  report?: (error: unknown) => void;
+}
+
+type OpenServices = Services & { readonly queue: RunningQueue; close(): Promise<void> };
+
+/** Opens everything that commands and queries use; `close` ends it in the opposite order. */
+export async function createServices(given: Given): Promise<OpenServices> {
+  const { config, databaseUrl, siteUrl } = given;
+  const database = openDatabase(databaseUrl, { max: config.databasePool });
+  const now = () => new Date(Date.now() + config.clockOffset);
+  const sms = createSmsProvider(config, database.db, now);
+  const mail = await createMailProvider(config, database.db, now);
+  const photos = createPhotoStore(config);
+  const queue = await startQueue({
+    databaseUrl,
+    db: database.db,
+    mail,
+    now,
+    work: given.work ?? true,
+    report: given.report,
+  });
+  return {
+    config,
+    siteUrl,
+    db: database.db,
+    places: openPlaceIndex(),
+    sms,
+    mail,
+    photos,
+    queue,
+    now,
+    async close() {
+      await queue.stop();
+      await database.close();
+    },
+  };
+}

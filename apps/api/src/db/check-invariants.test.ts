@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOf, onServer } from "../testing/database-server.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { makeDataDir } from "./embedded/testing/temporary-folder.ts";
+
+const program = path.join(import.meta.dirname, "check-invariants.ts");
+
+/** `npm run check:invariants`, as whoever operates a server runs it. */
+function check(settings: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...settings };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("a healthy database is called so, a broken one is not, and the row is named", async () => {
+  expect(check({ DATABASE_URL: database.url })).toEqual({
+    status: 0,
+    stdout: "Every invariant holds.\n",
+    stderr: "",
+  });
+  const id = "00000000-0000-7000-8000-000000000001";
+  await onServer(database.url, (client) =>
+    client.query(
+      `INSERT INTO accounts (id, type, email, email_key, created_at) VALUES ($1, 'waitress', 'a@b.co', 'a@b.co', now())`,
+      [id],
+    ),
+  );
+  expect(check({ DATABASE_URL: database.url })).toEqual({
+    status: 1,
+    stdout: `every account is a venue or a person, as its type says: ${id}\n1 broken.\n`,
+    stderr: "",
+  });
+});
+
+test("a database that Bandeja never filled, or never had, is told from one that breaks a rule", async () => {
+  const notOurs = databaseOf(database.url, "postgres");
+  const empty = check({ DATABASE_URL: notOurs });
+  expect(empty).toMatchObject({ status: 1, stdout: "" });
+  expect(empty.stderr).toMatch(
+    /^The database is not of this version of Bandeja \(.+\): start Bandeja on it first\.\n$/,
+  );
+
+  const { dataDir, remove } = makeDataDir();
+  const missing = check({ DATA_DIR: dataDir });
+  await remove();
+  expect(missing).toMatchObject({ status: 1, stdout: "" });
+  expect(missing.stderr).toMatch(/^There is no database in .+: set DATA_DIR or DATABASE_URL\.\n$/);
+});

@@ -1,0 +1,143 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { chooseAccount } from "./account.ts";
+import { findPostmaster } from "./postmaster.ts";
+import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+import { makeZombie, startOther } from "./testing/other-process.ts";
+import { temporaryDataDir } from "./testing/temporary-folder.ts";
+
+// True clusters are made on a true disk.
+vi.setConfig({ testTimeout: 60_000 });
+
+const postmasterOf = (dataDir: string) => findPostmaster(path.join(dataDir, "postgres/data"));
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const write = (url: string) =>
+  withClient(url, (client) => client.query("CREATE TABLE kept AS SELECT 7 AS n"));
+const read = (url: string) =>
+  withClient(url, async (client) => (await client.query<{ n: number }>("SELECT n FROM kept")).rows);
+
+test("who kills the whole process group and starts again finds everything, on the server that lived on", async () => {
+  const dataDir = temporaryDataDir();
+  const killed = await startOther(dataDir);
+  await write(killed.url);
+  const before = postmasterOf(dataDir)!.pid;
+  await killed.killGroup();
+
+  const server = await startEmbeddedPostgres({ dataDir });
+  expect(postmasterOf(dataDir)?.pid).toBe(before);
+  expect(await read(server.url)).toEqual([{ n: 7 }]);
+  await server.stop();
+  expect(postmasterOf(dataDir)).toBeUndefined();
+});
+
+test("who kills the database, too, finds everything after the next start", async () => {
+  const dataDir = temporaryDataDir();
+  const killed = await startOther(dataDir);
+  await write(killed.url);
+  const before = postmasterOf(dataDir)!.pid;
+  await killed.killGroup();
+  process.kill(before, "SIGKILL");
+
+  const server = await startEmbeddedPostgres({ dataDir });
+  expect(postmasterOf(dataDir)?.pid).not.toBe(before);
+  expect(await read(server.url)).toEqual([{ n: 7 }]);
+  await server.stop();
+});
+
+test("a server whose database is killed under it gets it back at the same address", async () => {
+  const dataDir = temporaryDataDir();
+  const { promise: told, resolve: log } = Promise.withResolvers<string>();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  await write(server.url);
+  process.kill(postmasterOf(dataDir)!.pid, "SIGKILL");
+  expect(await told).toMatch(/starting it again/);
+
+  const second = await startEmbeddedPostgres({ dataDir });
+  expect(second.url).toBe(server.url);
+  expect(await read(server.url)).toEqual([{ n: 7 }]);
+  await second.stop();
+  await server.stop();
+});
+
+test("two processes share the database of one folder, and the last that leaves stops it", async () => {
+  const dataDir = temporaryDataDir();
+  const other = await startOther(dataDir);
+  const mine = await startEmbeddedPostgres({ dataDir });
+  expect(mine.url).toBe(other.url);
+  await other.stop();
+  await write(mine.url);
+  await mine.stop();
+  expect(postmasterOf(dataDir)).toBeUndefined();
+});
+
+test("four that start at once in a new folder all get the same database", async () => {
+  const dataDir = temporaryDataDir();
+  const starts = Array.from({ length: 4 }, () => startOther(dataDir));
+  const others = await Promise.all(starts);
+  expect(new Set(others.map(({ url }) => url)).size).toBe(1);
+  await write(others[0]!.url);
+  await Promise.all(others.map(({ stop }) => stop()));
+  expect(postmasterOf(dataDir)).toBeUndefined();
+});
+
+test("what a dead server left is no obstacle: neither a zombie nor a stranger that got its number", async () => {
+  const dataDir = temporaryDataDir();
+  const data = path.join(dataDir, "postgres/data");
+  const first = await startEmbeddedPostgres({ dataDir });
+  await write(first.url);
+  await first.stop();
+
+  for (const pid of [await makeZombie(), process.pid, 2 ** 22 + 1]) {
+    writeFileSync(
+      path.join(data, "postmaster.pid"),
+      `${pid}\n${data}\n1\n5432\n/nowhere\n\n  1  2\nready   \n`,
+    );
+    const server = await startEmbeddedPostgres({ dataDir });
+    expect(await read(server.url)).toEqual([{ n: 7 }]);
+    await server.stop();
+  }
+});
+
+test("nor is the zombie of a killed server that holds its socket, to PostgreSQL a server that runs", async () => {
+  const dataDir = temporaryDataDir();
+  const data = path.join(dataDir, "postgres/data");
+  const first = await startEmbeddedPostgres({ dataDir });
+  await write(first.url);
+  const { folder, number } = postmasterOf(dataDir)!.socket;
+  const zombie = await makeZombie(chooseAccount(data).ids);
+  await first.stop();
+
+  const lock = path.join(folder, `.s.PGSQL.${number}.lock`);
+  writeFileSync(lock, `${zombie}\n${data}\n1\n${number}\n${folder}\n`);
+  const server = await startEmbeddedPostgres({ dataDir });
+  expect(await read(server.url)).toEqual([{ n: 7 }]);
+  await server.stop();
+});
+
+test("a folder that is deleted and made anew while its old server still runs gets a server of its own", async () => {
+  const dataDir = temporaryDataDir();
+  const killed = await startOther(dataDir);
+  const orphan = postmasterOf(dataDir)!.pid;
+  await killed.killGroup();
+  rmSync(dataDir, { recursive: true });
+
+  const server = await startEmbeddedPostgres({ dataDir });
+  // Going, the old one takes what it believes to be its socket with it.
+  spawnSync("kill", ["-QUIT", String(orphan)]);
+  expect(new URL(server.url).port).not.toBe(new URL(killed.url).port);
+  await write(server.url);
+  await server.stop();
+});

@@ -1,0 +1,369 @@
+-- What must be true of the data at every moment, whatever was killed on the way. Each part names its invariant and
+-- the rows that break it, by their ids; a healthy database answers nothing. Constraints that PostgreSQL itself keeps
+-- are asked again, from the rows and not from the counters: this is what finds a counter, a trigger or an index wrong.
+-- What follows from the moment of asking is left out: the same rows give the same answer on every day.
+WITH
+
+-- The instants of every job, counted again from what hangs on the wall of its venue, one window a day. A time that
+-- comes twice is the first one; one that is skipped is as long after the change as it would have been.
+edges AS (
+  SELECT j.id, n AS day, j.timezone, e.edge, e.wall, e.wall AT TIME ZONE 'UTC' AS utc, s.minutes
+  FROM jobs j,
+    LATERAL (SELECT j.start_time::time AS starts, j.end_time::time AS ends) t,
+    LATERAL (SELECT mod(extract(epoch FROM ends - starts)::integer / 60 + 1439, 1440) + 1 AS minutes) s,
+    -- A job that lasts longer than it may is named below, not counted to its end.
+    LATERAL generate_series(0, least(j.end_date - j.start_date, 40)) n,
+    LATERAL (VALUES
+      ('start', j.start_date + n + starts),
+      ('end', j.start_date + n + (ends <= starts)::integer + ends),
+      ('next start', j.start_date + n + 1 + starts)) e (edge, wall)
+),
+instants AS (
+  SELECT id, day, edge, minutes,
+    CASE
+      WHEN (utc - before) AT TIME ZONE timezone = wall THEN utc - before
+      WHEN (utc - after) AT TIME ZONE timezone = wall THEN utc - after
+      ELSE utc - before
+    END AS at
+  FROM edges, LATERAL (SELECT
+    (utc - interval '24 hours') AT TIME ZONE timezone - (wall - interval '24 hours') AS before,
+    (utc + interval '24 hours') AT TIME ZONE timezone - (wall + interval '24 hours') AS after) o
+),
+days AS (
+  SELECT id, day, min(minutes) AS minutes,
+    min(at) FILTER (WHERE edge = 'start') AS starts_at,
+    min(at) FILTER (WHERE edge = 'end') AS ends_at,
+    min(at) FILTER (WHERE edge = 'next start') AS next_at
+  FROM instants GROUP BY id, day
+),
+schedule AS (
+  SELECT id, range_agg(tstzrange(starts_at, CASE
+    WHEN ends_at <= starts_at THEN starts_at + minutes * interval '1 minute'
+    ELSE least(ends_at, next_at) END)) AS windows
+  FROM days GROUP BY id
+),
+
+-- Cancelling confirmed work inside 24 h of its start, and not coming (contract, "Conduct").
+deeds AS (
+  SELECT a.id AS application_id, a.job_id,
+    CASE WHEN a.cancelled_by = 'restaurant' THEN a.restaurant_id ELSE a.waitress_id END AS account_id
+  FROM applications a JOIN jobs j ON j.id = a.job_id
+  WHERE a.status = 'noshow'
+    OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
+),
+
+broken (invariant, id) AS (
+
+-- Places and hours
+
+SELECT 'never more confirmed than places', j.id::text
+FROM jobs j
+JOIN applications a ON a.job_id = j.id AND a.status IN ('confirmed', 'completed')
+GROUP BY j.id HAVING count(*) > j.places
+
+UNION ALL
+SELECT 'nobody has two overlapping confirmed shifts', a.id::text
+FROM applications a
+JOIN applications b ON b.waitress_id = a.waitress_id AND b.id > a.id AND b.windows && a.windows
+WHERE a.status IN ('confirmed', 'completed') AND b.status IN ('confirmed', 'completed')
+
+UNION ALL
+SELECT 'nobody waits for hours in which they are confirmed', a.id::text
+FROM applications a
+JOIN applications b ON b.waitress_id = a.waitress_id AND b.windows && a.windows
+WHERE a.status = 'pending' AND b.status = 'confirmed'
+
+UNION ALL
+SELECT 'one application for a person and a job', min(id::text)
+FROM applications GROUP BY job_id, waitress_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'an application has the venue and the hours of its job', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.restaurant_id <> j.restaurant_id OR a.windows <> j.windows
+
+UNION ALL
+SELECT 'the counts of a job follow its applications', j.id::text
+FROM jobs j LEFT JOIN applications a ON a.job_id = j.id
+GROUP BY j.id
+HAVING j.applied_count <> count(a.id) FILTER (WHERE a.status <> 'withdrawn')
+  OR j.confirmed_count <> count(a.id) FILTER (WHERE a.status IN ('confirmed', 'completed'))
+  OR j.ever_applied <> (count(a.id) > 0)
+
+UNION ALL
+SELECT 'a job starts and ends with its windows', id::text
+FROM jobs WHERE lower(windows) <> starts_at OR upper(windows) <> ends_at
+
+UNION ALL
+SELECT 'a job is worked when its dates and times say, in its zone', j.id::text
+FROM jobs j JOIN schedule s ON s.id = j.id WHERE j.windows <> s.windows
+
+UNION ALL
+SELECT 'a job lasts 31 days at most', id::text
+FROM jobs WHERE end_date - start_date > 30
+
+-- Specification, section 9: days (inclusive) × hours × hourly value, half up; no length at all is a whole day.
+UNION ALL
+SELECT 'total spend is days × hours × hourly value', j.id::text
+FROM jobs j,
+  LATERAL (SELECT extract(epoch FROM end_time::time - start_time::time)::integer / 60 AS minutes) t
+WHERE total_spend_cents <> round(
+  (end_date - start_date + 1) * hourly_cents * (CASE WHEN minutes > 0 THEN minutes ELSE minutes + 1440 END) / 60.0)
+
+-- What became of it (contract, "States")
+
+UNION ALL
+SELECT 'a job is posted before it starts', id::text
+FROM jobs WHERE created_at >= starts_at
+
+UNION ALL
+SELECT 'a job is completed after its end', id::text
+FROM jobs WHERE state = 'completed' AND closed_at < ends_at
+
+UNION ALL
+SELECT 'a job is cancelled before its end', id::text
+FROM jobs WHERE state = 'cancelled' AND closed_at >= ends_at
+
+UNION ALL
+SELECT 'a job that is over leaves nobody waiting', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE j.state <> 'open' AND a.status IN ('pending', 'confirmed')
+
+UNION ALL
+SELECT 'work is completed with its job', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.status = 'completed' AND j.state <> 'completed'
+
+UNION ALL
+SELECT 'people apply between the posting and the start', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.applied_at < j.created_at OR a.applied_at >= j.starts_at
+
+-- Deeds carry the time at which they were asked for, and wait for one another afterwards: hence the minute.
+UNION ALL
+SELECT 'an application ends after it was made', id::text
+FROM applications WHERE closed_at < applied_at - interval '1 minute'
+
+UNION ALL
+SELECT 'an application is declined or withdrawn before the start', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.status IN ('declined', 'withdrawn') AND a.closed_at >= j.starts_at
+
+UNION ALL
+SELECT 'confirmed work is cancelled before its end', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at
+
+UNION ALL
+SELECT 'nobody is missed before the start', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.status = 'noshow' AND a.closed_at < j.starts_at
+
+UNION ALL
+SELECT 'an application runs out for a reason', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.status = 'expired' AND a.closed_at < j.starts_at AND j.state <> 'cancelled'
+  AND NOT EXISTS (
+    SELECT FROM applications b
+    WHERE b.waitress_id = a.waitress_id AND b.id <> a.id AND b.windows && a.windows
+      AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed'))
+
+-- What it is paid with
+
+UNION ALL
+SELECT 'a venue has one free position', min(id::text)
+FROM jobs WHERE paid_with = 'free' AND NOT position_returned
+GROUP BY restaurant_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'one credit pays for one job, and every job is paid once', j.id::text
+FROM jobs j LEFT JOIN credits c ON c.job_id = j.id
+GROUP BY j.id
+HAVING count(c.id) <> (j.paid_with = 'credit' AND NOT j.position_returned)::integer
+
+UNION ALL
+SELECT 'a credit pays for a job of its own venue', c.id::text
+FROM credits c JOIN jobs j ON j.id = c.job_id
+WHERE c.restaurant_id <> j.restaurant_id
+
+UNION ALL
+SELECT 'a credit pays after it was bought', id::text
+FROM credits WHERE attached_at < bought_at
+
+UNION ALL
+SELECT 'a position comes back once in 90 days', id::text
+FROM (
+  SELECT id, closed_at - lag(closed_at) OVER (PARTITION BY restaurant_id ORDER BY closed_at) AS since
+  FROM jobs WHERE position_returned) r
+WHERE since < interval '90 days'
+
+UNION ALL
+SELECT 'a venue knows when its position last came back', r.id::text
+FROM restaurants r LEFT JOIN jobs j ON j.restaurant_id = r.id AND j.position_returned
+GROUP BY r.id HAVING r.position_returned_at IS DISTINCT FROM max(j.closed_at)
+
+-- Conduct and reviews
+
+UNION ALL
+SELECT 'who stays away or cancels late has an offence', d.application_id::text
+FROM deeds d
+WHERE NOT EXISTS (SELECT FROM offences o WHERE o.account_id = d.account_id AND o.job_id = d.job_id)
+
+UNION ALL
+SELECT 'an offence is a deed that counts', o.id::text
+FROM offences o
+WHERE NOT EXISTS (SELECT FROM deeds d WHERE d.account_id = o.account_id AND d.job_id = o.job_id)
+
+UNION ALL
+SELECT 'one deed is one offence', min(id::text)
+FROM offences GROUP BY account_id, job_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'a rating is the sum of its reviews', a.id::text
+FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id
+GROUP BY a.id
+HAVING a.review_count <> count(r.id) OR a.star_sum <> coalesce(sum(r.stars), 0)
+
+UNION ALL
+SELECT 'only the two sides of completed work review each other', r.id::text
+FROM reviews r JOIN applications a ON a.id = r.application_id
+WHERE a.status <> 'completed'
+  OR (r.author_id, r.subject_id) NOT IN ((a.restaurant_id, a.waitress_id), (a.waitress_id, a.restaurant_id))
+
+UNION ALL
+SELECT 'the same work is reviewed once by each side', min(id::text)
+FROM reviews GROUP BY application_id, author_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'work is reviewed after it was done', r.id::text
+FROM reviews r JOIN applications a ON a.id = r.application_id
+WHERE r.created_at < a.closed_at - interval '1 minute'
+
+-- Talk
+
+UNION ALL
+SELECT 'only who applied and the venue write to each other', m.id::text
+FROM messages m
+WHERE NOT EXISTS (
+  SELECT FROM applications a WHERE a.restaurant_id = m.restaurant_id AND a.waitress_id = m.waitress_id)
+
+UNION ALL
+SELECT 'what was sent again is kept once', min(id::text)
+FROM messages GROUP BY restaurant_id, waitress_id, from_type, client_id HAVING count(*) > 1
+
+UNION ALL
+SELECT 'a message is received and read after it was sent', id::text
+FROM messages
+WHERE received_at < sent_at - interval '1 minute' OR read_at < received_at - interval '1 minute'
+
+UNION ALL
+SELECT 'a conversation knows its last message', coalesce(t.last_message_id, m.id)::text
+FROM threads t
+FULL JOIN (SELECT restaurant_id, waitress_id, max(id::text)::uuid AS id FROM messages GROUP BY 1, 2) m
+  USING (restaurant_id, waitress_id)
+WHERE t.last_message_id IS DISTINCT FROM m.id
+
+-- Accounts and how they are opened
+
+UNION ALL
+SELECT 'every account is a venue or a person, as its type says', a.id::text
+FROM accounts a
+LEFT JOIN restaurants r ON r.id = a.id
+LEFT JOIN waitstaff w ON w.id = a.id
+WHERE (a.type = 'restaurant') <> (r.id IS NOT NULL) OR (a.type = 'waitress') <> (w.id IS NOT NULL)
+
+UNION ALL
+SELECT 'an e-mail, a user name and a phone belong to one account of a type', min(a.id::text)
+FROM accounts a,
+  LATERAL (VALUES ('e-mail', a.email_key), ('user name', a.username_key), ('phone', a.phone_e164)) v (kind, value)
+WHERE v.value IS NOT NULL
+GROUP BY a.type, v.kind, v.value HAVING count(*) > 1
+
+UNION ALL
+SELECT 'a phone is its calling code and its number', id::text
+FROM accounts WHERE phone_e164 <> phone_calling_code || phone_national
+
+-- By the calendar of their city, which is a day ahead of this one at most.
+UNION ALL
+SELECT 'who works was of age on joining', w.id::text
+FROM waitstaff w JOIN accounts a ON a.id = w.id
+WHERE w.date_of_birth + interval '18 years' > (a.created_at AT TIME ZONE 'UTC') + interval '1 day'
+
+UNION ALL
+SELECT 'a session is one of an account', s.id::text
+FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE a.id IS NULL
+
+UNION ALL
+SELECT 'a session was begun before it was used', id::text
+FROM sessions WHERE last_used_at < created_at
+
+UNION ALL
+SELECT 'a token opens one session', min(id::text)
+FROM sessions GROUP BY token_hash HAVING count(*) > 1
+
+UNION ALL
+SELECT 'secrets are kept as their hashes alone', id::text
+FROM accounts WHERE password_hash !~ '^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[\w-]{22}\$[\w-]{43}$'
+
+UNION ALL
+SELECT 'secrets are kept as their hashes alone', id
+FROM (
+  SELECT id::text, token_hash FROM sessions
+  UNION ALL SELECT account_id::text, token_hash FROM email_links
+  UNION ALL SELECT phone_e164, token_hash FROM phone_challenges
+  UNION ALL SELECT phone_e164, code_hash FROM phone_challenges
+  UNION ALL SELECT phone_e164, token_hash FROM phone_verifications
+  UNION ALL SELECT account_id::text, body_hash FROM idempotency_keys) kept (id, hash)
+WHERE octet_length(hash) <> 32
+
+UNION ALL
+SELECT 'a link that was used has verified its e-mail', a.id::text
+FROM email_links l JOIN accounts a ON a.id = l.account_id AND a.email = l.email
+WHERE l.used_at IS NOT NULL AND a.email_verified_at IS NULL
+
+UNION ALL
+SELECT 'links, codes and proofs are used in their time', owner
+FROM (
+  SELECT account_id::text, used_at, expires_at FROM email_links
+  UNION ALL SELECT phone_e164, used_at, expires_at FROM phone_challenges
+  UNION ALL SELECT phone_e164, used_at, expires_at FROM phone_verifications) proofs (owner, used_at, expires_at)
+WHERE used_at >= expires_at
+
+UNION ALL
+SELECT 'a code is good for ten minutes and five tries', phone_e164
+FROM phone_challenges
+WHERE tries_left > 5 OR expires_at <> sent_at + interval '10 minutes' OR (used_at IS NOT NULL AND tries_left = 5)
+
+UNION ALL
+SELECT 'a number is sent one code a minute and five a day', phone_e164
+FROM (
+  SELECT phone_e164, sent_at, lag(sent_at) OVER sends AS last, lag(sent_at, 5) OVER sends AS fifth
+  FROM phone_challenges WINDOW sends AS (PARTITION BY phone_e164 ORDER BY sent_at)) s
+WHERE sent_at < last + interval '1 minute' OR sent_at < fifth + interval '24 hours'
+
+-- Asking twice
+
+UNION ALL
+SELECT 'a key is taken once', account_id::text
+FROM idempotency_keys GROUP BY account_id, call, key HAVING count(*) > 1
+
+UNION ALL
+SELECT 'a key that was taken has its answer', account_id::text
+FROM idempotency_keys WHERE answer IS NULL OR answer -> 'ok' <> 'true'
+
+-- Each call that creates stands here with what it created.
+UNION ALL
+SELECT 'an answer that is remembered tells of a row that is there', k.account_id::text
+FROM idempotency_keys k, LATERAL (SELECT (k.answer #>> '{data,_id}')::uuid AS id) made
+WHERE k.answer IS NOT NULL AND (CASE k.call
+  WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.restaurant_id = k.account_id)
+  WHEN 'applicationsAdd' THEN EXISTS (
+    SELECT FROM applications a WHERE a.id = made.id AND a.waitress_id = k.account_id)
+  WHEN 'messagesAdd' THEN EXISTS (
+    SELECT FROM messages m
+    WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.waitress_id ELSE m.restaurant_id END)
+  WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
+  ELSE false END) IS NOT TRUE
+
+)
+SELECT invariant, id FROM broken ORDER BY invariant, id;

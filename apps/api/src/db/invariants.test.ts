@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { openDatabase, type Tx } from "./database.ts";
+import { makeDataDir } from "./embedded/testing/temporary-folder.ts";
+import { findBroken } from "./invariants.ts";
+import { makeJob, makeRestaurant } from "./seed/factories.ts";
+import { seedDemonstration } from "./seed/seed-demonstration.ts";
+import { brokenRows, soundRows } from "./testing/broken-rows.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+let tx: Tx;
+
+/** The demonstration's market, whose shifts are in every state, as it is on one day. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = openDatabase(database.url);
+  const { dataDir, remove } = makeDataDir();
+  const photos = { save: async () => "nobody.webp", open: async () => undefined };
+  const config = { env: "development", dataDir } as const;
+  await seedDemonstration({ db: pool.db, photos, config, now: () => new Date("2026-03-10T12:00:00Z") });
+  await remove();
+  await pool.close();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  tx = drizzle(client);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+beforeEach(() => client.query("BEGIN"));
+afterEach(() => client.query("ROLLBACK"));
+
+test("the demonstration breaks no invariant", async () => {
+  expect(await findBroken(client)).toEqual([]);
+});
+
+test("nor do sessions, codes, links and keys as they should be", async () => {
+  for (const rows of soundRows) expect((await client.query(rows)).rowCount).toBeGreaterThan(0);
+  expect(await findBroken(client)).toEqual([]);
+});
+
+// Half an hour at Lord Howe, a whole day that is 23 h long at the Azores' midnight, and clocks that never change.
+const zones = [
+  ["Europe/Lisbon", "2026-03-28", "2026-10-24"],
+  ["Atlantic/Azores", "2026-03-28", "2026-10-24"],
+  ["America/New_York", "2026-03-07", "2026-10-31"],
+  ["America/Havana", "2026-03-07", "2026-10-31"],
+  ["Africa/Cairo", "2026-04-23", "2026-10-29"],
+  ["Australia/Lord_Howe", "2026-04-04", "2026-10-03"],
+  ["Asia/Kathmandu", "2026-03-28", "2026-10-24"],
+] as const;
+const hours = [
+  ["18:00", "02:30"],
+  ["00:00", "00:00"],
+  ["00:30", "01:30"],
+  ["01:30", "02:15"],
+  ["02:15", "02:45"],
+  ["02:30", "02:00"],
+  ["23:45", "00:15"],
+] as const;
+
+test.each(zones)(
+  "nor do shifts over the nights on which clocks change in %s",
+  async (timezone, ...nights) => {
+    const venue = await makeRestaurant(tx, { timezone, createdAt: new Date("2026-01-01T12:00:00Z") });
+    for (const startDate of nights) {
+      for (const [startTime, endTime] of hours) {
+        const shift = { startDate, endDate: addDays(startDate, 2), startTime, endTime };
+        await makeJob(tx, venue, { createdAt: new Date("2026-01-01T12:00:00Z"), ...shift });
+      }
+    }
+    expect(await findBroken(client)).toEqual([]);
+  },
+);
+
+const breaks = Object.entries(brokenRows).flatMap(([invariant, ways]) =>
+  ways.map((way, index) => [invariant, index + 1, way] as const),
+);
+
+test.each(breaks)(
+  "it would be noticed, and nothing else, if it were not so: %s (%i)",
+  async (invariant, _n, way) => {
+    await (typeof way === "string" ? client.query(way) : way(tx));
+    const broken = await findBroken(client);
+    expect([...new Set(broken.map((row) => row.invariant))]).toEqual([invariant]);
+  },
+);
+
+test("every invariant has such a proof", async () => {
+  const text = await readFile(path.join(import.meta.dirname, "invariants.sql"), "utf8");
+  const named = [...text.matchAll(/^SELECT '([^']+)',/gm)].map(([, name]) => String(name));
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(brokenRows).toSorted());
+});

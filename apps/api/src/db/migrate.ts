@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { StartupError } from "../startup-error.ts";
+import { prepareQueues } from "./queues.ts";
+
+const folder = path.join(import.meta.dirname, "migrations");
+// Any number will do, as long as every process of ours asks for the same.
+const lock = 7_221_103;
+
+async function readMigrations() {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), "utf8");
+      return { name, sql, hash: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
+}
+
+/**
+ * Brings the database at `url` to this version: each new file of `migrations/` in a transaction of its own,
+ * in order, under an advisory lock, so that processes that start together wait for one another. The tables of
+ * the queue follow.
+ *
+ * @throws StartupError when the database is newer than this program, or when a file that has run was changed.
+ */
+export async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [lock]);
+    await client.query(
+      "CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      "SELECT name, hash FROM schema_migrations",
+    );
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+    const migrations = await readMigrations();
+    const known = new Set(migrations.map(({ name }) => name));
+    const unknown = [...applied.keys()].find((name) => !known.has(name));
+    if (unknown !== undefined) {
+      throw new StartupError(
+        `The database is newer than this version of Bandeja (it knows ${unknown}). Update Bandeja, or use another DATA_DIR or DATABASE_URL.`,
+      );
+    }
+    for (const { name, sql, hash } of migrations) {
+      const before = applied.get(name);
+      if (before === hash) continue;
+      if (before !== undefined) {
+        throw new StartupError(
+          `The migration ${name} was changed after it ran. Restore the file, or use a new database.`,
+        );
+      }
+      await client.query("BEGIN");
+      await client.query(sql);
+      await client.query("INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)", [name, hash]);
+      await client.query("COMMIT");
+    }
+    await prepareQueues(client);
+  } finally {
+    await client.end();
+  }
+}

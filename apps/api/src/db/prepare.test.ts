@@ -1,0 +1,69 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { prepareSelect, prepareWrite, type Given } from "./prepare.ts";
+import { jobs } from "./schema/jobs.ts";
+import { makeJob, makeRestaurant } from "./seed/factories.ts";
+import { inTransaction } from "./transaction.ts";
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(server.url, { max: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+const jobsOf = prepareSelect("test_jobs_of", (tx, given: Given<{ restaurantId: string }>) =>
+  tx.select().from(jobs).where(eq(jobs.restaurantId, given.restaurantId)).orderBy(asc(jobs.id)),
+);
+const rename = prepareWrite("test_rename", (tx, given: Given<{ from: string; to: string }>) =>
+  tx
+    .update(jobs)
+    .set({ restaurantName: sql`${given.to}` })
+    .where(eq(jobs.restaurantName, given.from)),
+);
+
+test("what is prepared reads every kind of value as a query built anew does", async () => {
+  const { db } = database;
+  const venue = await makeRestaurant(db);
+  await makeJob(db, venue, { note: "Olá — 'quoted', ñ", hourlyCents: 999_999_999 });
+  await makeJob(db, venue, { state: "cancelled", cancelReason: "Rain", tips: false });
+
+  const asked = db.select().from(jobs).where(eq(jobs.restaurantId, venue.id)).orderBy(asc(jobs.id));
+  const found = await jobsOf(db, { restaurantId: venue.id });
+  expect(found).toHaveLength(2);
+  expect(found).toStrictEqual(await asked);
+});
+
+test("a transaction sees with it what it wrote itself, and a write tells how many rows it wrote", async () => {
+  const venue = await makeRestaurant(database.db, { name: "Before" });
+  await makeJob(database.db, venue);
+  await inTransaction(database.db, async (tx) => {
+    expect(await rename(tx, { from: "Before", to: "After" })).toBe(1);
+    expect(await rename(tx, { from: "Before", to: "Later" })).toBe(0);
+    expect(await jobsOf(tx, { restaurantId: venue.id })).toMatchObject([{ restaurantName: "After" }]);
+  });
+});
+
+test("a connection parses it once, on the pool and in transactions alike", async () => {
+  const restaurantId = "00000000-0000-7000-8000-000000000000";
+  for (let turn = 0; turn < 3; turn += 1) {
+    await jobsOf(database.db, { restaurantId });
+    await inTransaction(database.db, (tx) => jobsOf(tx, { restaurantId }));
+  }
+  const { rows } = await database.pool.query<{ runs: number }>(
+    "SELECT (generic_plans + custom_plans)::integer AS runs FROM pg_prepared_statements WHERE name = 'test_jobs_of'",
+  );
+  expect(rows).toEqual([{ runs: expect.any(Number) }]);
+  expect(rows[0]?.runs).toBeGreaterThanOrEqual(6);
+});
+
+test("a value that was forgotten is told by name", async () => {
+  const forgetful = jobsOf as (tx: typeof database.db, values: object) => Promise<unknown>;
+  await expect(async () => forgetful(database.db, {})).rejects.toThrow(/restaurantId/);
+});

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type pg from "pg";
+import { fromDrizzle, PgBoss, type Db, type Queue } from "pg-boss";
+import type { Tx } from "./database.ts";
+
+/** What is done again at fixed times; one run at a time, whatever the number of processes. */
+const byClock = {
+  policy: "exclusive",
+  // The next run makes up for one that failed.
+  retryLimit: 0,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 3_600,
+} satisfies Partial<Queue>;
+
+/** The queues of pg-boss. Mails are tried for about seven hours. */
+export const queues = {
+  mail: {
+    name: "mail",
+    notify: true,
+    retryLimit: 12,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86_400,
+  },
+  expireApplications: { name: "expire-applications", ...byClock },
+  cleanUp: { name: "clean-up", ...byClock },
+} as const satisfies Record<string, Queue>;
+
+/** When the clock starts what, as cron tells it, in UTC. */
+const schedule = [
+  { queue: queues.expireApplications.name, cron: "* * * * *" },
+  { queue: queues.cleanUp.name, cron: "17 * * * *" },
+] as const;
+
+/** Lets pg-boss speak through a handle of ours: what is sent in a transaction vanishes with it. */
+export const queueConnection = (tx: Tx): Db => fromDrizzle(tx, sql);
+
+async function prepareQueue(boss: PgBoss, { name, ...options }: Queue): Promise<void> {
+  await boss.createQueue(name, options);
+  // A queue that was there already takes what this version says; its policy stays what it was made with.
+  const { policy: _policy, ...changeable } = options;
+  await boss.updateQueue(name, changeable);
+}
+
+/** Brings pg-boss's tables, our queues and their schedule to this version: a part of the migration. */
+export async function prepareQueues(client: pg.ClientBase): Promise<void> {
+  const db: Db = { executeSql: (text, values) => client.query(text, values) };
+  const boss = new PgBoss({ db, supervise: false, schedule: false });
+  await boss.start();
+  for (const queue of Object.values(queues)) await prepareQueue(boss, queue);
+  for (const { queue, cron } of schedule) await boss.schedule(queue, cron);
+  await boss.stop({ graceful: false, close: false });
+}

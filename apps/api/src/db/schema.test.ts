@@ -1,0 +1,57 @@
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { PgTable } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import * as accounts from "./schema/accounts.ts";
+import * as jobs from "./schema/jobs.ts";
+import * as service from "./schema/service.ts";
+import * as talk from "./schema/talk.ts";
+import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "./seed/factories.ts";
+
+const tables = [accounts, jobs, service, talk].flatMap((module) =>
+  Object.values(module).filter((value) => is(value, PgTable)),
+);
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test.each(tables.map((table) => [getTableName(table), table] as const))(
+  "the code describes the table %s as the migrations made it",
+  async (name, table) => {
+    const { rows } = await client.query(
+      "SELECT column_name AS name, is_nullable = 'NO' AS required FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 ORDER BY 1",
+      [name],
+    );
+    const described = Object.values(getTableColumns(table)).map((column) => ({
+      name: column.name,
+      required: column.notNull,
+    }));
+    expect(described.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(rows);
+  },
+);
+
+test("the migrations make no table that the code does not describe", async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  const described = new Set([...tables.map((table) => getTableName(table)), "schema_migrations"]);
+  expect(rows.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([]);
+});
+
+test("a job has been applied for also where the application comes in as withdrawn", async () => {
+  const tx = drizzle(client);
+  const job = await makeJob(tx, await makeRestaurant(tx));
+  await makeApplication(tx, job, await makeWaitress(tx), { status: "withdrawn" });
+  expect(await tx.select().from(jobs.jobs)).toMatchObject([{ appliedCount: 0, everApplied: true }]);
+});

@@ -1,0 +1,74 @@
+import type { AccountType, EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
+import { boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant, placeColumns } from "./columns.ts";
+
+export const accounts = pgTable("accounts", {
+  id: uuid("id").primaryKey(),
+  type: text("type").$type<AccountType>().notNull(),
+  email: text("email").notNull(),
+  emailKey: text("email_key").notNull(),
+  emailVerifiedAt: instant("email_verified_at"),
+  username: text("username"),
+  usernameKey: text("username_key"),
+  passwordHash: text("password_hash"),
+  phoneE164: text("phone_e164"),
+  phoneCallingCode: text("phone_calling_code"),
+  phoneNational: text("phone_national"),
+  language: text("language").$type<Language>().notNull().default("en"),
+  reviewCount: integer("review_count").notNull().default(0),
+  starSum: integer("star_sum").notNull().default(0),
+  isDemonstration: boolean("is_demonstration").notNull().default(false),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const restaurants = pgTable("restaurants", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  address: text("address").notNull(),
+  zipcode: text("zipcode"),
+  ...placeColumns,
+  positionReturnedAt: instant("position_returned_at"),
+});
+
+export const waitstaff = pgTable("waitstaff", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),
+  ...placeColumns,
+  englishLevel: text("english_level").$type<EnglishLevel>(),
+  experienceLevel: text("experience_level").$type<ExperienceLevel>(),
+  photo: text("photo"),
+});
+
+export const sessions = pgTable("sessions", {
+  id: uuid("id").primaryKey(),
+  tokenHash: bytes("token_hash").notNull(),
+  accountId: uuid("account_id").notNull(),
+  createdAt: instant("created_at").notNull(),
+  lastUsedAt: instant("last_used_at").notNull(),
+});
+
+export const emailLinks = pgTable("email_links", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  email: text("email").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+});
+
+export const phoneChallenges = pgTable("phone_challenges", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  phoneE164: text("phone_e164").notNull(),
+  codeHash: bytes("code_hash").notNull(),
+  triesLeft: smallint("tries_left").notNull(),
+  sentAt: instant("sent_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+});
+
+export const phoneVerifications = pgTable("phone_verifications", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  phoneE164: text("phone_e164").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+});

@@ -1,0 +1,24 @@
+import { customType, doublePrecision, text, timestamp } from "drizzle-orm/pg-core";
+
+/** An instant. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** Half-open windows of instants, written as PostgreSQL does: `{[start,end),[start,end)}`. */
+export const instantWindows = customType<{ data: string }>({ dataType: () => "tstzmultirange" });
+
+/** The text of windows for an `instantWindows` column. */
+export function windowsText(windows: readonly { start: Date; end: Date }[]): string {
+  return `{${windows.map(({ start, end }) => `[${start.toISOString()},${end.toISOString()})`).join(",")}}`;
+}
+
+/** Where something is: a place of the index, with what is read of it in every list. */
+export const placeColumns = {
+  placeId: text("place_id").notNull(),
+  city: text("city").notNull(),
+  countryCode: text("country_code").notNull(),
+  timezone: text("timezone").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+};

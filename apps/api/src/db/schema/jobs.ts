@@ -1,0 +1,63 @@
+import type { AccountType, Currency } from "@bandeja/contract/lists";
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import type { JobState } from "@bandeja/domain/job-states";
+import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant, instantWindows, placeColumns } from "./columns.ts";
+
+export const jobs = pgTable("jobs", {
+  id: uuid("id").primaryKey(),
+  restaurantId: uuid("restaurant_id").notNull(),
+  restaurantName: text("restaurant_name").notNull(),
+  ...placeColumns,
+  places: smallint("places").notNull(),
+  hourlyCents: bigint("hourly_cents", { mode: "number" }).notNull(),
+  currency: text("currency").$type<Currency>().notNull(),
+  startDate: date("start_date", { mode: "string" }).notNull(),
+  endDate: date("end_date", { mode: "string" }).notNull(),
+  startTime: text("start_time").notNull(),
+  endTime: text("end_time").notNull(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  windows: instantWindows("windows").notNull(),
+  tips: boolean("tips").notNull(),
+  totalSpendCents: bigint("total_spend_cents", { mode: "number" }).notNull(),
+  note: text("note").notNull(),
+  state: text("state").$type<JobState>().notNull().default("open"),
+  paidWith: text("paid_with").$type<"free" | "credit">().notNull(),
+  positionReturned: boolean("position_returned").notNull().default(false),
+  appliedCount: integer("applied_count").notNull().default(0),
+  confirmedCount: smallint("confirmed_count").notNull().default(0),
+  everApplied: boolean("ever_applied").notNull().default(false),
+  createdAt: instant("created_at").notNull(),
+  closedAt: instant("closed_at"),
+  cancelReason: text("cancel_reason"),
+});
+
+export const credits = pgTable("credits", {
+  id: uuid("id").primaryKey(),
+  restaurantId: uuid("restaurant_id").notNull(),
+  jobId: uuid("job_id"),
+  boughtAt: instant("bought_at").notNull(),
+  attachedAt: instant("attached_at"),
+});
+
+export const applications = pgTable("applications", {
+  id: uuid("id").primaryKey(),
+  jobId: uuid("job_id").notNull(),
+  waitressId: uuid("waitress_id").notNull(),
+  restaurantId: uuid("restaurant_id").notNull(),
+  status: text("status").$type<ApplicationState>().notNull().default("pending"),
+  windows: instantWindows("windows").notNull(),
+  cancelledBy: text("cancelled_by").$type<AccountType>(),
+  reason: text("reason"),
+  appliedAt: instant("applied_at").notNull(),
+  closedAt: instant("closed_at"),
+});
+
+export const offences = pgTable("offences", {
+  id: uuid("id").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  kind: text("kind").$type<"noshow" | "late_cancellation">().notNull(),
+  jobId: uuid("job_id").notNull(),
+  committedAt: instant("committed_at").notNull(),
+});

@@ -1,0 +1,39 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    accountId: uuid("account_id").notNull(),
+    call: text("call").notNull(),
+    key: text("key").notNull(),
+    bodyHash: bytes("body_hash").notNull(),
+    answer: jsonb("answer"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.call, table.key] })],
+);
+
+export const attemptCounters = pgTable(
+  "attempt_counters",
+  {
+    scope: text("scope").notNull(),
+    subject: text("subject").notNull(),
+    windowStart: instant("window_start").notNull(),
+    attempts: integer("attempts").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.subject, table.windowStart] })],
+);
+
+export const outboxMessages = pgTable("outbox_messages", {
+  id: uuid("id").primaryKey(),
+  channel: text("channel").$type<"sms" | "mail" | "push">().notNull(),
+  recipient: text("recipient").notNull(),
+  body: text("body").notNull(),
+  sentAt: instant("sent_at").notNull(),
+});
+
+export const appSettings = pgTable("app_settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+});

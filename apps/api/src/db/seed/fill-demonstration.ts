@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "../../services.ts";
+import type { Tx } from "../database.ts";
+import { accounts, restaurants, waitstaff } from "../schema/accounts.ts";
+import { applications, credits, jobs, offences } from "../schema/jobs.ts";
+import { messages, reviews, threads } from "../schema/talk.ts";
+import { inTransaction } from "../transaction.ts";
+import { drawFace } from "./faces/draw-face.ts";
+import { renderFace } from "./faces/render-face.ts";
+import { isFilled, markFilled } from "./is-filled.ts";
+import { buildMarket } from "./market/build-market.ts";
+import type { Market } from "./market/build-market.ts";
+import { makePeople } from "./market/people.ts";
+
+async function insertMarket(tx: Tx, market: Market): Promise<void> {
+  await tx.insert(accounts).values(market.accounts);
+  await tx.insert(restaurants).values(market.restaurants);
+  await tx.insert(waitstaff).values(market.waitstaff);
+  await tx.insert(jobs).values(market.jobs);
+  await tx.insert(credits).values(market.credits);
+  await tx.insert(applications).values(market.applications);
+  await tx.insert(offences).values(market.offences);
+  await tx.insert(messages).values(market.messages);
+  await tx.insert(threads).values(market.threads);
+  await tx.insert(reviews).values(market.reviews);
+}
+
+/** Fills the database, unless another process was faster: then it waits for that one and does nothing. */
+export async function fillDemonstration({
+  db,
+  photos,
+  now,
+}: Pick<Services, "db" | "photos" | "now">): Promise<void> {
+  const people = makePeople();
+  const portraits = await Promise.all(people.map(({ traits }) => renderFace(drawFace(traits))));
+  const at = now();
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(7221105)`);
+    if (await isFilled(tx)) return;
+    const names = await Promise.all(portraits.map((portrait) => photos.save(portrait)));
+    await insertMarket(tx, buildMarket(people, names, at));
+    await markFilled(tx, at);
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { areAlike } from "../faces/are-alike.ts";
+import { buildMarket } from "./build-market.ts";
+import { makePeople } from "./people.ts";
+
+const people = makePeople();
+const photos = people.map((_, index) => `${index}.webp`);
+const hour = 3_600_000;
+
+// Hour by hour through a day and a half, across midnight in every zone, and over the days when the clocks change.
+const starts = [
+  "2026-11-20T22:00:00Z",
+  "2027-03-27T20:00:00Z",
+  "2026-10-24T20:00:00Z",
+  "2028-02-28T20:00:00Z",
+];
+const instants = starts.flatMap((start) =>
+  Array.from({ length: 6 }, (_, index) => new Date(Date.parse(start) + index * 5.3 * hour)),
+);
+const markets = instants.map((now) => ({ now, market: buildMarket(people, photos, now) }));
+
+test("whenever the demonstration starts, nothing happens before its cause or after now", () => {
+  for (const { now, market } of markets) {
+    const jobs = new Map(market.jobs.map((job) => [job.id, job]));
+    const joined = new Map(market.accounts.map(({ id, createdAt }) => [id, createdAt]));
+    const wrong = market.applications.filter((one) => {
+      const job = jobs.get(one.jobId);
+      const since = joined.get(one.waitressId);
+      if (!job || !since) return true;
+      const isOpen = one.status === "pending" || one.status === "confirmed";
+      const closed = one.closedAt ?? now;
+      return (
+        one.appliedAt < since ||
+        one.appliedAt < job.createdAt ||
+        one.appliedAt > job.startsAt ||
+        closed < one.appliedAt ||
+        closed > now ||
+        (one.status === "pending" && job.startsAt <= now) ||
+        (isOpen && job.state !== "open")
+      );
+    });
+    expect(wrong).toEqual([]);
+    expect(market.messages.filter(({ sentAt }) => sentAt >= now)).toEqual([]);
+    expect(market.threads.length).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test("whenever it starts, one shift is being worked and one waits to be completed, not the printed venue's", () => {
+  for (const { now, market } of markets) {
+    const open = market.jobs.filter(({ state }) => state === "open");
+    expect(open.some((job) => job.startsAt <= now && now < job.endsAt)).toBe(true);
+    const ended = open.filter((job) => job.endsAt <= now);
+    expect(ended.length).toBeGreaterThan(0);
+    expect(ended.map(({ restaurantName }) => restaurantName)).not.toContain("Cantina Serena");
+  }
+});
+
+test("the same people come every time, and no two of them look alike", () => {
+  expect(makePeople()).toEqual(people);
+  expect(people).toHaveLength(150);
+  for (const [index, one] of people.entries()) {
+    const doubles = people.slice(index + 1).filter((other) => areAlike(one.traits, other.traits));
+    expect(doubles.map(({ name }) => name)).toEqual([]);
+  }
+});

@@ -1,0 +1,28 @@
+/** A place as accounts and jobs keep it; ids are those of the place index (GeoNames). */
+export interface City {
+  placeId: string;
+  city: string;
+  countryCode: "BR" | "PT" | "GB";
+  timezone: string;
+  latitude: number;
+  longitude: number;
+}
+
+const city = (
+  placeId: string,
+  name: string,
+  countryCode: City["countryCode"],
+  timezone: string,
+  latitude: number,
+  longitude: number,
+): City => ({ placeId, city: name, countryCode, timezone, latitude, longitude });
+
+/** The five cities of the demonstration, by the names that their own people type. */
+export const cities = {
+  lisbon: city("2267057", "Lisboa", "PT", "Europe/Lisbon", 38.71667, -9.13333),
+  porto: city("2735943", "Porto", "PT", "Europe/Lisbon", 41.14961, -8.61099),
+  saoPaulo: city("3448439", "São Paulo", "BR", "America/Sao_Paulo", -23.5475, -46.63611),
+  rio: city("3451190", "Rio de Janeiro", "BR", "America/Sao_Paulo", -22.90642, -43.18223),
+  london: city("2643743", "London", "GB", "Europe/London", 51.50853, -0.12574),
+} as const satisfies Record<string, City>;
+export type CityName = keyof typeof cities;

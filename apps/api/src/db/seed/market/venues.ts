@@ -1,0 +1,196 @@
+import type { Currency } from "@bandeja/contract/lists";
+import type { CityName } from "./cities.ts";
+
+/** Hours that a venue usually posts, what it pays (hundredths an hour) and for how many. */
+export interface Slot {
+  start: string;
+  end: string;
+  hourlyCents: number;
+  places: readonly [number, number];
+}
+
+export interface Venue {
+  name: string;
+  username: string;
+  email: string;
+  city: CityName;
+  address: string;
+  zipcode: string;
+  currency: Currency;
+  tips: boolean;
+  /** Where it stands in the block of fictional numbers of its city. */
+  number: number;
+  joinedDaysAgo: number;
+  /** Credits that it has bought and not used. */
+  credits: number;
+  slots: readonly Slot[];
+}
+
+const brl = (start: string, end: string, hourly: number, from: number, to: number): Slot => ({
+  start,
+  end,
+  hourlyCents: hourly * 100,
+  places: [from, to],
+});
+// Hours and hourly values are written alike everywhere; only the currency differs.
+const eur = brl;
+const gbp = brl;
+
+const venue = (username: string, data: Omit<Venue, "username" | "email">): Venue => ({
+  ...data,
+  username,
+  email: `${username}@example.com`,
+});
+
+/** Twelve houses that do not exist, in streets that do not either. */
+export const venues = {
+  cantinaSerena: venue("cantina.serena", {
+    name: "Cantina Serena",
+    city: "saoPaulo",
+    address: "Rua das Amoreiras Velhas, 318, Bela Vista",
+    zipcode: "01399-000",
+    currency: "BRL",
+    tips: true,
+    number: 901,
+    joinedDaysAgo: 610,
+    credits: 3,
+    slots: [
+      brl("18:00", "02:00", 32, 2, 4),
+      brl("11:30", "16:30", 28, 2, 3),
+      brl("19:00", "00:00", 30, 2, 3),
+    ],
+  }),
+  barDoZuza: venue("bar.do.zuza", {
+    name: "Bar do Zuza",
+    city: "saoPaulo",
+    address: "Rua Girassol de Dentro, 77, Vila Madalena",
+    zipcode: "05499-000",
+    currency: "BRL",
+    tips: true,
+    number: 902,
+    joinedDaysAgo: 560,
+    credits: 1,
+    slots: [brl("17:00", "01:00", 26, 1, 3), brl("12:00", "20:00", 25, 2, 3)],
+  }),
+  salaoAurora: venue("salao.aurora", {
+    name: "Salão Aurora",
+    city: "saoPaulo",
+    address: "Alameda dos Ipês-Roxos, 1450, Jardins",
+    zipcode: "01499-000",
+    currency: "BRL",
+    tips: false,
+    number: 903,
+    joinedDaysAgo: 520,
+    credits: 2,
+    slots: [brl("16:00", "23:00", 34, 4, 9), brl("10:00", "17:00", 33, 3, 6)],
+  }),
+  mareAlta: venue("botequim.mare.alta", {
+    name: "Botequim Maré Alta",
+    city: "rio",
+    address: "Rua da Gamboa Nova, 52, Saúde",
+    zipcode: "20999-000",
+    currency: "BRL",
+    tips: true,
+    number: 904,
+    joinedDaysAgo: 590,
+    credits: 1,
+    slots: [brl("18:00", "02:00", 29, 2, 4), brl("12:00", "18:00", 27, 2, 3)],
+  }),
+  tresOndas: venue("quiosque.tres.ondas", {
+    name: "Quiosque Três Ondas",
+    city: "rio",
+    address: "Avenida do Mirante, 905, Leblon",
+    zipcode: "22499-000",
+    currency: "BRL",
+    tips: true,
+    number: 905,
+    joinedDaysAgo: 480,
+    credits: 0,
+    slots: [brl("09:00", "17:00", 27, 2, 4), brl("15:00", "23:00", 28, 2, 3)],
+  }),
+  sobradoLirio: venue("sobrado.lirio", {
+    name: "Sobrado Lírio",
+    city: "rio",
+    address: "Ladeira do Lírio, 14, Santa Teresa",
+    zipcode: "20299-000",
+    currency: "BRL",
+    tips: false,
+    number: 906,
+    joinedDaysAgo: 430,
+    credits: 2,
+    slots: [brl("15:00", "23:30", 36, 3, 7), brl("18:00", "00:00", 35, 2, 4)],
+  }),
+  tascaDaTravessa: venue("tasca.da.travessa", {
+    name: "Tasca da Travessa",
+    city: "lisbon",
+    address: "Travessa do Limoeiro Velho 9, Alfama",
+    zipcode: "1100-999",
+    currency: "EUR",
+    tips: true,
+    number: 907,
+    joinedDaysAgo: 570,
+    credits: 1,
+    slots: [eur("12:00", "16:00", 9, 1, 2), eur("19:00", "23:30", 10, 1, 3)],
+  }),
+  miradouro38: venue("miradouro38", {
+    name: "Miradouro 38",
+    city: "lisbon",
+    address: "Rua da Bica Alta 38, Bairro Alto",
+    zipcode: "1200-999",
+    currency: "EUR",
+    tips: true,
+    number: 908,
+    joinedDaysAgo: 450,
+    credits: 2,
+    slots: [eur("17:00", "01:00", 11, 2, 4), eur("20:00", "03:00", 12, 2, 3)],
+  }),
+  adegaRibeiraFunda: venue("adega.ribeira.funda", {
+    name: "Adega Ribeira Funda",
+    city: "porto",
+    address: "Cais das Pipas 21, Ribeira",
+    zipcode: "4050-999",
+    currency: "EUR",
+    tips: true,
+    number: 909,
+    joinedDaysAgo: 540,
+    credits: 1,
+    slots: [eur("18:30", "23:00", 10, 1, 2), eur("12:00", "17:00", 9, 1, 2)],
+  }),
+  salaoPrimavera: venue("salao.primavera", {
+    name: "Salão Primavera",
+    city: "porto",
+    address: "Rua do Almada Novo 240, Baixa",
+    zipcode: "4000-999",
+    currency: "EUR",
+    tips: false,
+    number: 910,
+    joinedDaysAgo: 400,
+    credits: 2,
+    slots: [eur("14:00", "02:00", 11, 3, 6), eur("18:00", "00:00", 11, 2, 4)],
+  }),
+  copperLadle: venue("the.copper.ladle", {
+    name: "The Copper Ladle",
+    city: "london",
+    address: "18 Tanner's Back Yard, Bermondsey",
+    zipcode: "SE1 9ZZ",
+    currency: "GBP",
+    tips: true,
+    number: 911,
+    joinedDaysAgo: 600,
+    credits: 1,
+    slots: [gbp("17:30", "23:30", 14, 2, 3), gbp("09:00", "15:00", 13, 1, 3)],
+  }),
+  marlowAndFinch: venue("marlow.and.finch", {
+    name: "Marlow & Finch",
+    city: "london",
+    address: "5 Larkhall Old Mews, Hackney",
+    zipcode: "E8 9ZZ",
+    currency: "GBP",
+    tips: false,
+    number: 912,
+    joinedDaysAgo: 380,
+    credits: 2,
+    slots: [gbp("18:00", "00:00", 15, 3, 5), gbp("11:00", "19:00", 14, 2, 3)],
+  }),
+} as const satisfies Record<string, Venue>;
+export type VenueKey = keyof typeof venues;

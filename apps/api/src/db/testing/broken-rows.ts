@@ -1,0 +1,311 @@
+import { addDays } from "@bandeja/domain/wall-clock";
+import type { Tx } from "../database.ts";
+import { makeJob, makeRestaurant, makeWaitress } from "../seed/factories.ts";
+
+/** Breaks one rule and no other: by SQL, or with what the factories make. */
+type Break = string | ((tx: Tx) => Promise<unknown>);
+
+const day = 86_400_000;
+const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${constraint};`;
+/** A row once more, with another id. */
+const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
+  INSERT INTO ${table} SELECT (json_populate_record(t, json_build_object(${change}))).*
+  FROM ${table} t WHERE ${where} LIMIT 1`;
+/** Changes one row of those that fit. */
+const change = (table: string, values: string, where = "true") =>
+  `UPDATE ${table} SET ${values} WHERE id = (SELECT id FROM ${table} WHERE ${where} LIMIT 1)`;
+/** Changes one application of those that fit, together with its job. */
+const changeApplication = (values: string, where: string) => `
+  UPDATE applications a SET ${values} FROM jobs j WHERE j.id = a.job_id
+    AND a.id = (SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${where} LIMIT 1)`;
+/** Somebody who is confirmed has an application for another job of the same hours, which has a place left. */
+const twoAtOnce = (status: string) => `
+  INSERT INTO applications (id, job_id, waitress_id, restaurant_id, status, windows, applied_at)
+  SELECT gen_random_uuid(), j.id, a.waitress_id, j.restaurant_id, '${status}', j.windows, j.created_at
+  FROM applications a JOIN jobs j ON j.windows && a.windows AND j.id <> a.job_id
+  WHERE a.status = 'confirmed' AND j.state = 'open' AND j.confirmed_count < j.places
+    AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.waitress_id = a.waitress_id)
+  LIMIT 1`;
+
+const hash = "sha256('secret')";
+const session = (values: string) => `
+  INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at)
+  SELECT gen_random_uuid(), ${values} FROM accounts WHERE type = 'waitress' LIMIT 1`;
+const link = (values: string) => `
+  INSERT INTO email_links (account_id, email, token_hash, expires_at, used_at)
+  SELECT id, email, ${values} FROM accounts WHERE email_verified_at IS NOT NULL ORDER BY id LIMIT 1`;
+const code = (values: string) => `
+  INSERT INTO phone_challenges (phone_e164, token_hash, code_hash, tries_left, sent_at, expires_at, used_at)
+  SELECT '+351910000000', ${values}`;
+const proof = (values: string) =>
+  `INSERT INTO phone_verifications (phone_e164, token_hash, expires_at, used_at) SELECT '+351910000000', ${values}`;
+const sent = (after: string) =>
+  code(
+    `sha256('${after}'), ${hash}, 5, now() + interval '${after}', now() + interval '${after}' + interval '10 minutes', NULL`,
+  );
+/** A key of a venue for one of its jobs. */
+const key = (call: string, answer: string, bodyHash = hash) => `
+  INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
+  SELECT restaurant_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
+const told = (id: string) => `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
+
+async function givePositionBackTwice(tx: Tx): Promise<void> {
+  const now = new Date();
+  const venue = await makeRestaurant(tx, { positionReturnedAt: now });
+  for (const closedAt of [new Date(now.getTime() - 10 * day), now]) {
+    const returned = { state: "cancelled", paidWith: "free", positionReturned: true, closedAt } as const;
+    await makeJob(tx, venue, { ...returned, createdAt: closedAt });
+  }
+}
+
+/** What no code of ours does. Where PostgreSQL itself would refuse it, it is kept from that. */
+export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
+  "never more confirmed than places": [
+    `${drop("jobs", "jobs_never_more_confirmed_than_places")}
+     UPDATE jobs SET places = 1 WHERE confirmed_count > 1`,
+  ],
+  "nobody has two overlapping confirmed shifts": [
+    `${drop("applications", "applications_no_overlapping_confirmed")} ${twoAtOnce("confirmed")}`,
+  ],
+  "nobody waits for hours in which they are confirmed": [twoAtOnce("pending")],
+  "one application for a person and a job": [
+    drop("applications", "applications_one_for_person_and_job") + again("applications", "status = 'pending'"),
+  ],
+  "an application has the venue and the hours of its job": [
+    change("applications", "windows = '{}'", "status = 'pending'"),
+    changeApplication(
+      "restaurant_id = (SELECT r.id FROM restaurants r WHERE r.id <> j.restaurant_id LIMIT 1)",
+      `a.status = 'pending' AND NOT EXISTS (SELECT FROM messages m WHERE m.waitress_id = a.waitress_id)`,
+    ),
+  ],
+  "the counts of a job follow its applications": [
+    change("jobs", "applied_count = applied_count + 1"),
+    change("jobs", "confirmed_count = confirmed_count - 1", "confirmed_count > 0"),
+    change("jobs", "ever_applied = NOT ever_applied"),
+  ],
+  "a job starts and ends with its windows": [
+    change("jobs", "starts_at = starts_at - interval '1 minute'", "state = 'open'"),
+    change("jobs", "ends_at = ends_at + interval '1 minute'", "state = 'open'"),
+  ],
+  "a job is worked when its dates and times say, in its zone": [change("jobs", "timezone = 'Asia/Tokyo'")],
+  "a job lasts 31 days at most": [
+    async (tx) => {
+      const startDate = addDays(new Date().toISOString().slice(0, 10), 2);
+      await makeJob(tx, await makeRestaurant(tx), { startDate, endDate: addDays(startDate, 31) });
+    },
+  ],
+  "total spend is days × hours × hourly value": [change("jobs", "total_spend_cents = total_spend_cents + 1")],
+  "a job is posted before it starts": [change("jobs", "created_at = starts_at", "NOT ever_applied")],
+  "a job is completed after its end": [
+    change("jobs", "closed_at = ends_at - interval '1 minute'", "state = 'completed'"),
+  ],
+  "a job is cancelled before its end": [change("jobs", "closed_at = ends_at", "state = 'cancelled'")],
+  "a job that is over leaves nobody waiting": [
+    `UPDATE jobs SET state = 'cancelled', closed_at = created_at
+     WHERE id = (SELECT job_id FROM applications WHERE status = 'pending' LIMIT 1)`,
+    `UPDATE jobs SET state = 'completed', closed_at = ends_at
+     WHERE id = (SELECT job_id FROM applications WHERE status = 'confirmed' LIMIT 1)`,
+  ],
+  "work is completed with its job": [
+    `UPDATE jobs SET state = 'open', closed_at = NULL
+     WHERE id = (SELECT job_id FROM applications WHERE status = 'completed' LIMIT 1)`,
+  ],
+  "people apply between the posting and the start": [
+    changeApplication("applied_at = j.created_at - interval '1 second'", "a.status = 'pending'"),
+    changeApplication("applied_at = j.starts_at", "a.status = 'pending'"),
+  ],
+  "an application ends after it was made": [
+    change("applications", "closed_at = applied_at - interval '2 minutes'", "status = 'declined'"),
+  ],
+  "an application is declined or withdrawn before the start": [
+    changeApplication("closed_at = j.starts_at", "a.status = 'declined'"),
+    changeApplication("closed_at = j.starts_at", "a.status = 'withdrawn'"),
+  ],
+  "confirmed work is cancelled before its end": [
+    changeApplication(
+      "closed_at = j.ends_at",
+      "a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = j.id)",
+    ),
+  ],
+  "nobody is missed before the start": [
+    changeApplication("closed_at = j.starts_at - interval '1 minute'", "a.status = 'noshow'"),
+  ],
+  "an application runs out for a reason": [
+    changeApplication(
+      "closed_at = a.applied_at",
+      "a.status = 'expired' AND a.closed_at >= j.starts_at AND j.state = 'completed'",
+    ),
+  ],
+  "a venue has one free position": [
+    `DROP INDEX jobs_one_free_position;
+     WITH gone AS (
+       DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1) RETURNING job_id)
+     UPDATE jobs SET paid_with = 'free' FROM gone WHERE id = job_id`,
+  ],
+  "one credit pays for one job, and every job is paid once": [
+    "DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)",
+    drop("credits", "credits_job_id_key") + again("credits", "job_id IS NOT NULL"),
+  ],
+  "a credit pays for a job of its own venue": [
+    `UPDATE credits c SET restaurant_id = (SELECT id FROM restaurants r WHERE r.id <> c.restaurant_id LIMIT 1)
+     WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
+  ],
+  "a credit pays after it was bought": [
+    change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
+  ],
+  "a position comes back once in 90 days": [givePositionBackTwice],
+  "a venue knows when its position last came back": [change("restaurants", "position_returned_at = now()")],
+  "who stays away or cancels late has an offence": [
+    "DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'noshow' LIMIT 1)",
+    `DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'late_cancellation' LIMIT 1)`,
+  ],
+  "an offence is a deed that counts": [
+    `INSERT INTO offences (id, account_id, kind, job_id, committed_at)
+     SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
+    `INSERT INTO offences (id, account_id, kind, job_id, committed_at)
+     SELECT gen_random_uuid(), waitress_id, 'noshow', job_id, now() FROM applications WHERE status = 'completed' LIMIT 1`,
+  ],
+  "one deed is one offence": [
+    drop("offences", "offences_one_for_account_and_job") + again("offences", "true"),
+  ],
+  "a rating is the sum of its reviews": [
+    change("accounts", "star_sum = star_sum - 1", "star_sum > review_count"),
+    change("accounts", "review_count = review_count + 1", "star_sum > review_count"),
+  ],
+  "only the two sides of completed work review each other": [
+    `UPDATE reviews r SET author_id = (SELECT id FROM accounts WHERE id NOT IN (r.author_id, r.subject_id) LIMIT 1)
+     WHERE id = (SELECT id FROM reviews LIMIT 1)`,
+    `INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at)
+     SELECT gen_random_uuid(), id, restaurant_id, waitress_id, 5, '', closed_at
+     FROM applications WHERE status = 'declined' LIMIT 1`,
+  ],
+  "the same work is reviewed once by each side": [
+    drop("reviews", "reviews_one_for_author") + again("reviews", "true"),
+  ],
+  "work is reviewed after it was done": [
+    `UPDATE reviews r SET created_at = a.closed_at - interval '2 minutes' FROM applications a
+     WHERE a.id = r.application_id AND r.id = (SELECT id FROM reviews LIMIT 1)`,
+  ],
+  "only who applied and the venue write to each other": [
+    async (tx) => {
+      const { id } = await makeWaitress(tx);
+      await tx.execute(`
+        WITH sent AS (
+          INSERT INTO messages (id, restaurant_id, waitress_id, from_type, client_id, body, sent_at)
+          SELECT gen_random_uuid(), id, '${id}', 'waitress', '1', 'Hi', now() FROM restaurants LIMIT 1
+          RETURNING restaurant_id, waitress_id, id)
+        INSERT INTO threads SELECT * FROM sent`);
+    },
+  ],
+  "what was sent again is kept once": [
+    drop("messages", "messages_one_for_client_id") +
+      again("messages", "true", "'id', '00000000-0000-7000-8000-000000000001'"),
+  ],
+  "a message is received and read after it was sent": [
+    change("messages", "received_at = sent_at - interval '2 minutes'"),
+    change("messages", "read_at = received_at - interval '2 minutes'"),
+  ],
+  "a conversation knows its last message": [
+    "DELETE FROM threads WHERE last_message_id = (SELECT last_message_id FROM threads LIMIT 1)",
+    `UPDATE threads t SET last_message_id =
+       (SELECT id FROM messages m WHERE m.restaurant_id = t.restaurant_id AND m.waitress_id = t.waitress_id
+        ORDER BY id LIMIT 1)
+     WHERE (restaurant_id, waitress_id) =
+       (SELECT restaurant_id, waitress_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
+  ],
+  "every account is a venue or a person, as its type says": [
+    `INSERT INTO accounts (id, type, email, email_key, created_at)
+     VALUES (gen_random_uuid(), 'waitress', 'half@person.test', 'half@person.test', now())`,
+  ],
+  "an e-mail, a user name and a phone belong to one account of a type": [
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_email_unique");
+      for (const email of ["Ana@person.test", "ana@person.test"]) await makeWaitress(tx, { email });
+    },
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_username_unique");
+      for (const username of ["Tasca", "tasca"]) await makeRestaurant(tx, { username });
+    },
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_phone_unique");
+      const phone = { phoneE164: "+351910000000", phoneCallingCode: "+351", phoneNational: "910000000" };
+      for (let made = 0; made < 2; made += 1) await makeWaitress(tx, phone);
+    },
+  ],
+  "a phone is its calling code and its number": [
+    change("accounts", "phone_national = '1'", "phone_e164 IS NOT NULL"),
+  ],
+  "who works was of age on joining": [
+    `UPDATE waitstaff w SET date_of_birth = a.created_at - interval '17 years' FROM accounts a
+     WHERE a.id = w.id AND w.id = (SELECT id FROM waitstaff LIMIT 1)`,
+  ],
+  "a session is one of an account": [
+    drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),
+  ],
+  "a session was begun before it was used": [session(`id, ${hash}, now(), now() - interval '1 second'`)],
+  "a token opens one session": [
+    drop("sessions", "sessions_token_hash_key") + `${session(`id, ${hash}, now(), now()`)};`.repeat(2),
+  ],
+  "secrets are kept as their hashes alone": [
+    change("accounts", "password_hash = 'tray123'"),
+    session("id, 'secret', now(), now()"),
+    link("'secret', now(), NULL"),
+    code(`'secret', ${hash}, 5, now(), now() + interval '10 minutes', NULL`),
+    code(`${hash}, '123456', 5, now(), now() + interval '10 minutes', NULL`),
+    proof("'secret', now(), NULL"),
+    key("jobsAdd", told("id"), "'body'"),
+  ],
+  "a link that was used has verified its e-mail": [
+    `${link(`${hash}, now() + interval '1 day', now()`)};
+     UPDATE accounts SET email_verified_at = NULL WHERE id = (SELECT account_id FROM email_links LIMIT 1)`,
+  ],
+  "links, codes and proofs are used in their time": [
+    link(`${hash}, now(), now()`),
+    code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now() + interval '10 minutes'`),
+    proof(`${hash}, now(), now()`),
+  ],
+  "a code is good for ten minutes and five tries": [
+    code(`${hash}, ${hash}, 6, now(), now() + interval '10 minutes', NULL`),
+    code(`${hash}, ${hash}, 5, now(), now() + interval '11 minutes', NULL`),
+    code(`${hash}, ${hash}, 5, now(), now() + interval '10 minutes', now()`),
+  ],
+  "a number is sent one code a minute and five a day": [
+    [sent("0 seconds"), sent("59 seconds")].join(";"),
+    ["0 hours", "5 hours", "10 hours", "15 hours", "20 hours", "23 hours 59 minutes"].map(sent).join(";"),
+  ],
+  "a key is taken once": [
+    drop("idempotency_keys", "idempotency_keys_pkey") + `${key("jobsAdd", told("id"))};`.repeat(2),
+  ],
+  "a key that was taken has its answer": [
+    key("jobsAdd", "NULL"),
+    key("jobsAdd", `${told("id")} || '{"ok": false}'`),
+  ],
+  "an answer that is remembered tells of a row that is there": [
+    key("jobsAdd", told("gen_random_uuid()")),
+    key("jobsAdd", told("(SELECT o.id FROM jobs o WHERE o.restaurant_id <> j.restaurant_id LIMIT 1)")),
+    key("applicationsAdd", told("(SELECT id FROM applications LIMIT 1)")),
+    key("messagesAdd", told("(SELECT id FROM messages WHERE from_type = 'waitress' LIMIT 1)")),
+    key("reviewsAdd", told("(SELECT id FROM reviews r WHERE r.author_id <> j.restaurant_id LIMIT 1)")),
+    key("jobsAdd", `'{"ok": true}'`),
+    key("someCall", told("id")),
+  ],
+};
+
+/** What is as it should be, of everything that the demonstration leaves empty. */
+export const soundRows: readonly string[] = [
+  session(`id, ${hash}, now(), now()`),
+  link(`${hash}, now() + interval '1 day', now()`),
+  code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now()`),
+  ...["1 minute", "5 hours", "10 hours", "15 hours", "24 hours 1 minute"].map(sent),
+  proof(`${hash}, now() + interval '30 minutes', now()`),
+  key("jobsAdd", told("id")),
+  ...[
+    ["applicationsAdd", "waitress_id", "applications"],
+    ["messagesAdd", "CASE from_type WHEN 'waitress' THEN waitress_id ELSE restaurant_id END", "messages"],
+    ["reviewsAdd", "author_id", "reviews"],
+  ].map(
+    ([call, owner, table]) => `
+    INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
+    SELECT ${owner}, '${call}', id, ${hash}, ${told("id")}, now() FROM ${table}`,
+  ),
+];

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Db, Tx } from "./database.ts";
+
+// Every one has a digit; EPIPE, which the system says of a broken connection, has none.
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
+
+/** The driver's error under Drizzle's, if there is one: `code` is a SQLSTATE, `constraint` a name. */
+export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string" && sqlState.test(cause.code)) {
+      return { code: cause.code, ...("constraint" in cause && { constraint: String(cause.constraint) }) };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a write ran into the named unique or exclusion constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  const found = databaseError(error);
+  return (found?.code === "23505" || found?.code === "23P01") && found.constraint === constraint;
+}
+
+// Serialization failure and deadlock: the transaction did nothing and may be run again.
+const repeatable = new Set(["40001", "40P01"]);
+const attempts = 5;
+
+const handles = new WeakMap<pg.PoolClient, Tx>();
+
+/** The handle on one connection: always the same, since it knows the statements that were prepared there. */
+function handleOn(client: pg.PoolClient): Tx {
+  const known = handles.get(client);
+  if (known !== undefined) return known;
+  const handle = drizzle(client);
+  handles.set(client, handle);
+  return handle;
+}
+
+/** Undoes what the connection has begun and gives it back; one that cannot even do that is closed. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query("ROLLBACK");
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+async function runOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    const result = await work(handleOn(client));
+    await client.query("COMMIT");
+    client.release();
+    return result;
+  } catch (error) {
+    await rollBack(client);
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` in one transaction. When PostgreSQL ends it because of a deadlock, it is run again from its
+ * beginning, so `work` must keep its effects inside the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db.$client, work);
+    } catch (error) {
+      const code = databaseError(error)?.code;
+      if (attempt === attempts || code === undefined || !repeatable.has(code)) throw error;
+      await delay(Math.random() * 20 * attempt);
+    }
+  }
+}

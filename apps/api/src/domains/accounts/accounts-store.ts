@@ -1,0 +1,87 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
+
+export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
+  await tx.insert(accounts).values(account);
+}
+
+/** The accounts of an e-mail: a person may have a venue and be a waiter. */
+export async function findAccountsByEmail(tx: Tx, emailKey: string) {
+  return tx
+    .select({
+      id: accounts.id,
+      type: accounts.type,
+      passwordHash: accounts.passwordHash,
+      isDemonstration: accounts.isDemonstration,
+    })
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKey));
+}
+
+export async function findAccount(tx: Tx, id: string) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+/** What an account's venue or person is called. */
+export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: sql<string | null>`coalesce(${restaurants.name}, ${waitstaff.name})` })
+    .from(accounts)
+    .leftJoin(restaurants, eq(restaurants.id, accounts.id))
+    .leftJoin(waitstaff, eq(waitstaff.id, accounts.id))
+    .where(eq(accounts.id, id));
+  return row?.name ?? undefined;
+}
+
+export async function isUsernameTaken(tx: Tx, usernameKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.usernameKey, usernameKey));
+  return rows.length > 0;
+}
+
+export async function isEmailTaken(tx: Tx, type: AccountType, emailKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.type, type), eq(accounts.emailKey, emailKey)));
+  return rows.length > 0;
+}
+
+export async function setEmailVerified(tx: Tx, id: string, email: string, now: Date) {
+  const [row] = await tx
+    .update(accounts)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(accounts.id, id), eq(accounts.email, email)))
+    .returning({ id: accounts.id, type: accounts.type });
+  return row;
+}
+
+/** Makes those who attach the same number at once wait for one another, until the transaction ends. */
+export async function lockPhone(tx: Tx, phoneE164: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phoneE164}, 0))`);
+}
+
+/** Takes a number from whoever of `type` has it, `keeper` apart, and gives who that was. */
+export async function releasePhone(tx: Tx, type: AccountType, phoneE164: string, keeper: string) {
+  return tx
+    .update(accounts)
+    .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
+    .where(and(eq(accounts.type, type), eq(accounts.phoneE164, phoneE164), ne(accounts.id, keeper)))
+    .returning();
+}
+
+export async function setPhone(
+  tx: Tx,
+  id: string,
+  phone: { e164: string; callingCode: string; national: string },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ phoneE164: phone.e164, phoneCallingCode: phone.callingCode, phoneNational: phone.national })
+    .where(eq(accounts.id, id));
+}

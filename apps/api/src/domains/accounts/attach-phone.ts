@@ -1,0 +1,67 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Services } from "../../services.ts";
+import { requirePhone } from "../phones/require-phone.ts";
+import { spendVerification } from "../phones/spend-verification.ts";
+import { findAccount, findAccountName, lockPhone, releasePhone, setPhone } from "./accounts-store.ts";
+
+/** A number as it was typed, with the proof that it was verified. */
+interface Proof {
+  callingCode: string;
+  phone: string;
+  verification: string;
+}
+
+interface Owner {
+  accountId: string;
+  type: AccountType;
+  now: Date;
+}
+
+/**
+ * Gives an account a number that was verified by code. An account of the same type that had it loses it and is
+ * told by mail, if its e-mail is verified.
+ *
+ * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over.
+ */
+export async function attachPhone(tx: Tx, given: Owner & Proof, services: Services): Promise<void> {
+  const { accountId, type, now } = given;
+  const phone = requirePhone(given.callingCode, given.phone, type === "waitress" ? "mobile" : "phone");
+  await spendVerification(tx, { verification: given.verification, e164: phone.e164, now });
+  await lockPhone(tx, phone.e164);
+  const released = await releasePhone(tx, type, phone.e164, accountId);
+  const account = await findAccount(tx, accountId);
+  if (account === undefined) throw new ApiError("NOT_FOUND");
+  await setPhone(tx, accountId, phone);
+  for (const before of released) {
+    if (before.emailVerifiedAt === null) continue;
+    const name = (await findAccountName(tx, before.id)) ?? before.email;
+    await services.queue.sendMail(tx, {
+      to: { name, address: before.email },
+      language: before.language,
+      mail: "phoneMoved",
+      values: { name, phone: phone.e164 },
+    });
+  }
+}
+
+export type OptionalProof = { [field in keyof Proof]?: string | undefined };
+
+/**
+ * As `attachPhone` for a registration, which may leave the phone out, but only whole.
+ *
+ * @throws ApiError `VERIFICATION_INVALID` also when a part of the three is missing.
+ */
+export async function attachOptionalPhone(
+  tx: Tx,
+  given: Owner & OptionalProof,
+  services: Services,
+): Promise<void> {
+  const { phone, callingCode, verification, ...owner } = given;
+  if (!phone && !callingCode && !verification) return;
+  if (!phone || !callingCode || !verification) {
+    throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
+  }
+  await attachPhone(tx, { ...owner, phone, callingCode, verification }, services);
+}

@@ -1,0 +1,87 @@
+import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { restaurantGet, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeToken } from "../../db/seed/factories.ts";
+import { readMailedToken, readMails } from "../../testing/read-mails.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let api: TestApp;
+let people = 0;
+let email: string;
+let id: string;
+
+const day = 86_400_000;
+
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  api.setNow(new Date());
+  people += 1;
+  email = `ana${people}@venue.test`;
+  const body = {
+    username: `ana${people}`,
+    email,
+    password: "tray-and-glass",
+    password2: "tray-and-glass",
+    authProvider: "password" as const,
+    restaurant: "Tasca <do> Rossio",
+    address: "Rua 1",
+    city: "Lisboa",
+    country: "Portugal",
+  };
+  const answer = await api.ask(restaurantSignup, { body, headers: { "accept-language": "pt" } });
+  id = answer.body._id;
+});
+
+const verify = (token: string) => api.ask(accountVerifyEmail, { body: { token } });
+async function isVerified(): Promise<boolean> {
+  const token = await makeToken(api.services.db, { id });
+  return (await api.ask(restaurantGet, { token, params: { id } })).body.data.emailverified;
+}
+
+test("whoever registered gets one mail, in their language, with a link to this site", async () => {
+  const mails = await readMails(api, email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^Confirme seu e-mail na Bandeja\n\nOlá, Tasca <do> Rossio!/);
+  expect(mails[0]).toMatch(/\nhttp:\/\/bandeja\.test\/verifyemail\?token=[\w-]{43}\n/);
+});
+
+test("the link verifies the e-mail, once", async () => {
+  expect(await isVerified()).toBe(false);
+  const token = await readMailedToken(api, email);
+  expect(await verify(token)).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
+  expect(await isVerified()).toBe(true);
+  expect(await verify(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
+});
+
+test("of the same link opened many times at once, one verifies", async () => {
+  const token = await readMailedToken(api, email);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(7);
+});
+
+test("the link is good for a week", async () => {
+  const token = await readMailedToken(api, email);
+  api.setNow(new Date(Date.now() + 7.1 * day));
+  expect(await verify(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
+  api.setNow(new Date(Date.now() + 6.9 * day));
+  expect((await verify(token)).status).toBe(200);
+});
+
+test("a link to an e-mail that the account no longer has verifies nothing", async () => {
+  const token = await readMailedToken(api, email);
+  await api.services.db.execute(
+    sql`UPDATE accounts SET email = 'new@venue.test', email_key = ${`new${people}@venue.test`} WHERE id = ${id}`,
+  );
+  expect(await verify(token)).toMatchObject({ status: 400, body: { code: "LINK_INVALID" } });
+  expect(await isVerified()).toBe(false);
+});
+
+test.each(["", "x", "a".repeat(43), "a".repeat(201), "\u0000"])("%j is no link", async (token) => {
+  expect((await verify(token)).status).toBe(400);
+});

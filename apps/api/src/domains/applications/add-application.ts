@@ -1,0 +1,48 @@
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../db/ids.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { requireNotBlocked } from "../conduct/find-block.ts";
+import { findJob, lockJob } from "../jobs/find-job.ts";
+import type { Application } from "./application.ts";
+import {
+  findApplicationOf,
+  hasPhone,
+  insertOrReopenApplication,
+  isConfirmedDuring,
+  lockPerson,
+} from "./applications-store.ts";
+
+/** @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled. */
+export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<void> {
+  const job = await findJob(tx, jobId);
+  if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
+}
+
+/**
+ * Applies for a job; after a withdrawal in the same row. The person and then the job are locked, so that nothing
+ * of what is checked changes before it is written.
+ *
+ * @throws ApiError in this order: `NOT_FOUND`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`,
+ *   `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (contract, `POST /applications/add`).
+ */
+export async function addApplication(
+  tx: Tx,
+  { jobId, waitressId, now }: { jobId: string; waitressId: string; now: Date },
+): Promise<Application> {
+  await lockPerson(tx, waitressId);
+  const job = await lockJob(tx, jobId);
+  if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
+  await requireNotBlocked(tx, waitressId, now);
+  if (!(await hasPhone(tx, waitressId))) throw new ApiError("PHONE_REQUIRED");
+  if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
+  if (job.confirmedCount >= job.places) throw new ApiError("JOB_FULL");
+  const before = await findApplicationOf(tx, { jobId, waitressId });
+  if (before !== undefined && before.status !== "withdrawn") throw new ApiError("ALREADY_APPLIED");
+  if (await isConfirmedDuring(tx, waitressId, jobId)) throw new ApiError("OVERLAPS");
+  const { restaurantId } = job;
+  const application = { id: newId(), jobId, waitressId, restaurantId, appliedAt: now };
+  const applied = await insertOrReopenApplication(tx, application);
+  if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
+  return applied;
+}

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { accounts, waitstaff } from "../../db/schema/accounts.ts";
+import { applications } from "../../db/schema/jobs.ts";
+import { instantOfPosition, startOfPage, type Paging } from "../../http/paging.ts";
+import type { Application } from "./application.ts";
+import { applicationColumns } from "./applications-store.ts";
+
+const position = ({ key, id }: NonNullable<Paging["after"]>) =>
+  sql`(${instantOfPosition({ key, id }).toISOString()}::timestamptz, ${id}::uuid)`;
+
+interface AskedApplicants {
+  jobId: string;
+  afterInstant: string;
+  afterId: string;
+  limit: number;
+}
+
+const shifts = sql<number>`(SELECT count(*)::int FROM applications worked
+  WHERE worked.waitress_id = ${applications.waitressId} AND worked.status = 'completed')`;
+
+const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedApplicants>) =>
+  tx
+    .select({
+      id: applications.id,
+      waitressId: applications.waitressId,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      name: waitstaff.name,
+      photo: waitstaff.photo,
+      dateOfBirth: waitstaff.dateOfBirth,
+      timezone: waitstaff.timezone,
+      englishLevel: waitstaff.englishLevel,
+      experienceLevel: waitstaff.experienceLevel,
+      starSum: accounts.starSum,
+      reviewCount: accounts.reviewCount,
+      shifts,
+    })
+    .from(applications)
+    .innerJoin(waitstaff, eq(waitstaff.id, applications.waitressId))
+    .innerJoin(accounts, eq(accounts.id, applications.waitressId))
+    .where(
+      and(
+        eq(applications.jobId, given.jobId),
+        sql`${applications.status} <> 'withdrawn'`,
+        sql`(${applications.appliedAt}, ${applications.id}) > (${given.afterInstant}::timestamptz, ${given.afterId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .limit(given.limit),
+);
+
+/** Those who applied for a job and did not withdraw, in the order they came; one more than the limit. */
+export async function findApplicantsOf(tx: Tx, jobId: string, paging: Paging) {
+  const after = startOfPage(paging);
+  return applicantsOf(tx, {
+    jobId,
+    afterInstant: after.instant,
+    afterId: after.id,
+    limit: paging.limit + 1,
+  });
+}
+export type Applicant = Awaited<ReturnType<typeof findApplicantsOf>>[number];
+
+/** A person's applications, newest first; one more than the limit. */
+export async function findApplicationsBy(
+  tx: Tx,
+  waitressId: string,
+  { limit, after }: Paging,
+): Promise<Application[]> {
+  return tx
+    .select(applicationColumns)
+    .from(applications)
+    .where(
+      and(
+        eq(applications.waitressId, waitressId),
+        after && sql`(${applications.appliedAt}, ${applications.id}) < ${position(after)}`,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit + 1);
+}
+
+const firstApplicants = prepareSelect(
+  "first_applicants_of_jobs",
+  (tx, given: Given<{ jobIds: readonly string[] }>) =>
+    tx
+      .select({
+        jobId: sql<string>`job.id`,
+        name: sql<string>`face.name`,
+        photo: sql<string | null>`face.photo`,
+      })
+      .from(
+        sql`unnest(${given.jobIds}::uuid[]) AS job(id)
+      CROSS JOIN LATERAL (
+        SELECT w.name, w.photo, a.applied_at, a.id
+        FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
+        WHERE a.job_id = job.id AND a.status <> 'withdrawn'
+        ORDER BY a.applied_at, a.id
+        LIMIT 5
+      ) face`,
+      )
+      .orderBy(sql`job.id, face.applied_at, face.id`),
+);
+
+/** The first five people of each job who applied and did not withdraw. */
+export async function findFirstApplicants(tx: Tx, jobIds: readonly string[]) {
+  return firstApplicants(tx, { jobIds });
+}

@@ -1,0 +1,9 @@
+import type { Caller } from "../../http/caller.ts";
+
+/** What one side does to an application, and why. */
+export interface Deed {
+  readonly id: string;
+  readonly by: Pick<Caller, "id" | "type">;
+  readonly reason: string | null;
+  readonly now: Date;
+}

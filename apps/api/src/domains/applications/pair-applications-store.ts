@@ -1,0 +1,32 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { applications, jobs } from "../../db/schema/jobs.ts";
+
+const most = 20;
+
+/** A person's applications to the jobs of one venue, newest first; withdrawn ones are left out. */
+export async function findApplicationsBetween(
+  tx: Tx,
+  { restaurantId, waitressId }: { restaurantId: string; waitressId: string },
+) {
+  return tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      status: applications.status,
+      startDate: jobs.startDate,
+      endDate: jobs.endDate,
+      startsAt: jobs.startsAt,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.restaurantId, restaurantId),
+        eq(applications.waitressId, waitressId),
+        ne(applications.status, "withdrawn"),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(most);
+}

@@ -1,0 +1,60 @@
+import type {
+  Applicant as ApplicantAnswer,
+  Application as ApplicationAnswer,
+} from "@bandeja/contract/calls/applications";
+import { ageOn } from "@bandeja/domain/age";
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import { ratingOf } from "../reviews/rating-of.ts";
+import type { Application } from "./application.ts";
+import type { Applicant } from "./application-lists-store.ts";
+import type { findApplicationsBetween } from "./pair-applications-store.ts";
+import { shownStatus } from "./shown-status.ts";
+
+/** An application as it goes over the wire; `status` is the one to show. */
+export function presentApplication(
+  application: Application,
+  status: ApplicationState = application.status,
+): ApplicationAnswer {
+  return {
+    _id: application.id,
+    job_id: application.jobId,
+    waitress_id: application.waitressId,
+    status,
+    cancelledby: application.cancelledBy,
+    reason: application.reason,
+    appliedat: application.appliedAt.toISOString(),
+  };
+}
+
+/** An application as the owner of its job sees it: the age, never the birth date. */
+export function presentApplicant(applicant: Applicant, job: { startsAt: Date }, now: Date): ApplicantAnswer {
+  return {
+    _id: applicant.id,
+    waitress: applicant.name,
+    waitress_id: applicant.waitressId,
+    status: shownStatus(applicant, job, now),
+    photo: applicant.photo,
+    age: ageOn(applicant.dateOfBirth, todayIn(applicant.timezone, now)),
+    englishlevel: applicant.englishLevel,
+    experiencelevel: applicant.experienceLevel,
+    rating: ratingOf(applicant),
+    reviews: applicant.reviewCount,
+    shifts: applicant.shifts,
+    appliedat: applicant.appliedAt.toISOString(),
+  };
+}
+
+/** An application on the profile that a venue sees. */
+export function presentApplicationOfPair(
+  row: Awaited<ReturnType<typeof findApplicationsBetween>>[number],
+  now: Date,
+) {
+  return {
+    _id: row.id,
+    job_id: row.jobId,
+    status: shownStatus(row, row, now),
+    startdate: row.startDate,
+    enddate: row.endDate,
+  };
+}

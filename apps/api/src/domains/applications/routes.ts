@@ -1,0 +1,88 @@
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsMine,
+  applicationsNoshow,
+  applicationsWithdraw,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../../db/database.ts";
+import type { Caller } from "../../http/caller.ts";
+import { askedPage } from "../../http/paging.ts";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../services.ts";
+import { requireOwnSentJob } from "../jobs/find-job.ts";
+import { addApplication, requireJobToApplyFor } from "./add-application.ts";
+import type { Application } from "./application.ts";
+import { cancelApplication } from "./cancel-application.ts";
+import { confirmApplication } from "./confirm-application.ts";
+import { declineApplication } from "./decline-application.ts";
+import type { Deed } from "./deed.ts";
+import { requireSentApplication } from "./find-application.ts";
+import { findApplicants, findOwnApplications } from "./find-applications.ts";
+import { noshowApplication } from "./noshow-application.ts";
+import { presentApplicant, presentApplication } from "./present.ts";
+import { shownStatus } from "./shown-status.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
+
+interface DeedAsked {
+  readonly tx: Tx;
+  readonly caller: Caller;
+  readonly body: { application_id: string; reason?: string | undefined };
+  readonly now: Date;
+}
+
+/** The handler of a deed by one side to an application that is theirs. */
+function deed(act: (tx: Tx, deed: Deed) => Promise<Application>) {
+  return {
+    guard: ({ tx, caller, sent }: { tx: Tx; caller: Caller; sent: Readonly<Record<string, unknown>> }) =>
+      requireSentApplication(tx, sent["application_id"], caller.id),
+    async run({ tx, caller, body, now }: DeedAsked) {
+      const { application_id: id, reason } = body;
+      const done = await act(tx, { id, by: caller, reason: reason || null, now });
+      return { ok: true as const, data: presentApplication(done) };
+    },
+  };
+}
+
+export function applicationRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, jobsFindApplications, {
+    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["jobId"], caller.id),
+    async run({ tx, body, now, found: job }) {
+      const { rows, nextCursor } = await findApplicants(tx, job.id, askedPage(body));
+      const data = rows.map((row) => presentApplicant(row, job, now));
+      return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+
+  registerCall(app, services, applicationsAdd, {
+    async guard({ tx, sent }) {
+      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"]);
+    },
+    async run({ tx, caller, body, now }) {
+      const application = { jobId: body.job_id, waitressId: caller.id, now };
+      return { ok: true, data: presentApplication(await addApplication(tx, application)) };
+    },
+  });
+
+  registerCall(app, services, applicationsWithdraw, deed(withdrawApplication));
+  registerCall(app, services, applicationsConfirm, deed(confirmApplication));
+  registerCall(app, services, applicationsDecline, deed(declineApplication));
+  registerCall(app, services, applicationsCancel, deed(cancelApplication));
+  registerCall(app, services, applicationsNoshow, deed(noshowApplication));
+
+  registerCall(app, services, applicationsMine, {
+    async run({ tx, caller, body, now, language }) {
+      const asked = { paging: askedPage(body), now, language, services };
+      const { rows, nextCursor } = await findOwnApplications(tx, caller.id, asked);
+      const data = rows.map(({ application, job, startsAt }) => ({
+        ...presentApplication(application, shownStatus(application, { startsAt }, now)),
+        job,
+      }));
+      return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+}

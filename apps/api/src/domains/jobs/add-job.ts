@@ -1,0 +1,69 @@
+import { postingGate } from "@bandeja/domain/posting-gate";
+import { fromCents } from "@bandeja/domain/total-spend";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../db/ids.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { findBlock } from "../conduct/find-block.ts";
+import { attachCredit, findNextCredit } from "../credits/attach-credit.ts";
+import type { WantedJob } from "./job.ts";
+import { insertJob } from "./jobs-store.ts";
+import { lockVenue } from "./lock-venue.ts";
+import { requirePostable, scheduleOf } from "./schedule.ts";
+import { findPostingState } from "./venue-store.ts";
+
+/** What decides whether a venue may post, and what it would pay with; true as long as the venue is locked. */
+async function findGate(tx: Tx, restaurantId: string, now: Date) {
+  const [state, block, creditId] = await Promise.all([
+    findPostingState(tx, restaurantId, now),
+    findBlock(tx, restaurantId, now),
+    findNextCredit(tx, restaurantId),
+  ]);
+  const facts = {
+    blockedUntil: block?.until,
+    hasUncompletedEndedJob: state?.hasUncompletedEndedJob ?? false,
+    hasPhone: typeof state?.phone === "string",
+    freePositionUsed: state?.freePositionUsed ?? false,
+    // Whether there is one is all that matters here.
+    unusedCredits: creditId === undefined ? 0 : 1,
+  };
+  return { gate: postingGate(facts, now), creditId };
+}
+
+/**
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once. Name,
+ * place and zone are the venue's own, the total is counted here, whatever the client sent.
+ *
+ * @param feeCents what a further job costs, in hundredths of a USD
+ * @returns the id of the job.
+ * @throws ApiError `INVALID` for dates and times that cannot be posted; then, in the contract's order, `BLOCKED`,
+ *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` with the fee.
+ */
+export async function addJob(
+  tx: Tx,
+  restaurantId: string,
+  wanted: WantedJob,
+  { now, feeCents }: { now: Date; feeCents: number },
+): Promise<string> {
+  const venue = await lockVenue(tx, restaurantId);
+  requirePostable(wanted, venue.timezone, now);
+  const { gate, creditId } = await findGate(tx, restaurantId, now);
+  if (!gate.open) {
+    throw new ApiError(gate.code, gate.code === "FREE_POSITION_USED" ? { fee: fromCents(feeCents) } : {});
+  }
+  const { name, placeId, city, countryCode, timezone, latitude, longitude } = venue;
+  const place = { placeId, city, countryCode, timezone, latitude, longitude };
+  const id = newId();
+  const job = {
+    id,
+    restaurantId,
+    restaurantName: name,
+    ...place,
+    ...wanted,
+    ...scheduleOf(wanted, timezone),
+    paidWith: gate.pay,
+    createdAt: now,
+  };
+  const isPaid = gate.pay === "credit" && creditId !== undefined;
+  await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
+  return id;
+}

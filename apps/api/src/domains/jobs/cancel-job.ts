@@ -1,0 +1,53 @@
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
+import { mayReturnPosition } from "@bandeja/domain/posting-gate";
+import { nextState } from "@bandeja/domain/transition";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { cancelApplicationsOf } from "../applications/close-applications-of-job.ts";
+import { recordOffence } from "../conduct/record-offence.ts";
+import { detachCredit } from "../credits/attach-credit.ts";
+import { lockJob } from "./find-job.ts";
+import type { Job } from "./job.ts";
+import { updateOpenJob } from "./jobs-store.ts";
+import { lockVenue } from "./lock-venue.ts";
+import { setPositionReturned } from "./venue-store.ts";
+
+interface Cancellation {
+  restaurantId: string;
+  reason: string | null;
+  now: Date;
+}
+
+/**
+ * Cancels a job that has not ended: who was waiting for an answer gets none, who was confirmed is cancelled. It
+ * is one offence if anybody was confirmed and less than 24 h were left. What it was paid with comes back "only if
+ * nobody ever applied, and at most once in 90 days" (contract, "States", Job).
+ *
+ * @throws ApiError `WRONG_STATE`
+ */
+export async function cancelJob(
+  tx: Tx,
+  jobId: string,
+  { restaurantId, reason, now }: Cancellation,
+): Promise<{ job: Job; isPositionReturned: boolean }> {
+  const venue = await lockVenue(tx, restaurantId);
+  const job = await lockJob(tx, jobId);
+  const state = nextState(jobTransitions, job.state, "cancel", "restaurant");
+  if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+
+  const left = await cancelApplicationsOf(tx, jobId, { reason, now });
+  if (left.confirmed > 0 && isLateCancellation(job.startsAt, now)) {
+    await recordOffence(tx, { accountId: restaurantId, jobId, kind: "late_cancellation" }, now);
+  }
+  const position = { everApplied: job.everApplied, lastReturnedAt: venue.positionReturnedAt };
+  const isPositionReturned = mayReturnPosition(position, now);
+  if (isPositionReturned) {
+    if (job.paidWith === "credit") await detachCredit(tx, jobId);
+    await setPositionReturned(tx, restaurantId, now);
+  }
+  const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
+  const cancelled = await updateOpenJob(tx, jobId, change);
+  if (cancelled === undefined) throw new ApiError("WRONG_STATE");
+  return { job: cancelled, isPositionReturned };
+}

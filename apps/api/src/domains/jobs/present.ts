@@ -1,0 +1,110 @@
+import type { Job as JobAnswer, JobRow, OpenJob } from "@bandeja/contract/calls/jobs";
+import type { Currency, Language } from "@bandeja/contract/lists";
+import { jobStatus } from "@bandeja/domain/job-states";
+import { centsOf, fromCents } from "@bandeja/domain/total-spend";
+import type { Services } from "../../services.ts";
+import type { Face } from "../applications/find-faces.ts";
+import type { Job, WantedJob } from "./job.ts";
+import type { ListedJob } from "./jobs-store.ts";
+
+/** How the fields of a job are called on the wire. */
+export const wireNames = {
+  startDate: "startdate",
+  endDate: "enddate",
+  startTime: "startshift",
+  endTime: "endshift",
+  hourlyCents: "salary",
+  currency: "currency",
+  tips: "tips",
+  places: "numberwaitress",
+  note: "obs",
+} as const satisfies Record<keyof WantedJob, string>;
+
+interface JobForm {
+  startdate: string;
+  enddate: string;
+  startshift: string;
+  endshift: string;
+  salary: number;
+  currency: Currency;
+  tips: "Yes" | "No";
+  numberwaitress: number;
+  obs: string;
+}
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** What a body says of a job, as it is kept. */
+export function wantedOf(body: JobForm): WantedJob;
+export function wantedOf(body: Optional<JobForm>): Partial<WantedJob>;
+export function wantedOf(body: Optional<JobForm>): Partial<WantedJob> {
+  const wanted = {
+    startDate: body.startdate,
+    endDate: body.enddate,
+    startTime: body.startshift,
+    endTime: body.endshift,
+    hourlyCents: body.salary === undefined ? undefined : centsOf(body.salary),
+    currency: body.currency,
+    tips: body.tips === undefined ? undefined : body.tips === "Yes",
+    places: body.numberwaitress,
+    note: body.obs,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+/** What an answer about jobs depends on besides them. */
+export interface Asked {
+  readonly now: Date;
+  readonly language: Language;
+  readonly services: Pick<Services, "places">;
+}
+
+/** A job as it goes over the wire. */
+export function presentJob(job: ListedJob, { now, language, services }: Asked): JobAnswer {
+  return {
+    _id: job.id,
+    restaurant_id: job.restaurantId,
+    restaurant_name: job.restaurantName,
+    restaurant_city: job.city,
+    restaurant_country: services.places.countryName(job.countryCode, language),
+    numberwaitress: job.places,
+    salary: fromCents(job.hourlyCents),
+    currency: job.currency,
+    startdate: job.startDate,
+    enddate: job.endDate,
+    startshift: job.startTime,
+    endshift: job.endTime,
+    tips: job.tips ? "Yes" : "No",
+    totalspend: fromCents(job.totalSpendCents),
+    obs: job.note,
+    timezone: job.timezone,
+    startsat: job.startsAt.toISOString(),
+    endsat: job.endsAt.toISOString(),
+    status: jobStatus(
+      { state: job.state, places: job.places, confirmed: job.confirmedCount, endsAt: job.endsAt },
+      now,
+    ),
+    applied: job.appliedCount,
+    confirmed: job.confirmedCount,
+  };
+}
+
+/** A row of a venue's list, with the faces of those who applied. */
+export function presentJobRow(job: ListedJob, faces: readonly Face[], asked: Asked): JobRow {
+  return {
+    ...presentJob(job, asked),
+    faces: faces.map(({ name, photo }) => ({ waitress: name, photo })),
+  };
+}
+
+/** An open job with its place for the map; its distance in kilometres to one decimal. */
+export function presentOpenJob(
+  job: ListedJob & Pick<Job, "latitude" | "longitude"> & { distance: number | undefined },
+  asked: Asked,
+): OpenJob {
+  return {
+    ...presentJob(job, asked),
+    place: { lat: job.latitude, lng: job.longitude },
+    ...(job.distance !== undefined && { distance: Math.round(job.distance * 10) / 10 }),
+  };
+}

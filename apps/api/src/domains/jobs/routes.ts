@@ -1,0 +1,9 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../services.ts";
+import { jobCommandRoutes } from "./command-routes.ts";
+import { jobListRoutes } from "./list-routes.ts";
+
+export function jobRoutes(app: FastifyInstance, services: Services): void {
+  jobListRoutes(app, services);
+  jobCommandRoutes(app, services);
+}

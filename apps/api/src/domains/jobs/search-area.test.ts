@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boundsAround, earthRadius, type Bounds } from "./search-area.ts";
+
+const radians = (angle: number) => (angle * Math.PI) / 180;
+
+function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+function isInside({ n, s, e, w }: Bounds, { lat, lng }: { lat: number; lng: number }): boolean {
+  const isBetween = w <= e ? lng >= w && lng <= e : lng >= w || lng <= e;
+  return lat >= s && lat <= n && isBetween;
+}
+
+const latitude = fc.double({ min: -90, max: 90, noNaN: true });
+const longitude = fc.double({ min: -180, max: 180, noNaN: true });
+const point = fc.record({ lat: latitude, lng: longitude });
+
+describe("the bounds around a circle", () => {
+  test("whoever is inside the circle is inside its bounds, anywhere on the globe", () => {
+    fc.assert(
+      fc.property(point, point, fc.double({ min: 0.1, max: 20_000, noNaN: true }), (centre, other, km) => {
+        // The very edge may fall to either side by a rounding.
+        fc.pre(kilometres(centre, other) < km * (1 - 1e-9));
+        return isInside(boundsAround({ ...centre, km }), other);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("they are no larger than they must be: 10 km are a tenth of a degree in Lisbon", () => {
+    const { n, s, e, w } = boundsAround({ lat: 38.72, lng: -9.13, km: 10 });
+    expect(n - s).toBeCloseTo(0.18, 2);
+    expect(e - w).toBeCloseTo(0.23, 2);
+  });
+
+  test("around Fiji they cross the date line, around a pole they go all the way round", () => {
+    const fiji = boundsAround({ lat: -17.7, lng: 179.9, km: 100 });
+    expect(fiji.w).toBeGreaterThan(fiji.e);
+    expect(boundsAround({ lat: 89.9, lng: 10, km: 100 })).toMatchObject({ n: 90, w: -180, e: 180 });
+  });
+});

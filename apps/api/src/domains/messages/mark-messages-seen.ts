@@ -1,0 +1,25 @@
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../db/ids.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { isMessageOf, markMessages } from "./messages-store.ts";
+import { otherType, pairOf } from "./pair.ts";
+
+interface Receipt {
+  otherId: string;
+  upTo: string;
+  status: "received" | "read";
+  now: Date;
+}
+
+/**
+ * Marks what the other side wrote, up to a message of the conversation, as received or read; never backwards.
+ *
+ * @throws ApiError `NOT_FOUND` when there is no such message between the two.
+ */
+export async function markMessagesSeen(tx: Tx, caller: Caller, receipt: Receipt): Promise<void> {
+  const { otherId, upTo, status, now } = receipt;
+  const pair = pairOf(caller, otherId);
+  if (!isId(upTo) || !(await isMessageOf(tx, pair, upTo))) throw new ApiError("NOT_FOUND");
+  await markMessages(tx, pair, { fromType: otherType(caller.type), upTo, status, now });
+}

@@ -1,0 +1,78 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { messages } from "../../db/schema/talk.ts";
+import type { Pair } from "./pair.ts";
+
+export type MessageRow = typeof messages.$inferSelect;
+
+const isOf = ({ restaurantId, waitressId }: Pair) =>
+  and(eq(messages.restaurantId, restaurantId), eq(messages.waitressId, waitressId));
+
+/** Adds a message, unless the sender has sent one with its `clientId` already. */
+export async function insertMessage(
+  tx: Tx,
+  message: typeof messages.$inferInsert,
+): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .insert(messages)
+    .values(message)
+    .onConflictDoNothing({
+      target: [messages.restaurantId, messages.waitressId, messages.fromType, messages.clientId],
+    })
+    .returning();
+  return row;
+}
+
+export async function findMessageByClientId(
+  tx: Tx,
+  pair: Pair,
+  fromType: AccountType,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(isOf(pair), eq(messages.fromType, fromType), eq(messages.clientId, clientId)));
+  return row;
+}
+
+/** The newest messages first: those before one, or the last. */
+export function findMessagesBefore(
+  tx: Tx,
+  pair: Pair,
+  before: string | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  return tx
+    .select()
+    .from(messages)
+    .where(and(isOf(pair), before === undefined ? undefined : lt(messages.id, before)))
+    .orderBy(desc(messages.id))
+    .limit(limit);
+}
+
+export async function isMessageOf(tx: Tx, pair: Pair, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isOf(pair), eq(messages.id, id)));
+  return rows.length === 1;
+}
+
+/** Marks what `fromType` wrote, up to a message; what was marked before keeps its time. */
+export async function markMessages(
+  tx: Tx,
+  pair: Pair,
+  mark: { fromType: AccountType; upTo: string; status: "received" | "read"; now: Date },
+): Promise<void> {
+  const { fromType, upTo, status, now } = mark;
+  const time = status === "read" ? messages.readAt : messages.receivedAt;
+  await tx
+    .update(messages)
+    .set({
+      receivedAt: sql`coalesce(${messages.receivedAt}, ${now.toISOString()}::timestamptz)`,
+      ...(status === "read" && { readAt: now }),
+    })
+    .where(and(isOf(pair), eq(messages.fromType, fromType), lte(messages.id, upTo), isNull(time)));
+}

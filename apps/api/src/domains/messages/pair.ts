@@ -1,0 +1,38 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../db/ids.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { shareAnApplication } from "../applications/share-an-application.ts";
+
+/** The two sides of a conversation. */
+export interface Pair {
+  readonly restaurantId: string;
+  readonly waitressId: string;
+}
+
+export const otherType = (type: AccountType): AccountType =>
+  type === "restaurant" ? "waitress" : "restaurant";
+
+/** The conversation of the caller with somebody of the other type. */
+export const pairOf = (caller: Caller, otherId: string): Pair =>
+  caller.type === "restaurant"
+    ? { restaurantId: caller.id, waitressId: otherId }
+    : { restaurantId: otherId, waitressId: caller.id };
+
+/**
+ * Two may write to each other while they share an application that is pending, confirmed or ended within 30
+ * days (contract, `POST /messages/find`). What is no text at all is left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
+ */
+export async function requireCorrespondent(
+  tx: Tx,
+  caller: Caller,
+  otherId: unknown,
+  now: Date,
+): Promise<void> {
+  if (typeof otherId !== "string") return;
+  const mayWrite = isId(otherId) && (await shareAnApplication(tx, { ...pairOf(caller, otherId), now }));
+  if (!mayWrite) throw new ApiError("NOT_FOUND");
+}

@@ -1,0 +1,35 @@
+import type { Message, Thread } from "@bandeja/contract/calls/messages";
+import type { findOwnThreads } from "./find-own-threads.ts";
+import type { MessageRow } from "./messages-store.ts";
+
+function statusOf({ receivedAt, readAt }: MessageRow): Message["status"] {
+  if (readAt !== null) return "read";
+  return receivedAt === null ? "sent" : "received";
+}
+
+/** A message as it goes over the wire. */
+export function presentMessage(message: MessageRow): Message {
+  return {
+    _id: message.id,
+    messagedate: message.sentAt.toISOString(),
+    messagetext: message.body,
+    fromuserid: message.fromType === "restaurant" ? message.restaurantId : message.waitressId,
+    status: statusOf(message),
+    clientid: message.clientId,
+  };
+}
+
+/** A conversation as it goes over the wire. */
+export function presentThread({
+  other,
+  unread,
+  last,
+}: Awaited<ReturnType<typeof findOwnThreads>>["rows"][number]): Thread {
+  return {
+    otherperson_id: other.id,
+    name: other.name,
+    photo: other.photo,
+    unread,
+    last: presentMessage(last),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  messagesAdd,
+  messagesFind,
+  messagesReceipt,
+  messagesThreads,
+} from "@bandeja/contract/calls/messages";
+import type { FastifyInstance } from "fastify";
+import { askedPage } from "../../http/paging.ts";
+import { registerCall } from "../../http/register-call.ts";
+import { requireSelf } from "../../http/require-self.ts";
+import type { Services } from "../../services.ts";
+import { addMessage } from "./add-message.ts";
+import { findMessages } from "./find-messages.ts";
+import { findOwnThreads } from "./find-own-threads.ts";
+import { markMessagesSeen } from "./mark-messages-seen.ts";
+import { pairOf, requireCorrespondent } from "./pair.ts";
+import { presentMessage, presentThread } from "./present.ts";
+
+export function messageRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, messagesFind, {
+    async guard({ tx, caller, sent, now }) {
+      requireSelf(caller, sent["person_id"]);
+      await requireCorrespondent(tx, caller, sent["otherperson_id"], now);
+    },
+    async run({ tx, caller, body }) {
+      const { rows, nextCursor } = await findMessages(
+        tx,
+        pairOf(caller, body.otherperson_id),
+        askedPage(body),
+      );
+      return {
+        ok: true,
+        messageslist: rows.map(presentMessage),
+        ...(nextCursor && { nextcursor: nextCursor }),
+      };
+    },
+  });
+
+  registerCall(app, services, messagesAdd, {
+    async guard({ tx, caller, sent, now }) {
+      requireSelf(caller, sent["person_id"]);
+      await requireCorrespondent(tx, caller, sent["otherperson_id"], now);
+    },
+    async run({ tx, caller, body, now }) {
+      const { messagetext: text, clientid: clientId } = body;
+      const pair = pairOf(caller, body.otherperson_id);
+      const message = await addMessage(tx, { pair, fromType: caller.type, text, clientId, now });
+      return { ok: true, data: presentMessage(message) };
+    },
+  });
+
+  registerCall(app, services, messagesReceipt, {
+    guard: ({ tx, caller, sent, now }) => requireCorrespondent(tx, caller, sent["otherperson_id"], now),
+    async run({ tx, caller, body, now }) {
+      const { otherperson_id: otherId, upto: upTo, status } = body;
+      await markMessagesSeen(tx, caller, { otherId, upTo, status, now });
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, messagesThreads, {
+    async run({ tx, caller, body, now }) {
+      const { rows, nextCursor } = await findOwnThreads(tx, caller, askedPage(body), now);
+      return { ok: true, data: rows.map(presentThread), ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+}

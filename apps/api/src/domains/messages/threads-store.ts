@@ -1,0 +1,66 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { messages, threads } from "../../db/schema/talk.ts";
+import { otherType } from "./pair.ts";
+import type { Pair } from "./pair.ts";
+
+// Sorts before every id that is made.
+const noMessage = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Makes those who write to a conversation at once wait for one another until the transaction ends, and begins
+ * the conversation if there is none.
+ *
+ * @returns the id of its last message, or one that sorts before all.
+ */
+export async function lockThread(tx: Tx, pair: Pair): Promise<string> {
+  const [row] = await tx
+    .insert(threads)
+    .values({ ...pair, lastMessageId: noMessage })
+    .onConflictDoUpdate({
+      target: [threads.restaurantId, threads.waitressId],
+      set: { lastMessageId: sql`${threads.lastMessageId}` },
+    })
+    .returning({ lastMessageId: threads.lastMessageId });
+  return row?.lastMessageId ?? noMessage;
+}
+
+export async function setLastMessage(tx: Tx, pair: Pair, lastMessageId: string): Promise<void> {
+  const { restaurantId, waitressId } = pair;
+  await tx
+    .update(threads)
+    .set({ lastMessageId })
+    .where(and(eq(threads.restaurantId, restaurantId), eq(threads.waitressId, waitressId)));
+}
+
+/** Conversations of an account with their last message and both names, newest first, after one of them. */
+export function findThreads(
+  tx: Tx,
+  reader: { id: string; type: AccountType },
+  after: string | undefined,
+  limit: number,
+) {
+  const own = reader.type === "restaurant" ? threads.restaurantId : threads.waitressId;
+  // One look into the index of unread messages for each row of the page.
+  const unread = sql<number>`(
+    SELECT count(*)::int FROM messages unread
+    WHERE unread.restaurant_id = ${threads.restaurantId} AND unread.waitress_id = ${threads.waitressId}
+      AND unread.from_type = ${otherType(reader.type)} AND unread.read_at IS NULL)`;
+  return tx
+    .select({
+      id: threads.lastMessageId,
+      last: messages,
+      unread,
+      restaurant: { id: restaurants.id, name: restaurants.name },
+      waitress: { id: waitstaff.id, name: waitstaff.name, photo: waitstaff.photo },
+    })
+    .from(threads)
+    .innerJoin(messages, eq(messages.id, threads.lastMessageId))
+    .innerJoin(restaurants, eq(restaurants.id, threads.restaurantId))
+    .innerJoin(waitstaff, eq(waitstaff.id, threads.waitressId))
+    .where(and(eq(own, reader.id), after === undefined ? undefined : lt(threads.lastMessageId, after)))
+    .orderBy(desc(threads.lastMessageId))
+    .limit(limit);
+}

@@ -1,0 +1,114 @@
+import { textLimits } from "@bandeja/contract/limits";
+import fc from "fast-check";
+import { getExampleNumber, type CountryCode } from "libphonenumber-js/max";
+import examples from "libphonenumber-js/mobile/examples";
+import { expect, test } from "vitest";
+import { phoneCodes } from "./phone-codes.ts";
+import { formatNational, parsePhone } from "./phone-number.ts";
+
+const lisbon = { e164: "+351912345678", countryIso: "PT", callingCode: "+351", national: "912345678" };
+
+test.each([
+  ["+351", "912345678"],
+  ["351", "912 345 678"],
+  [" +351 ", "912-345-678"],
+  ["00351", "912345678"],
+  ["351", "+351 912 345 678"],
+  ["351", "351912345678"],
+])("a person who types %j and %j means the same mobile", (code, phone) => {
+  expect(parsePhone(code, phone)).toEqual(lisbon);
+});
+
+test.each([
+  ["55", "(11) 96123-4567", "+5511961234567", "BR"],
+  ["55", "011 96123-4567", "+5511961234567", "BR"],
+  ["44", "07400 123456", "+447400123456", "GB"],
+  ["39", "312 345 6789", "+393123456789", "IT"],
+])("a trunk prefix is no part of the number: +%s %s", (code, phone, e164, countryIso) => {
+  expect(parsePhone(code, phone)).toMatchObject({ e164, countryIso });
+});
+
+test("an American number may be a mobile, since nobody can tell it from a landline", () => {
+  expect(parsePhone("1", "(201) 555-0123")).toMatchObject({ e164: "+12015550123", countryIso: "US" });
+  expect(parsePhone("+1", "416 555 0123")).toMatchObject({ countryIso: "CA", callingCode: "+1" });
+});
+
+test.each([
+  ["351", "212345678", "a landline"],
+  ["1", "800 555 0123", "a toll-free number"],
+  ["44", "020 7946 0018", "a landline of London"],
+])("a code is not sent to +%s %s, %s", (code, phone) => {
+  expect(parsePhone(code, phone)).toEqual({ problem: "phoneNotMobile" });
+});
+
+test.each([
+  ["351", "91234567"],
+  ["351", "+34 612 345 678"],
+  ["351", "912345678 ext. 5"],
+  ["351", "call 912345678"],
+  ["351", ""],
+  ["999", "912345678"],
+  ["", "912345678"],
+  ["PT", "912345678"],
+  ["+351; drop", "912345678"],
+])("%j and %j are no number", (code, phone) => {
+  expect(parsePhone(code, phone)).toEqual({ problem: "phoneInvalid" });
+});
+
+test("whatever is typed is answered, and a number that is read is read the same again", () => {
+  const digits = fc.stringMatching(/^[0-9 +()-]{0,20}$/);
+  const code = fc.oneof(fc.constantFrom("+351", "55", "44", "1", "39", "7"), fc.string({ maxLength: 5 }));
+  fc.assert(
+    fc.property(code, fc.oneof(digits, fc.string({ maxLength: 20 })), (callingCode, phone) => {
+      const parsed = parsePhone(callingCode, phone);
+      if ("problem" in parsed) return;
+      expect(parsePhone(parsed.callingCode, parsed.national)).toEqual(parsed);
+      expect(parsed.e164).toBe(`${parsed.callingCode}${parsed.national}`);
+    }),
+  );
+});
+
+test.each([
+  ["+351", "912345678", "912 345 678"],
+  ["+55", "11909000005", "11 90900 0005"],
+  ["+44", "7400123456", "7400 123456"],
+  ["+44", "7700900123", "7700 900123"],
+  ["+1", "2015550123", "201 555 0123"],
+])("the number %s %s is read as %s", (code, national, shown) => {
+  expect(formatNational(code, national)).toBe(shown);
+});
+
+test("an account without a number shows none", () => {
+  expect(formatNational(null, null)).toBeNull();
+});
+
+test("a number that is shown can be given back, and is the same number", () => {
+  const mobiles = phoneCodes("en").flatMap(({ code, iso }) => {
+    const example = getExampleNumber(iso as CountryCode, examples);
+    const parsed = example && parsePhone(code, example.nationalNumber);
+    return parsed === undefined || "problem" in parsed ? [] : [parsed];
+  });
+  expect(mobiles.length).toBeGreaterThan(200);
+  for (const { callingCode, national, ...rest } of mobiles) {
+    const shown = formatNational(callingCode, national) ?? "";
+    expect(shown.length).toBeLessThanOrEqual(textLimits.phone);
+    expect(parsePhone(callingCode, shown)).toEqual({ callingCode, national, ...rest });
+  }
+});
+
+test("the list has every country once, in the reader's language and order", () => {
+  const english = phoneCodes("en");
+  const portuguese = phoneCodes("pt");
+  expect(english.length).toBeGreaterThan(240);
+  expect(new Set(english.map(({ iso }) => iso)).size).toBe(english.length);
+  expect(english).toContainEqual({ name: "Portugal", code: "+351", iso: "PT" });
+  expect(portuguese).toContainEqual({ name: "Alemanha", code: "+49", iso: "DE" });
+  const names = portuguese.map(({ name }) => name);
+  expect(names.indexOf("África do Sul")).toBeLessThan(names.indexOf("Albânia"));
+  expect(names.every((name) => name.length > 2)).toBe(true);
+  expect(phoneCodes("pt")).toBe(portuguese);
+});
+
+test("every code of the list is taken where a code is asked for", () => {
+  for (const { code } of phoneCodes("en")) expect(code).toMatch(/^\+[1-9]\d{0,2}$/);
+});

@@ -1,0 +1,34 @@
+import {
+  phonecodesList,
+  sendSmsCode as sendCall,
+  verifySmsCode as verifyCall,
+} from "@bandeja/contract/calls/phones";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../services.ts";
+import { phoneCodes } from "./phone-codes.ts";
+import { sendSmsCode } from "./send-sms-code.ts";
+import { verifySmsCode } from "./verify-sms-code.ts";
+
+export function phoneRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, phonecodesList, {
+    async run({ language }) {
+      return { ok: true, data: phoneCodes(language).slice() };
+    },
+  });
+
+  registerCall(app, services, sendCall, {
+    ownTransactions: true,
+    async run({ body, language, now }) {
+      const { phone, mobilecountry: callingCode } = body;
+      return { ok: true, challenge: await sendSmsCode({ callingCode, phone, language, now }, services) };
+    },
+  });
+
+  registerCall(app, services, verifyCall, {
+    ownTransactions: true,
+    async run({ body, now }) {
+      return { ok: true, verification: await verifySmsCode(services.db, { ...body, now }) };
+    },
+  });
+}

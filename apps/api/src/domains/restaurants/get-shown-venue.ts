@@ -1,0 +1,35 @@
+import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../services.ts";
+import { formatNational } from "../phones/phone-number.ts";
+import { getRestaurantProfile } from "./get-restaurant.ts";
+import { presentProfile } from "./present.ts";
+
+interface ShownVenue {
+  venue: RestaurantProfile;
+  address: string;
+  /** As it is dialled: `+351 912 345 678`. */
+  phone: string | null;
+}
+
+/**
+ * A venue as an answer about its job shows it: the public profile, and where and how to reach it, which is for
+ * those who have a place there.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function getShownVenue(
+  tx: Tx,
+  id: string,
+  { services, language }: { services: Pick<Services, "places">; language: Language },
+): Promise<ShownVenue> {
+  const profile = await getRestaurantProfile(tx, id);
+  const { phoneCallingCode: code, phoneNational } = profile.account;
+  const national = formatNational(code, phoneNational);
+  return {
+    venue: presentProfile(profile, services.places, language),
+    address: profile.restaurant.address,
+    phone: national === null ? null : `${code} ${national}`,
+  };
+}

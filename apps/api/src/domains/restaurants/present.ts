@@ -1,0 +1,78 @@
+import type { CallBody } from "@bandeja/contract/call";
+import type {
+  Restaurant,
+  RestaurantProfile,
+  restaurantSignup,
+  restaurantUpdate,
+} from "@bandeja/contract/calls/restaurants";
+import type { Language } from "@bandeja/contract/lists";
+import type { Services } from "../../services.ts";
+import { formatNational } from "../phones/phone-number.ts";
+import { ratingOf } from "../reviews/rating-of.ts";
+import type { RestaurantChange } from "./change-restaurant.ts";
+import type { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
+import type { RestaurantRegistration } from "./register-restaurant.ts";
+
+/** What the body of a registration says, in plain words. */
+export function registrationOf(body: CallBody<typeof restaurantSignup>): RestaurantRegistration {
+  const { username, email, password, address, zipcode, phone, verification } = body;
+  return {
+    username,
+    email,
+    password,
+    name: body.restaurant,
+    address,
+    zipcode,
+    city: { city: body.city, country: body.country, placeId: body.placeid },
+    phone: { callingCode: body.phonecountry, phone, verification },
+  };
+}
+
+/** What a body wants changed, in plain words. */
+export function changeOf(body: CallBody<typeof restaurantUpdate>): RestaurantChange {
+  const { restaurant: name, address, zipcode, city, country, placeid: placeId } = body;
+  const choice = city === undefined || country === undefined ? undefined : { city, country, placeId };
+  return { name, address, zipcode, city: choice };
+}
+
+/** A venue's own record as it goes over the wire. */
+export function presentRestaurant(
+  { account, restaurant, credits }: Awaited<ReturnType<typeof getRestaurant>>,
+  places: Services["places"],
+  language: Language,
+): Restaurant {
+  return {
+    _id: restaurant.id,
+    restaurant: restaurant.name,
+    username: account.username ?? "",
+    email: account.email,
+    emailverified: account.emailVerifiedAt !== null,
+    phone: formatNational(account.phoneCallingCode, account.phoneNational),
+    phonecountry: account.phoneCallingCode,
+    city: restaurant.city,
+    country: places.countryName(restaurant.countryCode, language),
+    timezone: restaurant.timezone,
+    myrestaurantaddress: restaurant.address,
+    zipcode: restaurant.zipcode,
+    onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
+  };
+}
+
+/** A venue's public profile as it goes over the wire. */
+export function presentProfile(
+  { account, restaurant, record }: Awaited<ReturnType<typeof getRestaurantProfile>>,
+  places: Services["places"],
+  language: Language,
+): RestaurantProfile {
+  return {
+    _id: restaurant.id,
+    restaurant: restaurant.name,
+    city: restaurant.city,
+    country: places.countryName(restaurant.countryCode, language),
+    rating: ratingOf(account),
+    reviews: account.reviewCount,
+    jobscompleted: record.jobsCompleted,
+    latecancellations: record.lateCancellations,
+    since: account.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../services.ts";
+import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
+import { createAccount } from "../accounts/create-account.ts";
+import { requireCity, type CityChoice } from "../places/require-city.ts";
+import { insertRestaurant } from "./restaurants-store.ts";
+
+export interface RestaurantRegistration {
+  username: string;
+  email: string;
+  password: string;
+  name: string;
+  address: string;
+  zipcode: string | undefined;
+  city: CityChoice;
+  phone: OptionalProof;
+}
+
+/**
+ * Registers a venue with its account. A phone comes only with the proof that it was verified; a registration
+ * without one is complete, the phone is asked for when the first job is posted.
+ *
+ * @returns the id of the venue.
+ * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`.
+ */
+export async function registerRestaurant(
+  tx: Tx,
+  registration: RestaurantRegistration,
+  { language, now, services }: { language: Language; now: Date; services: Services },
+): Promise<string> {
+  const { name, address, zipcode, city, phone, ...account } = registration;
+  const place = requireCity(services.places, city);
+  const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
+  await insertRestaurant(tx, { id, name, address, zipcode: zipcode || null, ...place });
+  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "restaurant", now }, services);
+  return id;
+}

@@ -1,0 +1,93 @@
+import {
+  restaurantGet,
+  restaurantInsertPhone,
+  restaurantLogin,
+  restaurantProfile,
+  restaurantSemisignup,
+  restaurantSignup,
+  restaurantUpdate,
+  restaurantVerifyToken,
+} from "@bandeja/contract/calls/restaurants";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance } from "fastify";
+import { requireSelf } from "../../http/require-self.ts";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../services.ts";
+import { attachPhone } from "../accounts/attach-phone.ts";
+import { checkAvailability } from "../accounts/check-availability.ts";
+import { logIn } from "../accounts/log-in.ts";
+import { changeRestaurant } from "./change-restaurant.ts";
+import { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
+import { changeOf, presentProfile, presentRestaurant, registrationOf } from "./present.ts";
+import { registerRestaurant } from "./register-restaurant.ts";
+
+export function restaurantRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, restaurantVerifyToken, {
+    async run({ tx, caller }) {
+      const { account, restaurant } = await getRestaurant(tx, caller.id);
+      const { email } = account;
+      const username = account.username ?? "";
+      return {
+        ok: true,
+        succ: { _id: caller.id, restaurant: restaurant.name, username, email, type: "restaurant" },
+      };
+    },
+  });
+
+  registerCall(app, services, restaurantLogin, {
+    // A refused login must leave its count behind.
+    ownTransactions: true,
+    async run({ tx, body, now, isLocal }) {
+      const { id, token } = await logIn(tx, { type: "restaurant", ...body, now, isLocal });
+      return { ok: true, token, type: "restaurant", _id: id };
+    },
+  });
+
+  registerCall(app, services, restaurantSemisignup, {
+    async run({ tx, body, language }) {
+      await checkAvailability(tx, "restaurant", body);
+      return { ok: true, message: translate(language)(($) => $.answers.free) };
+    },
+  });
+
+  registerCall(app, services, restaurantSignup, {
+    async run({ tx, body, language, now }) {
+      const id = await registerRestaurant(tx, registrationOf(body), { language, now, services });
+      return { ok: true, message: translate(language)(($) => $.answers.registered), _id: id };
+    },
+  });
+
+  registerCall(app, services, restaurantGet, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["id"]),
+    async run({ tx, caller, language }) {
+      const data = presentRestaurant(await getRestaurant(tx, caller.id), services.places, language);
+      return { ok: true, data };
+    },
+  });
+
+  registerCall(app, services, restaurantUpdate, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ tx, caller, body, language }) {
+      await changeRestaurant(tx, caller.id, changeOf(body), services);
+      const data = presentRestaurant(await getRestaurant(tx, caller.id), services.places, language);
+      return { ok: true, data };
+    },
+  });
+
+  registerCall(app, services, restaurantInsertPhone, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ tx, caller, body, now }) {
+      const { phone, phonecountry: callingCode, verification } = body;
+      const owner = { accountId: caller.id, type: caller.type, now };
+      await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, restaurantProfile, {
+    async run({ tx, body, language }) {
+      const profile = await getRestaurantProfile(tx, body.restaurant_id);
+      return { ok: true, data: presentProfile(profile, services.places, language) };
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../db/ids.ts";
+import { violates } from "../../db/transaction.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { requireApplication } from "../applications/find-application.ts";
+import { findReview, insertReview, type ReviewRow } from "./reviews-store.ts";
+
+interface NewReview {
+  applicationId: string;
+  authorId: string;
+  stars: number;
+  text: string;
+  now: Date;
+}
+
+/**
+ * Reviews the other side of work that was done, once for each side.
+ *
+ * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
+ *   `ALREADY_REVIEWED`.
+ */
+export async function addReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
+  const { applicationId, authorId, stars, text: body, now } = review;
+  const { restaurantId, waitressId, status } = await requireApplication(tx, applicationId, authorId);
+  if (status !== "completed") throw new ApiError("WRONG_STATE");
+  const id = newId();
+  const subjectId = authorId === restaurantId ? waitressId : restaurantId;
+  try {
+    await insertReview(tx, { id, applicationId, authorId, subjectId, stars, body, createdAt: now });
+  } catch (error) {
+    if (violates(error, "reviews_one_for_author")) throw new ApiError("ALREADY_REVIEWED");
+    throw error;
+  }
+  const added = await findReview(tx, id);
+  if (added === undefined) throw new Error("A review vanished in its own transaction");
+  return added;
+}

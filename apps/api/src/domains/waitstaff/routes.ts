@@ -1,0 +1,81 @@
+import {
+  waitressGet,
+  waitressInsertPhone,
+  waitressLogin,
+  waitressSignup,
+  waitressUpdate,
+  waitressVerifyToken,
+} from "@bandeja/contract/calls/waitstaff";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../services.ts";
+import { findApplicationsOfPair } from "../applications/find-applications-of-pair.ts";
+import { attachPhone } from "../accounts/attach-phone.ts";
+import { logIn } from "../accounts/log-in.ts";
+import { changeWaitress } from "./change-waitress.ts";
+import { getWaitress } from "./get-waitress.ts";
+import { changeOf, presentWaitress, registrationOf } from "./present.ts";
+import { registerWaitress } from "./register-waitress.ts";
+import { requireMaySeeWaitress } from "./require-may-see-waitress.ts";
+
+export function waitstaffRoutes(app: FastifyInstance, services: Services): void {
+  const { places } = services;
+
+  registerCall(app, services, waitressSignup, {
+    async run({ tx, body, language, now }) {
+      const id = await registerWaitress(tx, registrationOf(body), { language, now, services });
+      return { ok: true, message: translate(language)(($) => $.answers.registered), _id: id };
+    },
+  });
+
+  registerCall(app, services, waitressLogin, {
+    // A refused login must leave its count behind.
+    ownTransactions: true,
+    async run({ tx, body, now, isLocal }) {
+      const { id, token } = await logIn(tx, { type: "waitress", ...body, now, isLocal });
+      return { ok: true, token, type: "waitress", _id: id };
+    },
+  });
+
+  registerCall(app, services, waitressVerifyToken, {
+    async run({ tx, caller }) {
+      const { account, waitress } = await getWaitress(tx, caller.id);
+      return {
+        ok: true,
+        succ: { _id: caller.id, waitress: waitress.name, email: account.email, type: "waitress" },
+      };
+    },
+  });
+
+  registerCall(app, services, waitressGet, {
+    async guard({ tx, caller, sent, now }) {
+      if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
+    },
+    async run({ tx, caller, params, language, now }) {
+      const profile = presentWaitress(await getWaitress(tx, params.id), places, language, now);
+      if (caller.type === "waitress") return { ok: true, data: profile };
+      const pair = { restaurantId: caller.id, waitressId: params.id };
+      return {
+        ok: true,
+        data: { ...profile, applications: await findApplicationsOfPair(tx, { ...pair, now }) },
+      };
+    },
+  });
+
+  registerCall(app, services, waitressInsertPhone, {
+    async run({ tx, caller, body, now }) {
+      const { mobile: phone, mobilecountry: callingCode, verification } = body;
+      const owner = { accountId: caller.id, type: caller.type, now };
+      await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, waitressUpdate, {
+    async run({ tx, caller, body, language, now }) {
+      await changeWaitress(tx, caller.id, changeOf(body), services);
+      return { ok: true, data: presentWaitress(await getWaitress(tx, caller.id), places, language, now) };
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+
+interface Details {
+  /** What is wrong with which field, by its wire name. */
+  fields?: FieldProblems;
+  /** The fee in USD, with `FREE_POSITION_USED`. */
+  fee?: number;
+  /** Seconds until asking again can help. */
+  retryAfter?: number;
+}
+
+/** A refusal in the contract's words; the error handler turns it into the failure envelope. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.status = errorCodes[code];
+    this.details = details;
+  }
+}

@@ -1,0 +1,31 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { attemptCounters } from "../db/schema/service.ts";
+
+/** Counts one attempt more in a window and gives the sum, this one included. */
+export async function countAttempt(
+  tx: Tx,
+  scope: string,
+  subject: string,
+  windowStart: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(attemptCounters)
+    .values({ scope, subject, windowStart, attempts: 1 })
+    .onConflictDoUpdate({
+      target: [attemptCounters.scope, attemptCounters.subject, attemptCounters.windowStart],
+      set: { attempts: sql`${attemptCounters.attempts} + 1` },
+    })
+    .returning({ attempts: attemptCounters.attempts });
+  return row?.attempts ?? 1;
+}
+
+export async function forgetAttempts(tx: Tx, scope: string, subject: string): Promise<void> {
+  await tx
+    .delete(attemptCounters)
+    .where(and(eq(attemptCounters.scope, scope), eq(attemptCounters.subject, subject)));
+}
+
+export async function deleteAttemptsBefore(tx: Tx, windowStart: Date): Promise<void> {
+  await tx.delete(attemptCounters).where(lt(attemptCounters.windowStart, windowStart));
+}

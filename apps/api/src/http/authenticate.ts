@@ -1,0 +1,28 @@
+import type { Call } from "@bandeja/contract/call";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../db/database.ts";
+import { findCaller } from "../domains/accounts/find-caller.ts";
+import { ApiError } from "./api-error.ts";
+import type { Caller } from "./caller.ts";
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
+
+/**
+ * Who is asking, by the bearer token.
+ *
+ * @throws ApiError `UNAUTHENTICATED` without a live token, `ONLY_VENUES` or `ONLY_WAITSTAFF` for the other type.
+ */
+export async function authenticate(
+  db: Db,
+  request: FastifyRequest,
+  who: Exclude<Call["who"], "anyone">,
+  now: Date,
+): Promise<Caller> {
+  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
+  const caller = token === undefined ? undefined : await findCaller(db, token, now);
+  if (caller === undefined) throw new ApiError("UNAUTHENTICATED");
+  if (who !== "signed-in" && caller.type !== who) {
+    throw new ApiError(who === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
+  }
+  return caller;
+}

@@ -1,0 +1,54 @@
+import type { Socket } from "node:net";
+import { fallbackLanguage } from "@bandeja/i18n/languages";
+import type { ConnectionError } from "fastify";
+import { ApiError } from "./api-error.ts";
+import { awaitedAnswer, isAnsweredAhead } from "./connections.ts";
+import { failureOf } from "./failure.ts";
+
+const statusOf: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+const lingerMs = 1_000;
+
+/** A HEAD is answered without a body, however wrong the rest of it is. */
+const isHead = ({ rawPacket }: ConnectionError): boolean =>
+  rawPacket instanceof Uint8Array && Buffer.from(rawPacket.subarray(0, 5)).toString() === "HEAD ";
+
+function refusal(error: ConnectionError): string {
+  const body = JSON.stringify(failureOf(new ApiError("INVALID"), fallbackLanguage));
+  const head = [
+    `HTTP/1.1 ${statusOf[error.code] ?? "400 Bad Request"}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "cache-control: no-store",
+    "connection: close",
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${isHead(error) ? "" : body}`;
+}
+
+const waiting = new WeakSet<Socket>();
+
+/**
+ * Answers what is no HTTP, or too much of it, or too late, in the envelope: after the answers to what was asked
+ * before it, and not at all where the request has been answered without being read. What is still on its way is
+ * read for a moment and thrown away: closing on it would take the answer back, too.
+ */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET") socket.destroy();
+  if (!socket.writable || waiting.has(socket)) return;
+  const before = awaitedAnswer(socket);
+  if (before !== undefined) {
+    waiting.add(socket);
+    before.once("close", () => {
+      waiting.delete(socket);
+      answerBrokenRequest(error, socket);
+    });
+    return;
+  }
+  socket.removeAllListeners("data");
+  socket.setTimeout(lingerMs, () => socket.destroy());
+  socket.on("error", () => socket.destroy());
+  socket.resume();
+  socket.end(isAnsweredAhead(socket) ? "" : refusal(error));
+}

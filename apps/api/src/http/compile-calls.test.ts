@@ -1,0 +1,73 @@
+import { answer, defineCall } from "@bandeja/contract/call";
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { ApiError } from "./api-error.ts";
+import { callDocument } from "./call-document.ts";
+import { compileCalls } from "./compile-calls.ts";
+import { answerFailures } from "./errors.ts";
+
+const call = defineCall({
+  name: "seats",
+  method: "POST",
+  path: "/seats",
+  tag: "seats",
+  summary: "Counts seats.",
+  who: "anyone",
+  kind: "query",
+  body: z.object({ count: z.int() }),
+  answer: answer({ data: z.object({ seats: z.int(), note: z.optional(z.string()) }) }),
+  errors: ["WRONG_STATE"],
+});
+
+/** Asks a server whose call answers just this. */
+async function ask(
+  given: unknown,
+  { checkAnswers = true, payload }: { checkAnswers?: boolean; payload?: object } = {},
+) {
+  const app = Fastify();
+  answerFailures(app);
+  compileCalls(app, { checkAnswers });
+  app.post("/seats", { schema: callDocument(call) }, async () => {
+    if (given instanceof Error) throw given;
+    return given;
+  });
+  const response = await app.inject({ method: "POST", url: "/seats", payload: payload ?? { count: 1 } });
+  await app.close();
+  return { status: response.statusCode, body: response.json<unknown>() };
+}
+
+test("an answer that fits its schema is sent as it is", async () => {
+  const fits = { ok: true, data: { seats: 3 } };
+  expect(await ask(fits)).toEqual({ status: 200, body: fits });
+  const unset = { ok: true, data: { seats: 3, note: undefined } };
+  expect(await ask(unset)).toEqual({ status: 200, body: fits });
+});
+
+test.each([
+  ["a field too few", { ok: true, data: {} }],
+  ["a field of another type", { ok: true, data: { seats: "3" } }],
+  ["a field too many", { ok: true, data: { seats: 3, secret: 1 } }],
+  ["a field too many at the top", { ok: true, data: { seats: 3 }, secret: 1 }],
+  ["no envelope", { seats: 3 }],
+])("an answer with %s fails where answers are checked, and only there", async (_what, given) => {
+  expect(await ask(given)).toMatchObject({ status: 500, body: { ok: false, code: "INTERNAL" } });
+  expect(await ask(given, { checkAnswers: false })).toEqual({ status: 200, body: given });
+});
+
+test("a refusal is sent past the check of answers", async () => {
+  expect(await ask(new ApiError("WRONG_STATE"))).toMatchObject({
+    status: 409,
+    body: { ok: false, code: "WRONG_STATE" },
+  });
+});
+
+test("a request that does not fit is refused with its fields, unknown ones are ignored", async () => {
+  const fits = { ok: true, data: { seats: 3 } };
+  expect(await ask(fits, { payload: { count: "1" } })).toMatchObject({
+    status: 400,
+    body: { code: "INVALID", fields: { count: expect.any(String) } },
+  });
+  expect(await ask(fits, { payload: {} })).toMatchObject({ status: 400, body: { code: "FIELDS_REQUIRED" } });
+  expect((await ask(fits, { payload: { count: 1, more: true } })).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { InvalidRequest } from "./failure.ts";
+
+/** The schema under `content` of a response, which is where `callDocument` puts it. */
+function schemaOf(response: unknown): z.core.$ZodType | undefined {
+  return response instanceof z.core.$ZodType ? response : undefined;
+}
+
+/** An answer as it goes over the wire. */
+const wireOf = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+
+/**
+ * Requests are validated by the contract's schemas. Answers are written as they are; with `checkAnswers`
+ * each is first compared with its schema, so that a field too many or too few fails a test.
+ */
+export function compileCalls(app: FastifyInstance, { checkAnswers }: { checkAnswers: boolean }): void {
+  app.setValidatorCompiler<z.core.$ZodType>(({ schema }) => (data) => {
+    const result = z.safeParse(schema, data, { reportInput: true });
+    return result.success ? { value: result.data } : { error: new InvalidRequest(result.error.issues) };
+  });
+  app.setSerializerCompiler(({ schema, method, url }) => {
+    const found = schemaOf(schema);
+    return (answer) => {
+      if (checkAnswers && found !== undefined) {
+        const sent = wireOf(answer);
+        const result = z.safeParse(found, sent);
+        if (!result.success) {
+          throw new Error(`${method} ${url} answers against its schema: ${result.error.message}`);
+        }
+        if (!isDeepStrictEqual(result.data, sent)) {
+          throw new Error(`${method} ${url} answers more than its schema`);
+        }
+      }
+      return JSON.stringify(answer);
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+const second = 1_000;
+
+/** How long (ms) a client may take before its connection is closed, as Fastify wants to hear it. */
+export const connectionLimits = {
+  // Nothing comes and nothing is taken: the client is gone, or does not read its answer.
+  connectionTimeout: 60 * second,
+  // From the first byte of a request to its last.
+  requestTimeout: 30 * second,
+  http: {
+    // To the end of its head, or to its first byte. Node swaps the two where this one is the longer.
+    headersTimeout: 15 * second,
+    // How often Node looks for those who are late.
+    connectionsCheckingInterval: second,
+  },
+} as const;
+
+interface Underway {
+  last: IncomingMessage | undefined;
+  readonly answers: Set<ServerResponse>;
+}
+const connections = new WeakMap<Socket, Underway>();
+
+/** Notes what each connection has asked and what it is still to be answered, from the first request on. */
+export function watchConnections(server: Server): void {
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const underway = connections.get(socket) ?? { last: undefined, answers: new Set() };
+    connections.set(socket, underway);
+    underway.last = request;
+    underway.answers.add(response);
+    response.once("close", () => underway.answers.delete(response));
+    // Nobody upgrades here. Node answers as if it had not been asked to, but no longer hears what is no HTTP after it.
+    if (request.headers.upgrade !== undefined) response.setHeader("connection", "close");
+  });
+}
+
+/** The last answer still to come to a request that has arrived whole. */
+export const awaitedAnswer = (socket: Socket): ServerResponse | undefined =>
+  [...(connections.get(socket)?.answers ?? [])].findLast(({ req }) => req.complete);
+
+/** Whether the request that is still arriving has its answer already, as one without a token has. */
+export function isAnsweredAhead(socket: Socket): boolean {
+  const { last, answers } = connections.get(socket) ?? {};
+  return last?.complete === false && answers?.size === 0;
+}

@@ -1,0 +1,38 @@
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { databaseError } from "../db/transaction.ts";
+import { onServer } from "../testing/database-server.ts";
+import { venueForm } from "../testing/forms.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+test("whoever asks while connections are lost is told to come back, not that something is broken", async () => {
+  const asked = Array.from({ length: 12 }, () => api.askRefused(restaurantSignup, { body: venueForm() }));
+  // A password takes its time to hash: meanwhile the connection of its transaction has nothing to do.
+  await onServer(api.databaseUrl, async (client) => {
+    const idle = "FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'";
+    // Seen and ended in one statement: between two, all of them may have gone on.
+    const end = `SELECT pg_terminate_backend(pid) ${idle}`;
+    await vi.waitUntil(async () => (await client.query(end)).rowCount! > 0, { interval: 1, timeout: 30_000 });
+  });
+  const answers = await Promise.all(asked);
+  const away = answers.filter(({ status }) => status !== 200);
+  expect(away.length).toBeGreaterThan(0);
+  for (const answer of away) expect(answer).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+  expect(await api.askRefused(restaurantSignup, { body: venueForm() })).toMatchObject({ status: 200 });
+});
+
+test("a broken pipe to the database is not taken for a word of the database’s", () => {
+  const broken = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
+  expect(databaseError(new Error("Failed query", { cause: broken }))).toBeUndefined();
+  const refused = Object.assign(new Error("duplicate key"), { code: "23505", constraint: "one" });
+  expect(databaseError(new Error("Failed query", { cause: refused }))).toEqual({
+    code: "23505",
+    constraint: "one",
+  });
+});

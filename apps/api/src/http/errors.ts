@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { databaseError } from "../db/transaction.ts";
+import { ApiError } from "./api-error.ts";
+import { failureOf, InvalidRequest, refusalOf } from "./failure.ts";
+import { languageOf } from "./language-of.ts";
+
+// Connection refused or lost, too many connections, shutting down, statement or lock time-out.
+const databaseAway = /^(08|53|57P0|57014|55P03|25P03)/;
+const connectionLost =
+  /connection (terminated|timeout)|not queryable|timeout exceeded when trying to connect/i;
+const networkAway = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
+
+function isDatabaseAway(error: Error): boolean {
+  const code = databaseError(error)?.code;
+  if (code !== undefined) return databaseAway.test(code);
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && networkAway.has(String(cause.code))) return true;
+    if (connectionLost.test(cause.message)) return true;
+  }
+  return false;
+}
+
+function refusalFor(error: FastifyError | Error, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof InvalidRequest) return refusalOf(error, request.routeOptions.config.incomplete);
+  const status = "statusCode" in error ? error.statusCode : undefined;
+  if (status === 413) return new ApiError("BODY_TOO_LARGE");
+  if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE");
+  if (status === 404) return new ApiError("NOT_FOUND");
+  if (status !== undefined && status >= 400 && status < 500) return new ApiError("INVALID");
+  if (isDatabaseAway(error)) return new ApiError("UNAVAILABLE", { retryAfter: 5 });
+  return new ApiError("INTERNAL");
+}
+
+/** Answers a failure in the contract's envelope, in the language of the request. */
+function sendFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  if (refusal.details.retryAfter !== undefined) {
+    void reply.header("retry-after", Math.max(1, Math.ceil(refusal.details.retryAfter)));
+  }
+  // What is too large is still on its way. It is read and thrown away: closing on it would take the answer back.
+  if (refusal.code === "BODY_TOO_LARGE") void reply.removeHeader("connection");
+  return reply
+    .code(refusal.status)
+    .headers({ "content-type": "application/json; charset=utf-8", "cache-control": "no-store" })
+    .serializer(JSON.stringify)
+    .send(failureOf(refusal, languageOf(request)));
+}
+
+/** Answers every failure of the calls below `app` in the contract's envelope, unknown paths included. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(sendFailure);
+  app.setNotFoundHandler((request, reply) => sendFailure(new ApiError("NOT_FOUND"), request, reply));
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { textLimits } from "@bandeja/contract/limits";
+import type { Tx } from "../db/database.ts";
+import { ApiError } from "./api-error.ts";
+import { findAnswer, forgetKey, rememberAnswer, takeKey } from "./idempotency-store.ts";
+
+const remembered = 24 * 60 * 60 * 1000;
+
+/** JSON with its keys in order, so that the same body in another order counts as the same. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) =>
+      part !== null && typeof part === "object" && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? ""
+  );
+}
+
+interface Asked {
+  accountId: string;
+  call: string;
+  key: string;
+  /** The body as its call understands it. */
+  body: unknown;
+  now: Date;
+}
+
+/**
+ * Runs `work` once for a caller, call and key: for 24 h the same body gets the first successful answer again
+ * (contract, "Asking twice"). The key is taken in the transaction of the work: a repeat at the same time waits
+ * for the first, and a failure leaves no trace.
+ *
+ * @throws ApiError `IDEMPOTENCY_MISMATCH` when the key was used with another body.
+ */
+export async function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Promise<T> {
+  const { body, now, ...key } = asked;
+  if (key.key.length > textLimits.idempotencyKey) throw new ApiError("INVALID");
+  const bodyHash = createHash("sha256").update(canonical(body)).digest();
+  if (!(await takeKey(tx, key, bodyHash, now))) {
+    const first = await findAnswer(tx, key);
+    if (first !== undefined && now.getTime() - first.createdAt.getTime() < remembered) {
+      if (!first.bodyHash.equals(bodyHash)) throw new ApiError("IDEMPOTENCY_MISMATCH");
+      return first.answer as T;
+    }
+    await forgetKey(tx, key);
+    if (!(await takeKey(tx, key, bodyHash, now))) return once(tx, asked, work);
+  }
+  const answer = await work();
+  await rememberAnswer(tx, key, answer);
+  return answer;
+}

@@ -1,0 +1,28 @@
+import type { Tx } from "../db/database.ts";
+import { ApiError } from "./api-error.ts";
+import { countAttempt } from "./attempts-store.ts";
+
+interface Attempt {
+  /** What is limited: `login`. */
+  scope: string;
+  /** Whom it is counted for: a number, an account. */
+  subject: string;
+  /** How many are allowed in a window, and its length in milliseconds. */
+  max: number;
+  window: number;
+  now: Date;
+}
+
+/**
+ * Counts an attempt and refuses it when there were too many. Give it the pool rather than a transaction where
+ * the refusal of the deed itself must not take the count back.
+ *
+ * @throws ApiError `TOO_MANY_REQUESTS` with the time until the window ends.
+ */
+export async function limitAttempts(tx: Tx, { scope, subject, max, window, now }: Attempt): Promise<void> {
+  const start = Math.floor(now.getTime() / window) * window;
+  const attempts = await countAttempt(tx, scope, subject, new Date(start));
+  if (attempts > max) {
+    throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: (start + window - now.getTime()) / 1000 });
+  }
+}

@@ -1,0 +1,58 @@
+import rateLimit, { type RateLimitOptions } from "@fastify/rate-limit";
+import type { Call } from "@bandeja/contract/call";
+import type { FastifyInstance } from "fastify";
+import type { Redis } from "ioredis";
+import type { Config } from "../config.ts";
+import { ApiError } from "./api-error.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How often one address may make a call that guesses, sends or fills; the others share the wide limit. */
+const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
+  restaurantLogin: { max: 30, timeWindow: 5 * minute },
+  waitressLogin: { max: 30, timeWindow: 5 * minute },
+  restaurantSemisignup: { max: 60, timeWindow: 10 * minute },
+  restaurantSignup: { max: 20, timeWindow: hour },
+  waitressSignup: { max: 20, timeWindow: hour },
+  sendSmsCode: { max: 20, timeWindow: hour },
+  verifySmsCode: { max: 60, timeWindow: 10 * minute },
+  accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
+};
+const wide = { max: 1_200, timeWindow: minute };
+
+/** How often (`max` in `timeWindow` milliseconds) one address may make a call, and whether that is its own limit. */
+export function limitOf(call: Call) {
+  if (call.tag === "health") return undefined;
+  const own = narrow[call.name];
+  return own === undefined ? { ...wide, isOwn: false } : { ...own, isOwn: true };
+}
+
+/** The limit by address of a call, for its route's configuration. */
+export function addressLimit(call: Call, config: Config): RateLimitOptions | false {
+  const limit = limitOf(call);
+  if (!config.rateLimits || limit === undefined) return false;
+  const { max, timeWindow, isOwn } = limit;
+  return { max, timeWindow, groupId: isOwn ? call.name : "wide" };
+}
+
+/** Limits by address, kept in Redis where several processes share them. */
+export async function limitAddresses(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    ...(redis && { redis, nameSpace: "bandeja-limit-", skipOnError: true }),
+    addHeadersOnExceeding: {
+      "x-ratelimit-limit": false,
+      "x-ratelimit-remaining": false,
+      "x-ratelimit-reset": false,
+    },
+    addHeaders: {
+      "x-ratelimit-limit": false,
+      "x-ratelimit-remaining": false,
+      "x-ratelimit-reset": false,
+      "retry-after": true,
+    },
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ApiError("TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+
+/**
+ * One line for each answer, and its id in the header `x-request-id`. The query is left out: the addresses of
+ * mailed links carry secrets there.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.header("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const path = request.url.split("?", 1)[0];
+    const { method, ip } = request;
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
+      "request",
+    );
+    done();
+  });
+}

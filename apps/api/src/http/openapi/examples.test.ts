@@ -1,0 +1,132 @@
+import type { Call } from "@bandeja/contract/call";
+import { allCalls } from "@bandeja/contract/calls";
+import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
+import { descriptionOf, type AnyExample } from "@bandeja/contract/document/descriptions";
+import { exampleNow, ids } from "@bandeja/contract/document/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../db/ids.ts";
+import { accounts, emailLinks, phoneVerifications } from "../../db/schema/accounts.ts";
+import { applications, jobs } from "../../db/schema/jobs.ts";
+import { makeToken } from "../../db/seed/factories.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { hashPassword } from "../../domains/accounts/password.ts";
+import { hashToken } from "../../domains/accounts/tokens.ts";
+import { createOutbox } from "../../providers/outbox/outbox.ts";
+import { makeExampleWorld } from "../../testing/example-world.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: TestApp;
+let tx: Tx;
+let now: Date;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  server.services.now = () => now;
+  tx = server.services.db;
+});
+afterAll(() => server.close());
+
+const soon = () => new Date(now.getTime() + 60_000);
+const textOf = (example: AnyExample, name: string) => String(example.body?.[name]);
+
+async function setPassword(id: string, example: AnyExample): Promise<void> {
+  const passwordHash = await hashPassword(textOf(example, "password"));
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+async function verify(phoneE164: string, example: AnyExample): Promise<void> {
+  const tokenHash = hashToken(textOf(example, "verification"));
+  await tx.insert(phoneVerifications).values({ tokenHash, phoneE164, expiresAt: soon() });
+}
+
+/** What an example tells of and the others do not need. It may give what only the server knows. */
+const before: Record<string, (example: AnyExample) => Promise<void | Record<string, string>>> = {
+  restaurantLogin: (example) => setPassword(ids.venue, example),
+  waitressLogin: (example) => setPassword(ids.ines, example),
+  restaurantInsertPhone: (example) => verify("+351913000111", example),
+  waitressInsertPhone: (example) => verify("+351914000222", example),
+  async verifySmsCode() {
+    const body = { phone: "915 000 333", mobilecountry: "+351" };
+    const { challenge } = (await server.ask(sendSmsCode, { body })).body;
+    const [sent] = await createOutbox(server.services.db, () => now).list();
+    return { challenge, code: /\b\d{6}\b/.exec(sent?.text ?? "")?.[0] ?? "" };
+  },
+  async accountVerifyEmail(example) {
+    const tokenHash = hashToken(textOf(example, "token"));
+    const email = "ola@tascadamouraria.example";
+    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
+  },
+  // As it stood the morning after.
+  async jobsMarkAsCompleted() {
+    const open = { closedAt: null };
+    await tx
+      .update(applications)
+      .set({ ...open, status: "confirmed" })
+      .where(eq(applications.jobId, ids.february));
+    await tx
+      .update(jobs)
+      .set({ ...open, state: "open" })
+      .where(eq(jobs.id, ids.february));
+  },
+  async applicationsNoshow() {
+    now = new Date("2027-03-13T18:30:00Z");
+  },
+};
+
+const callerOf = ({ name, who }: Call) => {
+  if (name === "applicationsCancel") return ids.rui;
+  return who === "waitress" ? ids.ines : ids.venue;
+};
+
+const known: ReadonlySet<string> = new Set(Object.values(ids));
+const secrets = new Set(["token", "challenge", "verification"]);
+const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
+const someId: unknown = expect.toSatisfy(isId);
+
+/** An example as an answer can be compared with it: what is new each time only by its form. */
+function expected(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((part) => expected(part));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, expected(part, key)]));
+  }
+  if (secrets.has(name)) return someSecret;
+  return isId(value) && !known.has(value) ? someId : value;
+}
+
+const examples = allCalls
+  .filter((call) => call !== phonecodesList)
+  .flatMap((call) =>
+    Object.values(descriptionOf(call).examples).map(
+      (example) => [`${call.name}: ${example.summary}`, call, example] as const,
+    ),
+  );
+
+let isAsMade = false;
+
+/** Puts the world back to what it was. A question leaves it as it is. */
+async function resetWorld({ kind }: Call): Promise<void> {
+  now = new Date(exampleNow);
+  if (!isAsMade) await inTransaction(server.services.db, makeExampleWorld);
+  isAsMade = kind === "query";
+}
+
+test.each(examples)("%s is answered as the documentation shows it", async (_title, call, example) => {
+  await resetWorld(call);
+  const told = await before[call.name]?.(example);
+  const { status, body } = await server.ask(call, {
+    token: await makeToken(tx, { id: callerOf(call) }, now),
+    ...(example.params && { params: example.params }),
+    ...(example.body && { body: { ...example.body, ...told } }),
+  });
+  expect({ status, body }).toEqual({ status: 200, body: expected(example.answer) });
+});
+
+test("the calling codes that the documentation shows are some of those that there are", async () => {
+  now = new Date(exampleNow);
+  const { body } = await server.ask(phonecodesList);
+  const [shown] = Object.values(descriptionOf(phonecodesList).examples);
+  const { data } = shown!.answer as typeof body;
+  expect(body.data).toEqual(expect.arrayContaining(data));
+});

@@ -1,0 +1,50 @@
+import { errorMeanings } from "@bandeja/contract/document/errors";
+import { inesPhoto } from "@bandeja/contract/document/world";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { fallbackLanguage } from "@bandeja/i18n/languages";
+import { ApiError } from "../api-error.ts";
+import { failureOf } from "../failure.ts";
+import { headersOf } from "./headers.ts";
+
+const refusal = (code: ErrorCode, status: string) => ({
+  description: `\`${code}\`: ${errorMeanings[code]}`,
+  headers: headersOf(status),
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Failure" },
+      examples: { [code]: { value: failureOf(new ApiError(code), fallbackLanguage) } },
+    },
+  },
+});
+
+/** `GET /uploads/{photo}`, which is no call of the table: it stands at the site's root and answers an image. */
+export const photoPath = (siteUrl: string) => ({
+  servers: [{ url: siteUrl, description: "The site's root." }],
+  get: {
+    operationId: "photoGet",
+    summary: "A photo, by the name that an answer gave.",
+    description:
+      "Needs no token: names cannot be guessed. Images are re-encoded and kept by caches for a day at most.",
+    tags: ["photos"],
+    security: [],
+    parameters: [
+      {
+        name: "photo",
+        in: "path",
+        required: true,
+        description: "The name that an answer gave as `photo`.",
+        schema: { type: "string", pattern: "^[\\w-]{24}\\.webp$" },
+        example: inesPhoto,
+      },
+    ],
+    responses: {
+      200: {
+        description: "The image.",
+        headers: headersOf("200"),
+        content: { "image/webp": { schema: { type: "string", format: "binary" } } },
+      },
+      404: refusal("NOT_FOUND", "404"),
+      500: refusal("INTERNAL", "500"),
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import type { Call } from "@bandeja/contract/call";
+import { descriptionOf } from "@bandeja/contract/document/descriptions";
+import { errorFields, errorMeanings } from "@bandeja/contract/document/errors";
+import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import { errorsOf } from "@bandeja/contract/errors-of";
+import { fallbackLanguage } from "@bandeja/i18n/languages";
+import * as z from "zod/mini";
+import { ApiError } from "../api-error.ts";
+import { failureOf, InvalidRequest, refusalOf } from "../failure.ts";
+import { headersOf } from "./headers.ts";
+import type { Schemas } from "./schemas.ts";
+
+/** What validation refuses a body with; undefined if it does not. */
+function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
+  const result = call.body && z.safeParse(call.body, body, { reportInput: true });
+  if (result === undefined || result.success) return undefined;
+  return refusalOf(new InvalidRequest(result.error.issues), call.incomplete);
+}
+
+/** What this very call says to no fields, to no body, and to a first field of a wrong type. */
+function invalidRefusal(call: Call, code: ErrorCode): ApiError | undefined {
+  const sent = Object.values(descriptionOf(call).examples)[0]?.body ?? {};
+  const [first] = Object.keys(sent);
+  const wrong = [{}, undefined, first === undefined ? [] : { ...sent, [first]: [] }];
+  return wrong.map((body) => refusalOfBody(call, body)).find((refusal) => refusal?.code === code);
+}
+
+/** A refusal with a code that a command gives, and with the field that it is about. */
+function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError {
+  const { fields = [], rule = "invalid" } = errorFields[code] ?? {};
+  const sent = schemas.bodyOf(call)?.properties ?? {};
+  const name = fields.find((field) => field in sent);
+  return new ApiError(code, {
+    ...(name !== undefined && { fields: { [name]: { rule } } }),
+    ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
+  });
+}
+
+function exampleOf(call: Call, code: ErrorCode, schemas: Schemas) {
+  const refusal = invalidRefusal(call, code) ?? commandRefusal(call, code, schemas);
+  return { summary: code, value: failureOf(refusal, fallbackLanguage) };
+}
+
+function responseOf(call: Call, status: string, codes: readonly ErrorCode[], schemas: Schemas) {
+  const withCode = { type: "object", properties: { code: { enum: codes } } };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join("\n\n"),
+    headers: headersOf(status),
+    content: {
+      "application/json": {
+        schema: { allOf: [{ $ref: "#/components/schemas/Failure" }, withCode] },
+        examples: Object.fromEntries(codes.map((code) => [code, exampleOf(call, code, schemas)])),
+      },
+    },
+  };
+}
+
+type Response = ReturnType<typeof responseOf>;
+
+/** Every refusal of the calls by status. What is wrong with a request is shown by each call's own fields. */
+export function describeRefusals(calls: readonly Call[], schemas: Schemas) {
+  const named: Record<string, Response> = {};
+  function refer(call: Call, status: string, codes: readonly ErrorCode[]): Response | { $ref: string } {
+    if (status === "400") return responseOf(call, status, codes, schemas);
+    const name = [status, ...codes].join(".");
+    named[name] ??= responseOf(call, status, codes, schemas);
+    return { $ref: `#/components/responses/${name}` };
+  }
+  function refusalsOf(call: Call): Record<string, Response | { $ref: string }> {
+    const byStatus = Object.groupBy(errorsOf(call), (code) => String(errorCodes[code]));
+    return Object.fromEntries(
+      Object.entries(byStatus).map(([status, codes = []]) => [status, refer(call, status, codes)]),
+    );
+  }
+  const byCall = new Map(calls.map((call) => [call.name, refusalsOf(call)]));
+  return { named, of: (call: Call) => byCall.get(call.name) ?? {} };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "./api-error.ts";
+
+// No body of the contract is deeper than a few levels; what walks a body may rely on that.
+const deepest = 50;
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** Whether JSON text goes deeper than it may; brackets inside texts do not count. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (isText) {
+      if (sign === "\\") at += 1;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+function decode(body: Buffer): string | undefined {
+  try {
+    return decoder.decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Bodies are JSON in sound UTF-8, of any other type they are refused with 415. An empty one is none, so that what
+ * it lacks is said by name; a key that would reach an object's prototype is left out like any unknown field.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("remove", "remove");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    const text = decode(body);
+    if (text === undefined || isTooDeep(text)) return done(new ApiError("INVALID"));
+    if (text.trim() === "") return done(null, undefined);
+    void parse(request, text, done);
+  });
+}

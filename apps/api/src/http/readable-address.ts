@@ -1,0 +1,18 @@
+/**
+ * What a request asks for, as a path that can be decoded, so that whatever is asked goes the same way and gets the
+ * headers of every answer: of an absolute address only its path counts, and a percent sign that begins no UTF-8
+ * stands for itself.
+ */
+export function readableAddress({ url = "/" }: { url?: string | undefined }): string {
+  if (url.startsWith("/") && !url.includes("%")) return url;
+  const local = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, "");
+  const [path = ""] = local.split(/[?#]/, 1);
+  const rooted = path.startsWith("/") ? path : `/${path}`;
+  const rest = local.slice(path.length);
+  try {
+    decodeURIComponent(rooted);
+    return rooted + rest;
+  } catch {
+    return rooted.replaceAll("%", "%25") + rest;
+  }
+}

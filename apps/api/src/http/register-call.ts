@@ -1,0 +1,144 @@
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja/contract/call";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import type { Language } from "@bandeja/contract/lists";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Tx } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Services } from "../services.ts";
+import { authenticate } from "./authenticate.ts";
+import type { Caller } from "./caller.ts";
+import { once } from "./idempotency.ts";
+import { isLocal } from "./is-local.ts";
+import { languageOf } from "./language-of.ts";
+import { addressLimit } from "./limits.ts";
+import { callDocument } from "./call-document.ts";
+
+type CallerOf<C extends Call> = C["who"] extends "anyone" ? undefined : Caller;
+
+interface Asking<C extends Call> {
+  /** The transaction of a command; for a query the pool, without one. */
+  readonly tx: Tx;
+  readonly caller: CallerOf<C>;
+  readonly language: Language;
+  readonly now: Date;
+  /** Whether the request comes from this machine and asks for it by a local name. */
+  readonly isLocal: boolean;
+  readonly services: Services;
+}
+
+export interface CallContext<C extends Call> extends Asking<C> {
+  readonly params: CallParams<C>;
+  readonly query: CallQuery<C>;
+  readonly body: CallBody<C>;
+}
+
+/** What was sent, before it was validated: a guard reads the ids in it and nothing else. */
+export interface GuardContext<C extends Call> extends Asking<C> {
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+export interface CallHandler<C extends Call, Answer extends CallAnswer<C> = CallAnswer<C>, Found = unknown> {
+  /**
+   * Refuses what is not there, or not the caller's (403, 404), before the request is validated (400). What it has
+   * found is there for `run`; it may find nothing only where validation refuses what was sent.
+   */
+  guard?(context: GuardContext<C>): Promise<Found | undefined> | Found | undefined;
+  run(context: CallContext<C> & { readonly found: Found }): Promise<Answer>;
+  /** For a command that must not hold a transaction while it waits for a provider: it opens its own. */
+  ownTransactions?: true;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+    askedAt: Date;
+    /** What the call's guard found. */
+    found: unknown;
+  }
+  interface FastifyContextConfig {
+    incomplete?: ErrorCode;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * Adds a call of the contract to the server. The order of refusal is the contract's: token, then what is not
+ * the caller's, then validation, then the state, which `run` decides. (`const Answer` keeps a literal such as
+ * `ok: true` from being widened before it meets the contract.)
+ */
+export function registerCall<C extends Call, const Answer extends CallAnswer<C>, Found = unknown>(
+  app: FastifyInstance,
+  services: Services,
+  call: C,
+  handler: CallHandler<C, Answer, Found>,
+): void {
+  const asking = (request: FastifyRequest, tx: Tx): Asking<C> => ({
+    tx,
+    caller: request.caller as CallerOf<C>,
+    language: languageOf(request),
+    now: request.askedAt,
+    isLocal: isLocal(request),
+    services,
+  });
+
+  function run(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
+    return handler.run({
+      ...asking(request, tx),
+      params: request.params as CallParams<C>,
+      query: request.query as CallQuery<C>,
+      body: request.body as CallBody<C>,
+      found: request.found as Found,
+    });
+  }
+
+  function command(request: FastifyRequest): Promise<CallAnswer<C>> {
+    return inTransaction(services.db, (tx) => {
+      const key = request.headers["idempotency-key"];
+      if (!call.creates || request.caller === undefined || typeof key !== "string" || key === "") {
+        return run(request, tx);
+      }
+      const asked = {
+        accountId: request.caller.id,
+        call: call.name,
+        key,
+        body: request.body,
+        now: request.askedAt,
+      };
+      return once(tx, asked, () => run(request, tx));
+    });
+  }
+
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: callDocument(call),
+    config: {
+      rateLimit: addressLimit(call, services.config),
+      ...(call.incomplete !== undefined && { incomplete: call.incomplete }),
+    },
+    onRequest(request, _reply, done) {
+      request.askedAt = services.now();
+      done();
+    },
+    // Before the body is read, and after the limit by address: guessing tokens costs no look-up without end.
+    async preParsing(request) {
+      if (call.who !== "anyone") {
+        request.caller = await authenticate(services.db, request, call.who, request.askedAt);
+      }
+    },
+    async preValidation(request) {
+      const params = isRecord(request.params) ? request.params : {};
+      const body = isRecord(request.body) ? request.body : {};
+      request.found = await handler.guard?.({
+        ...asking(request, services.db),
+        sent: { ...body, ...params },
+      });
+    },
+    handler(request) {
+      if (call.kind === "query" || handler.ownTransactions) return run(request, services.db);
+      return command(request);
+    },
+  });
+}

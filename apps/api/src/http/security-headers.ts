@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+
+// What a page here may ask of the browser; everything else of the kind is refused.
+const permissions = [
+  "geolocation=(self)",
+  ...[
+    "accelerometer",
+    "autoplay",
+    "camera",
+    "display-capture",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+  ].map((feature) => `${feature}=()`),
+].join(", ");
+
+/**
+ * The same for every answer. The content policy is that of answers that are no document at all; documents bring
+ * their own.
+ */
+const always = {
+  "content-security-policy": "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy": permissions,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "x-download-options": "noopen",
+  "x-frame-options": "DENY",
+  "x-permitted-cross-domain-policies": "none",
+  // The filter that this once turned on could itself be used to break pages.
+  "x-xss-protection": "0",
+};
+
+/** Whether a request is for the API, unknown paths below it included. */
+export const isApiPath = (url: string): boolean => /^\/api(?=[/?]|$)/.test(url);
+
+/** The headers of every answer. Nothing of the API is kept by caches. */
+export function protectAnswers(app: FastifyInstance, siteUrl: string): void {
+  const headers = {
+    ...always,
+    ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+  };
+  const apiHeaders = { ...headers, "cache-control": "no-store" };
+  app.addHook("onRequest", (request, reply, done) => {
+    void reply.headers(isApiPath(request.url) ? apiHeaders : headers);
+    done();
+  });
+}

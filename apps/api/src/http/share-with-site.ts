@@ -1,0 +1,23 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "./api-error.ts";
+
+/**
+ * Lets pages of the site call the API where `API_URL` puts it on another origin. No other site's pages may, and
+ * nothing is sent by itself: who asks is told by the token alone.
+ */
+export async function shareWithSite(api: FastifyInstance, siteUrl: string): Promise<void> {
+  api.addHook("onRequest", ({ method, headers }, _reply, done) => {
+    // Only a browser's question before a call is answered; any other OPTIONS asks for nothing that is there.
+    const isPreflight = Boolean(headers.origin && headers["access-control-request-method"]);
+    done(method === "OPTIONS" && !isPreflight ? new ApiError("NOT_FOUND") : undefined);
+  });
+  await api.register(cors, {
+    origin: [new URL(siteUrl).origin],
+    methods: ["GET", "POST"],
+    allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key"],
+    exposedHeaders: ["retry-after", "x-request-id"],
+    credentials: false,
+    maxAge: 86_400,
+  });
+}

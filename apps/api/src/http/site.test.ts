@@ -1,0 +1,305 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { builtOrigin } from "@bandeja/contract/site-origin";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import type { Services } from "../services.ts";
+import { answerFailures } from "./errors.ts";
+import { protectAnswers } from "./security-headers.ts";
+import { serveSite } from "./site.ts";
+
+const inline = 'window.__reactRouterContext = {"a":1};';
+const filler = "<p>Hospitality shifts, staffed in seconds.</p>".repeat(40);
+const documentOf = (language: string, title: string) =>
+  `<!DOCTYPE html><html lang="${language}"><head><title>${title}</title><script src="/early.js"></script></head><body>${filler}<script>${inline}</script></body></html>`;
+
+const files = {
+  "index.html": documentOf("en", "Home"),
+  "robots.txt": `Sitemap: ${builtOrigin}/sitemap.xml`,
+  "about/index.html": documentOf("en", `About ${builtOrigin}/about`),
+  "_pt/about/index.html": documentOf("pt", `Sobre ${builtOrigin}/about`),
+  "login/index.html": documentOf("en", "Login"),
+  "404/index.html": documentOf("en", "Not found"),
+  "_pt/index.html": documentOf("pt", "Início"),
+  "_pt/login/index.html": documentOf("pt", "Entrar"),
+  "_pt/404/index.html": documentOf("pt", "Não achamos"),
+  "half/index.html": documentOf("en", "Only in English"),
+  "__spa-fallback.html": documentOf("en", "Fallback"),
+  "early.js": `// ${filler}`,
+  "plain.js": `// ${filler}`,
+  "favicon.svg": "<svg/>",
+  "assets/root-CSQD0JuC.css": `/* ${filler} */`,
+  "assets/manifest-f346232e.js": `// ${filler}`,
+  "assets/face-latin-ZpvQqcqY.woff2": "wOF2".repeat(100),
+  "film/film-en.mp4": "0123456789".repeat(100),
+  "film/film-en.vtt": "WEBVTT",
+};
+/** What the build has put its compressed forms beside. */
+const isCompressed = (name: string) => /\.(html|js|css)$/.test(name) && !name.startsWith("plain");
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "site-"));
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+    if (!isCompressed(name)) continue;
+    await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(content));
+    await writeFile(path.join(folder, `${name}.gz`), gzipSync(content));
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function openSite({ siteUrl = "http://bandeja.test", env = {} } = {}): Promise<FastifyInstance> {
+  const app = Fastify();
+  const services = { config: readConfig({ DEMO: "off", ...env }), siteUrl } as Services;
+  answerFailures(app);
+  protectAnswers(app, siteUrl);
+  await serveSite(app, services, folder);
+  return app;
+}
+
+let site: FastifyInstance;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers });
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
+
+test.each([
+  ["a visitor without wishes", "/login", {}, "Login"],
+  ["a browser that asks for Portuguese", "/login", { "accept-language": "pt-PT,en;q=0.5" }, "Entrar"],
+  ["a cookie before the browser", "/login", { cookie: "a=b; i18next=en", "accept-language": "pt" }, "Login"],
+  ["an address before the cookie", "/login?lng=pt-BR", { cookie: "i18next=en" }, "Entrar"],
+  [
+    "a language that is none",
+    "/login?lng=<script>",
+    { cookie: "i18next=%E0%A4%A", "accept-language": "xx" },
+    "Login",
+  ],
+  ["the home page", "/", { cookie: "i18next=pt" }, "Início"],
+  ["the home page with a query", "/?lng=pt&x=1", {}, "Início"],
+])("%s decides the language of a page", async (_who, url, headers, title) => {
+  const answer = await get(url, headers);
+  expect(answer.statusCode).toBe(200);
+  expect(titleOf(answer.body)).toBe(title);
+  expect(answer.headers["content-language"]).toBe(/<html lang="(..)"/.exec(answer.body)?.[1]);
+  expect(answer.headers["vary"]).toBe("Accept-Encoding, Accept-Language, Cookie");
+  expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+});
+
+test.each([
+  "/nothing",
+  "/404",
+  "/_pt",
+  "/_pt/login",
+  "/_pt/login/index.html",
+  "/login/index.html",
+  "/index.html",
+  "/__spa-fallback.html",
+  "/half",
+  "/assets/nothing-AAAAAAAA.js",
+  "/assets/root-CSQD0JuC.css.br",
+  "/early.js.gz",
+  "/login/index.html.br",
+  "/../package.json",
+  "/%2e%2e/package.json",
+  "/login%00",
+  "//evil.test",
+])("%s is not found, in the visitor's language", async (url) => {
+  const answer = await get(url, { "accept-language": "pt" });
+  expect(answer.statusCode).toBe(404);
+  expect(titleOf(answer.body)).toBe("Não achamos");
+});
+
+test.each(["/api", "/api/nothing", "/api/nothing?x", "/uploads/x.webp", "/dev/outbox"])(
+  "%s is none of the site's: its failures are the API's",
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
+  },
+);
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS"] as const)("%s is no way to ask for a page", async (method) => {
+  const answer = await site.inject({ method, url: "/login" });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ ok: false });
+});
+
+test("an address with a slash too many leads to the page, its query kept, and nowhere else", async () => {
+  const answer = await get("/login/?lng=pt");
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers["location"]).toBe("/login?lng=pt");
+  expect((await get("//login/")).statusCode).toBe(404);
+});
+
+test("pages and scripts come compressed as the browser can take them", async () => {
+  for (const url of ["/login", "/assets/root-CSQD0JuC.css"]) {
+    const plain = await get(url);
+    const gzip = await get(url, { "accept-encoding": "gzip, deflate" });
+    const brotli = await get(url, { "accept-encoding": "gzip, deflate, br, zstd" });
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect([gzip.headers["content-encoding"], brotli.headers["content-encoding"]]).toEqual(["gzip", "br"]);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(brotli.headers["etag"]).toBe(plain.headers["etag"]);
+  }
+});
+
+test.each([
+  ["br", "br"],
+  ["gzip, deflate, br;q=0.1", "br"],
+  ["BR", "br"],
+  ["x-br, brotli, gzip", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["br ; q=0.000 , gzip", "gzip"],
+  ["br;x=1;q=0, gzip;level=9", "gzip"],
+  ["gzip;q=0,br;q=0.0", undefined],
+  ["identity", undefined],
+  ["", undefined],
+])("who accepts %j gets the page as %s", async (accepted, encoding) => {
+  const answer = await get("/login", { "accept-encoding": accepted });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers["content-length"]).toBe(String(answer.rawPayload.length));
+});
+
+test("what the build has left uncompressed is sent as it is", async () => {
+  for (const url of ["/assets/face-latin-ZpvQqcqY.woff2", "/plain.js"]) {
+    const answer = await get(url, { "accept-encoding": "gzip, br" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+  }
+});
+
+test("a film comes in the parts that a player asks for, as Safari insists on", async () => {
+  const url = "/film/film-en.mp4";
+  const whole = await get(url, { "accept-encoding": "gzip, br" });
+  expect(whole.statusCode).toBe(200);
+  expect(whole.headers).toMatchObject({ "accept-ranges": "bytes", "content-type": "video/mp4" });
+  expect((await get("/film/film-en.vtt")).headers["content-type"]).toBe("text/vtt; charset=utf-8");
+
+  const part = await get(url, { range: "bytes=8-11" });
+  expect([part.statusCode, part.body]).toEqual([206, "8901"]);
+  expect(part.headers).toMatchObject({
+    "content-range": "bytes 8-11/1000",
+    "content-length": "4",
+    "content-type": "video/mp4",
+    etag: whole.headers["etag"],
+  });
+
+  const beyond = await get(url, { range: "bytes=1000-" });
+  expect([beyond.statusCode, beyond.headers["content-range"]]).toEqual([416, "bytes */1000"]);
+});
+
+test("a part of a film that has changed is the whole of the new one", async () => {
+  const url = "/film/film-en.mp4";
+  const etag = String((await get(url)).headers["etag"]);
+  expect(etag).toMatch(/^"/);
+  expect((await get(url, { range: "bytes=0-1", "if-range": etag })).statusCode).toBe(206);
+  expect((await get(url, { range: "bytes=0-1", "if-range": '"another"' })).statusCode).toBe(200);
+});
+
+test("a page, which has several encodings, comes whole or not at all", async () => {
+  const answer = await get("/login", { range: "bytes=0-1" });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["accept-ranges"]).toBeUndefined();
+});
+
+test("HEAD tells what GET would send", async () => {
+  const [head, full] = [await site.inject({ method: "HEAD", url: "/login" }), await get("/login")];
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe("");
+  expect(head.headers["content-length"]).toBe(full.headers["content-length"]);
+});
+
+test("assets named by their content are kept for ever, everything else is asked for again", async () => {
+  const cacheOf = async (url: string) => (await get(url)).headers["cache-control"];
+  const forEver = "public, max-age=31536000, immutable";
+  expect(await cacheOf("/assets/root-CSQD0JuC.css")).toBe(forEver);
+  expect(await cacheOf("/assets/manifest-f346232e.js")).toBe(forEver);
+  expect(await cacheOf("/assets/face-latin-ZpvQqcqY.woff2")).toBe(forEver);
+  expect(await cacheOf("/early.js")).toBe("no-cache");
+  expect(await cacheOf("/favicon.svg")).toBe("no-cache");
+  expect(await cacheOf("/login")).toBe("no-cache");
+});
+
+test("a page that has not changed is not sent again, one in another language is", async () => {
+  const etag = String((await get("/login")).headers["etag"]);
+  const same = await get("/login", { "if-none-match": `"x", ${etag}`, "accept-encoding": "br" });
+  expect([same.statusCode, same.body]).toEqual([304, ""]);
+  expect(same.headers["vary"]).toContain("Accept-Language");
+  expect((await get("/login?lng=pt", { "if-none-match": etag })).statusCode).toBe(200);
+  const missing = String((await get("/nothing")).headers["etag"]);
+  expect((await get("/nothing", { "if-none-match": missing })).statusCode).toBe(404);
+});
+
+test("a page runs its own scripts and the very inline ones it was built with, nothing else", async () => {
+  const { headers } = await get("/login");
+  const hash = createHash("sha256").update(inline).digest("base64");
+  expect(headers["content-security-policy"]).toBe(
+    [
+      "default-src 'self'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ].join("; "),
+  );
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+  });
+  expect(headers["strict-transport-security"]).toBeUndefined();
+});
+
+test("a site on https insists on it, and may call an API that was moved", async () => {
+  const secure = await openSite({
+    siteUrl: "https://bandeja.test",
+    env: { API_URL: "https://api.bandeja.test/v1" },
+  });
+  const { headers } = await secure.inject("/login");
+  expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+  expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  expect(headers["content-security-policy"]).toContain("connect-src 'self' https://api.bandeja.test;");
+  await secure.close();
+});
+
+test("the page about the app finds its QR code beside it", async () => {
+  const { statusCode, headers, body } = await get("/downloadapp.svg");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toContain("image/svg+xml");
+  expect(body).toMatch(/^<svg /);
+});
+
+test("a document that was built with a stand-in for the site's address names the true one, in every encoding", async () => {
+  const app = await openSite({ siteUrl: "https://bandeja.example" });
+  const plain = await app.inject({ url: "/about" });
+  expect(titleOf(plain.body)).toBe("About https://bandeja.example/about");
+  for (const [encoding, decode] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const sent = await app.inject({ url: "/about", headers: { "accept-encoding": encoding } });
+    expect(sent.headers["content-encoding"]).toBe(encoding);
+    expect(decode(sent.rawPayload).toString()).toBe(plain.body);
+  }
+  expect((await app.inject({ url: "/robots.txt" })).body).toBe(
+    "Sitemap: https://bandeja.example/sitemap.xml",
+  );
+  await app.close();
+});

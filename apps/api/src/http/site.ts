@@ -1,0 +1,45 @@
+import { documentLanguage } from "@bandeja/i18n/negotiate";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
+import { readCookie } from "./read-cookie.ts";
+import { appCode, appCodePath } from "./site/app-code.ts";
+import { readSite, type Site } from "./site/read-site.ts";
+import { sendFile } from "./site/send-file.ts";
+
+// What lives at the site's root without being a page of it: unknown paths there are answered in the envelope.
+const notSite = /^\/(api|uploads|dev)(\/|$)/;
+
+function languageOfDocument(request: FastifyRequest) {
+  const query = (request.query as Readonly<Record<string, unknown>>)["lng"];
+  const cookie = readCookie(request.headers.cookie, "i18next");
+  return documentLanguage({ query, cookie, accept: request.headers["accept-language"] });
+}
+
+function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  const [pathname = "/", ...query] = request.url.split("?");
+  const asset = site.assets.get(pathname);
+  if (asset !== undefined) return sendFile(request, reply, asset);
+  const page = site.pages.get(pathname);
+  if (page !== undefined) return sendFile(request, reply, page[languageOfDocument(request)]);
+
+  if (notSite.test(pathname)) return reply.callNotFound();
+  const withoutSlash = pathname.replace(/\/+$/, "");
+  if (withoutSlash !== pathname && site.pages.has(withoutSlash)) {
+    return reply.redirect([withoutSlash, ...query].join("?"), 308);
+  }
+  return sendFile(request, reply.code(404), site.notFound[languageOfDocument(request)]);
+}
+
+/**
+ * Serves the built site in `folder`: every page in the visitor's language at one address (query → cookie →
+ * browser → English), assets for ever, the page 404 with its status for anything else. All of it is in memory, in
+ * every encoding that the build made.
+ */
+export async function serveSite(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+  const { config, siteUrl } = services;
+  const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
+  const site = await readSite(folder, { siteUrl, apiOrigin });
+  const code = appCode(siteUrl);
+  app.get(appCodePath, (request, reply) => sendFile(request, reply, code));
+  app.get("/*", (request, reply) => answer(site, request, reply));
+}

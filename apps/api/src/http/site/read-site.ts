@@ -1,0 +1,115 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Language } from "@bandeja/contract/lists";
+import { addressFile } from "./address-files.ts";
+import { contentPolicy } from "./content-policy.ts";
+import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
+
+type Page = Readonly<Record<Language, SiteFile>>;
+
+/** The built site, held in memory. */
+export interface Site {
+  /** By path, without a slash at the end: `/login`. */
+  readonly pages: ReadonlyMap<string, Page>;
+  readonly notFound: Page;
+  /** Everything that is no document, by path: `/assets/root-DvsdUcES.js`. */
+  readonly assets: ReadonlyMap<string, SiteFile>;
+}
+
+// The Portuguese documents are built below this; nobody sees it (apps/web/README.md, "Languages").
+const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt" };
+
+const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+// The manifest's name has the hash of its content in another form.
+const manifest = /^\/assets\/manifest-[0-9a-f]{8}\.js$/;
+/** What may name the site's public address. */
+const addressed = /\.(html|xml|txt)$/;
+const yearSeconds = 31_536_000;
+
+async function readFolder(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+        return [address, await readFile(file)] as const;
+      }),
+  );
+  return new Map(files);
+}
+
+/** The files by their addresses, each with the compressed ones that the build has put beside it. */
+async function readFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
+  const files = await readFolder(folder);
+  const isBeside = (address: string) =>
+    files.has(address.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(address);
+  return new Map(
+    Array.from(files)
+      .filter(([address]) => !isBeside(address))
+      .map(([address, body]) => {
+        const beside = { brotli: files.get(`${address}.br`), gzip: files.get(`${address}.gz`) };
+        return [address, { body, ...beside }];
+      }),
+  );
+}
+
+const isDocument = (address: string): boolean => address.endsWith(".html");
+/** `/login/index.html` is at `/login`. */
+const pathOf = (address: string): string => address.slice(0, -"/index.html".length) || "/";
+
+function assetOf(address: string, file: BuiltFile): SiteFile {
+  const isImmutable = hashed.test(address) || manifest.test(address);
+  return siteFile(address, file, {
+    "cache-control": isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache",
+    vary: "Accept-Encoding",
+  });
+}
+
+/**
+ * Reads the built site from its folder. A page counts where it has its document in every language, so that
+ * nobody gets one that mixes them.
+ *
+ * @throws Error when the build is not whole: it always has a page for what is not found.
+ */
+export async function readSite(folder: string, origins: Parameters<typeof contentPolicy>[1]): Promise<Site> {
+  const built = await readFiles(folder);
+  const files: ReadonlyMap<string, BuiltFile> = new Map(
+    await Promise.all(
+      Array.from(built, async ([address, file]) => {
+        const isAddressed = addressed.test(address);
+        return [address, isAddressed ? await addressFile(file, origins.siteUrl) : file] as const;
+      }),
+    ),
+  );
+
+  function documentOf(language: Language, page: string): SiteFile | undefined {
+    const address = `${hidden[language]}${page === "/" ? "" : page}/index.html`;
+    const file = files.get(address);
+    return (
+      file &&
+      siteFile(address, file, {
+        "cache-control": "no-cache",
+        "content-language": language,
+        "content-security-policy": contentPolicy(file.body.toString(), origins),
+        vary: "Accept-Encoding, Accept-Language, Cookie",
+      })
+    );
+  }
+
+  const pages = new Map<string, Page>();
+  const assets = new Map<string, SiteFile>();
+  for (const [address, file] of files) {
+    if (!isDocument(address)) assets.set(address, assetOf(address, file));
+    else if (address.endsWith("/index.html") && !address.startsWith(`${hidden.pt}/`)) {
+      const page = pathOf(address);
+      const [en, pt] = [documentOf("en", page), documentOf("pt", page)];
+      if (en && pt) pages.set(page, { en, pt });
+    }
+  }
+  const notFound = pages.get("/404");
+  if (notFound === undefined) throw new Error(`The site in ${folder} is not built: it has no page 404`);
+  pages.delete("/404");
+  return { pages, notFound, assets };
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { byteRange } from "./byte-range.ts";
+import type { SiteFile, SiteForm } from "./site-file.ts";
+
+/** Finds an encoding in `Accept-Encoding`: named, and not refused by `q=0`. */
+const named = (encoding: string): RegExp =>
+  new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$))[^,;]*)*(?:,|$)`, "i");
+const brotli = named("br");
+const gzip = named("gzip");
+
+/** Whether the client has this very content already. */
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers["if-none-match"];
+  return known !== undefined && known.split(",").some((tag) => [etag, "*"].includes(tag.trim()));
+}
+
+function formFor({ headers }: FastifyRequest, file: SiteFile): SiteForm {
+  const wanted = headers["accept-encoding"];
+  if (typeof wanted !== "string") return file.plain;
+  if (file.brotli !== undefined && brotli.test(wanted)) return file.brotli;
+  if (file.gzip !== undefined && gzip.test(wanted)) return file.gzip;
+  return file.plain;
+}
+
+/** Whether a part may be asked for: not of what has other encodings, nor of another content than the known one. */
+function isDivisible({ method, headers }: FastifyRequest, file: SiteFile): boolean {
+  const known = headers["if-range"];
+  return method === "GET" && !file.hasEncodings && (known === undefined || known === file.etag);
+}
+
+/** Sends the part of a film that its player asks for; undefined where it asks for no part. */
+function sendPart(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply | undefined {
+  if (reply.statusCode !== 200 || !isDivisible(request, file)) return undefined;
+  const { headers, body } = file.plain;
+  const range = byteRange(request.headers.range, body.length);
+  if (range === undefined) return undefined;
+  if (range === "unsatisfiable") {
+    return reply
+      .code(416)
+      .headers({ "content-range": `bytes */${body.length}` })
+      .send();
+  }
+  const { first, last } = range;
+  return reply
+    .code(206)
+    .headers({ ...headers, "content-range": `bytes ${first}-${last}/${body.length}` })
+    .send(body.subarray(first, last + 1));
+}
+
+/** Sends a file in the best encoding that the client takes, part of it, or nothing where it has the file already. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  if (reply.statusCode === 200 && isKnown(request, file.etag)) {
+    return reply.code(304).headers(file.headers).send();
+  }
+  const part = sendPart(request, reply, file);
+  if (part !== undefined) return part;
+  const { headers, body } = formFor(request, file);
+  return reply.headers(headers).send(body);
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { mediaTypeOf } from "./media-types.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A file in one encoding, with all that its answer says of it. */
+export interface SiteForm {
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/** A file of the built site, ready to be sent. */
+export interface SiteFile {
+  readonly etag: string;
+  /** Whether there is more than the plain one; what has that alone (a film) may be asked for in parts, as Safari insists on. */
+  readonly hasEncodings: boolean;
+  /** What an answer says that leaves the content out. */
+  readonly headers: Headers;
+  readonly plain: SiteForm;
+  /** Absent where the build found compressing not worth it. */
+  readonly brotli: SiteForm | undefined;
+  readonly gzip: SiteForm | undefined;
+}
+
+/** A file as it lies in the folder of the build, with what lies beside it. */
+export interface BuiltFile {
+  readonly body: Buffer;
+  readonly brotli: Buffer | undefined;
+  readonly gzip: Buffer | undefined;
+}
+
+/** Makes a file ready: what a request changes nothing about is computed here, once. `own` headers are its place's. */
+export function siteFile(name: string, { body, brotli, gzip }: BuiltFile, own: Headers): SiteFile {
+  const hasEncodings = brotli !== undefined || gzip !== undefined;
+  const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  // Weak: one tag for all encodings of the same content. Parts of a file want a strong one.
+  const etag = hasEncodings ? `W/${tag}` : tag;
+  const headers = {
+    ...own,
+    etag,
+    "content-type": mediaTypeOf(name),
+    ...(!hasEncodings && { "accept-ranges": "bytes" }),
+  };
+  const formOf = (encoded: Buffer | undefined, encoding: string): SiteForm | undefined =>
+    encoded && { headers: { ...headers, "content-encoding": encoding }, body: encoded };
+  return {
+    etag,
+    hasEncodings,
+    headers,
+    plain: { headers, body },
+    brotli: formOf(brotli, "br"),
+    gzip: formOf(gzip, "gzip"),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/database.ts";
+import { createOutbox } from "../outbox/outbox.ts";
+import type { MailProvider } from "./mail-provider.ts";
+import { createOutboxMail } from "./outbox-mail.ts";
+
+/** The SMTP server where one is configured, the outbox elsewhere. */
+export async function createMailProvider(
+  { smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFrom">,
+  db: Db,
+  now: () => Date,
+): Promise<MailProvider> {
+  if (smtpUrl === undefined) return createOutboxMail(createOutbox(db, now));
+  // The client is loaded where it is used.
+  const { createSmtpMail } = await import("./smtp-mail.ts");
+  return createSmtpMail({ url: smtpUrl, from: { name: "Bandeja", address: mailFrom } });
+}

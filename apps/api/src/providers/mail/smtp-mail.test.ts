@@ -1,0 +1,118 @@
+import { createServer as createTcpServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { ProviderError } from "../provider-error.ts";
+import { createSmtpMail } from "./smtp-mail.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+interface Mail {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ from, to, source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  closing.push(() => new Promise((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, mails };
+}
+
+const from = { name: "Bandeja", address: "hello@bandeja.test" };
+const message = {
+  to: { name: "Café São João, Lda.", address: "ana@venue.test" },
+  subject: "Confirme seu e-mail",
+  text: "Olá, Ana!",
+  html: "<p>Olá, Ana!</p>",
+};
+const failure = (url: string, given: object = {}, timeout = 2_000): Promise<unknown> =>
+  createSmtpMail({ url, from, timeout })
+    .send({ ...message, ...given })
+    .catch((error: unknown) => error);
+
+test("a mail arrives whole, as text and as HTML, from us", async () => {
+  const { url, mails } = await startMailServer();
+  await createSmtpMail({ url, from }).send(message);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ from: "hello@bandeja.test", to: ["ana@venue.test"] });
+  expect(mails[0]?.source).toContain("From: Bandeja <hello@bandeja.test>");
+  expect(mails[0]?.source).toContain("multipart/alternative");
+  expect(mails[0]?.source).toContain("text/plain");
+  expect(mails[0]?.source).toContain("text/html");
+});
+
+test("the server is told the name and password of its address", async () => {
+  const seen: unknown[] = [];
+  const { url } = await startMailServer({
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      seen.push([username, password]);
+      done(null, { user: username ?? "" });
+    },
+  });
+  await createSmtpMail({ url: url.replace("smtp://", "smtp://us:pass@"), from }).send(message);
+  expect(seen).toEqual([["us", "pass"]]);
+});
+
+test.each([
+  ["a line break in the name", { name: "Ana\r\nBcc: eve@evil.test", address: "ana@venue.test" }],
+  ["a second address in the name", { name: "Ana <eve@evil.test>, ", address: "ana@venue.test" }],
+])("%s adds no recipient", async (_what, to) => {
+  const { url, mails } = await startMailServer();
+  await createSmtpMail({ url, from }).send({ ...message, to });
+  expect(mails.map((mail) => mail.to)).toEqual([["ana@venue.test"]]);
+  expect(mails[0]?.source).not.toMatch(/^bcc:/im);
+});
+
+test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.test"])(
+  "an address that is two (%j) reaches nobody else",
+  async (address) => {
+    const { url, mails } = await startMailServer();
+    await failure(url, { to: { name: "Ana", address } });
+    expect(mails.flatMap((mail) => mail.to).filter((one) => one.toLowerCase() === "eve@evil.test")).toEqual(
+      [],
+    );
+  },
+);
+
+test("an address that the server refuses for good is refused, a passing fault is not", async () => {
+  const refusing = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
+  });
+  const never = await failure((await startMailServer(refusing(550))).url);
+  expect(never).toBeInstanceOf(ProviderError);
+  expect(never).toMatchObject({ kind: "refused" });
+  expect(await failure((await startMailServer(refusing(450))).url)).toMatchObject({ kind: "unavailable" });
+});
+
+test("a mail server that is away or silent is unavailable", async () => {
+  expect(await failure("smtp://127.0.0.1:1")).toMatchObject({ kind: "unavailable" });
+  const silent = createTcpServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise((resolve) => silent.close(() => resolve())));
+  const { port } = silent.address() as AddressInfo;
+  expect(await failure(`smtp://127.0.0.1:${port}`, {}, 100)).toMatchObject({ kind: "unavailable" });
+});

@@ -1,0 +1,45 @@
+import { createTransport } from "nodemailer";
+import { ProviderError } from "../provider-error.ts";
+import type { MailAddress, MailProvider } from "./mail-provider.ts";
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` or, with TLS from the start, `smtps://…:465`. */
+  url: string;
+  from: MailAddress;
+  /** Milliseconds for each step of the conversation; 10 s when left out. */
+  timeout?: number;
+}
+
+/** Whether the server said, for good, that it does not take mail for this recipient. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("command" in error) || !("responseCode" in error)) return false;
+  const { command, responseCode } = error;
+  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
+}
+
+/**
+ * Sends by SMTP. Addresses go as `{name, address}`, never as one text: in a joined one a line break or a comma
+ * adds recipients.
+ */
+export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): MailProvider {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    // What is sent is our own text: nothing in it may name a file or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ to, subject, text, html }) {
+      try {
+        await transport.sendMail({ from, to: { name: to.name, address: to.address }, subject, text, html });
+      } catch (error) {
+        if (isRefusal(error)) throw new ProviderError("refused", "The address was refused", { cause: error });
+        throw new ProviderError("unavailable", "The mail server did not take the message", { cause: error });
+      }
+    },
+  };
+}

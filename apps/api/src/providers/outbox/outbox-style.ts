@@ -1,0 +1,35 @@
+/** The style sheet of `/dev/outbox`: the brand's tokens, day and night, a rail with its tickets. */
+export const outboxStyle = `
+:root {
+  color-scheme: light dark;
+  --paper: #fbf6ec; --card: #ffffff; --ink: #1f1a17; --muted: #6a5f55; --wine: #7a1f3d; --deep: #efe3cd;
+}
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #17120f; --card: #2e2520; --ink: #f6eedf; --muted: #b8aa98; --wine: #e58ba4; --deep: #120e0c; }
+}
+* { box-sizing: border-box; }
+body {
+  margin: 0 auto; padding: 24px 20px 72px; max-width: 760px; background: var(--paper); color: var(--ink);
+  font: 450 17px/1.55 "Instrument Sans Variable", "Instrument Sans", "Segoe UI", system-ui, sans-serif;
+}
+h1, .brand, .stamp { font-family: "Gabarito Variable", Gabarito, "Trebuchet MS", sans-serif; font-weight: 800; }
+.brand { margin: 0; font-size: 22px; }
+.brand a { color: var(--wine); text-decoration: none; }
+h1 { margin: 36px 0 12px; font-size: clamp(48px, 12vw, 84px); line-height: 0.88; letter-spacing: -0.032em; }
+.lead { margin: 0 0 24px; font-size: 21px; line-height: 1.45; }
+a { color: var(--wine); overflow-wrap: anywhere; }
+a:focus-visible { outline: 3px solid var(--wine); outline-offset: 3px; }
+.refresh {
+  display: inline-flex; align-items: center; min-height: 52px; padding: 0 24px; border-radius: 6px;
+  background: var(--wine); color: var(--paper); font-weight: 600; text-decoration: none;
+}
+.rail { margin: 48px 0 0; padding: 0; list-style: none; border-top: 16px solid var(--ink); }
+.ticket { margin: 0 0 24px; padding: 26px; background: var(--card); box-shadow: -12px 12px 0 var(--deep); }
+.head { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; margin: 0 0 12px; }
+.stamp { color: var(--wine); text-transform: uppercase; letter-spacing: 0.02em; }
+.to { font-weight: 600; overflow-wrap: anywhere; }
+time { margin-left: auto; color: var(--muted); font-size: 15px; font-variant-numeric: tabular-nums; }
+.text { margin: 0; padding-top: 12px; border-top: 2px solid var(--ink); white-space: pre-line; }
+.text strong { font: 600 21px/1 "Martian Mono Variable", "Martian Mono", ui-monospace, monospace; }
+.empty { margin: 48px 0 0; padding-top: 24px; border-top: 3px solid var(--ink); }
+`;

@@ -1,0 +1,28 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFolderPhotoStore } from "./photo-store.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "photos-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a saved photo is found again under a name that nobody can guess", async () => {
+  const store = createFolderPhotoStore(path.join(folder, "photos"));
+  const [one, other] = [await store.save(Buffer.from("a")), await store.save(Buffer.from("a"))];
+  expect(one).toMatch(/^[\w-]{24}\.webp$/);
+  expect(other).not.toBe(one);
+  expect(await store.open(one)).toEqual(Buffer.from("a"));
+  expect((await stat(path.join(folder, "photos", one))).mode & 0o777).toBe(0o600);
+});
+
+test("no name leads out of the folder", async () => {
+  await writeFile(path.join(folder, "secret.webp"), "secret");
+  const store = createFolderPhotoStore(path.join(folder, "photos"));
+  for (const name of ["../secret.webp", "..%2Fsecret.webp", "", "a".repeat(24), `${"a".repeat(24)}.webp`]) {
+    expect(await store.open(name)).toBeUndefined();
+  }
+});

@@ -1,0 +1,13 @@
+/**
+ * A message that was not taken. `unavailable`: the provider is away, overloaded or not set up right, so another
+ * try may succeed; `refused`: it will never take a message to this recipient.
+ */
+export class ProviderError extends Error {
+  override name = "ProviderError";
+  readonly kind: "unavailable" | "refused";
+
+  constructor(kind: "unavailable" | "refused", message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}

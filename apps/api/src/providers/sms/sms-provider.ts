@@ -1,0 +1,14 @@
+export interface SmsMessage {
+  /** In E.164: `+351912345678`. */
+  to: string;
+  text: string;
+}
+
+export interface SmsProvider {
+  /**
+   * Resolves once the message has been taken, which is before it arrives.
+   *
+   * @throws ProviderError
+   */
+  send(message: SmsMessage): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { ProviderError } from "../provider-error.ts";
+import type { SmsMessage, SmsProvider } from "./sms-provider.ts";
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  /** A number in E.164, a sender's name, or the id of a messaging service (`MG…`). */
+  from: string;
+  /** Where the API is: `https://api.twilio.com`. */
+  url: string;
+  /** Milliseconds until an answer; 10 s when left out. */
+  timeout?: number;
+}
+
+// Errors that are about the recipient: no number, cannot be reached, country not allowed, opted out, no route
+// from this sender, no mobile number. All others are ours or Twilio's.
+const refusals = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
+
+interface TwilioFailure {
+  code?: number;
+}
+
+async function failureOf(response: Response): Promise<TwilioFailure> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === "object" && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Sends by Twilio's HTTP API. An error names Twilio's code, never the message: it may hold a secret. */
+export function createTwilioSms(settings: TwilioSettings): SmsProvider {
+  const { accountSid, authToken, from, url, timeout = 10_000 } = settings;
+  const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url);
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+  const sender = from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from };
+
+  async function post({ to, text }: SmsMessage): Promise<Response> {
+    try {
+      return await fetch(address, {
+        method: "POST",
+        headers: { authorization },
+        body: new URLSearchParams({ To: to, Body: text, ...sender }),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeout),
+      });
+    } catch (error) {
+      throw new ProviderError("unavailable", "Twilio did not answer", { cause: error });
+    }
+  }
+
+  return {
+    async send(message) {
+      const response = await post(message);
+      if (response.ok) {
+        await response.body?.cancel();
+        return;
+      }
+      const { code } = await failureOf(response);
+      const isRefusal = response.status === 400 && code !== undefined && refusals.has(code);
+      throw new ProviderError(
+        isRefusal ? "refused" : "unavailable",
+        `Twilio answered ${response.status}, error ${code ?? "unknown"}`,
+      );
+    },
+  };
+}

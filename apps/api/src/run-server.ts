@@ -1,0 +1,102 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { inspect } from "node:util";
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { readConfig, type Config } from "./config.ts";
+import { createServices } from "./create-services.ts";
+import { openDataDir } from "./db/embedded/data-dir.ts";
+import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
+import { migrate } from "./db/migrate.ts";
+import { reachDatabase } from "./db/reach-database.ts";
+import { refuseDemonstration, seedDemonstration } from "./db/seed/seed-demonstration.ts";
+import { describeError } from "./db/describe-error.ts";
+import { listen, requirePort } from "./http/listen.ts";
+import { StartupError } from "./startup-error.ts";
+import { welcome } from "./welcome.ts";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** What is open, to be closed in the opposite order however far the start came. */
+const open = new AsyncDisposableStack();
+let stopping = false;
+/** How long (ms) what runs may take to end. */
+const patience = 10_000;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // A request that never ends does not keep the program; the next start finds the database as it is.
+  setTimeout(() => process.exit(code), patience).unref();
+  await open.disposeAsync();
+  process.exit(code);
+}
+
+/** The database of the settings, started where it is the embedded one. */
+async function openDatabaseServer({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log: say });
+  // Photos lie there whatever the database is.
+  openDataDir(dataDir);
+  await reachDatabase(databaseUrl);
+  return { url: databaseUrl, stop: async () => {} };
+}
+
+async function openRedis({ redisUrl }: Config) {
+  if (redisUrl === undefined) return undefined;
+  const { Redis } = await import("ioredis");
+  return new Redis(redisUrl, { maxRetriesPerRequest: 1 });
+}
+
+const siteFolder = path.resolve(import.meta.dirname, "../../web/build/client");
+
+const localAddress = ({ host, port }: Config) =>
+  `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await requirePort(config.host, config.port);
+  const server = await openDatabaseServer(config);
+  open.defer(() => server.stop());
+  const siteUrl = config.siteUrl ?? localAddress(config);
+  const logger = pino({ level: config.logLevel, serializers: { err: describeError } });
+  const redis = await openRedis(config);
+  open.defer(() => redis?.disconnect());
+  redis?.on("error", (error) => logger.warn({ err: error }, "redis is away"));
+
+  await migrate(server.url);
+  const services = await createServices({
+    config,
+    databaseUrl: server.url,
+    siteUrl,
+    report: (error) => logger.error({ err: error }, "background work failed"),
+  });
+  open.defer(() => services.close());
+  await refuseDemonstration(services);
+  const logins = config.demo ? await seedDemonstration(services) : undefined;
+  if (!existsSync(siteFolder)) logger.warn(`There is no site in ${siteFolder}; only the API answers`);
+  const app = await createApp(services, {
+    logger,
+    redis,
+    siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
+  });
+  open.defer(() => app.close());
+  await listen(app, config.host, config.port);
+  say(welcome(siteUrl, config, logins));
+}
+
+/**
+ * Runs the program until it is told to stop. What keeps it from starting is said on the terminal, and ends the process
+ * with 1.
+ */
+export async function runServer(): Promise<void> {
+  // npm hands a signal on that the terminal has sent to both; a second one changes nothing.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop(0));
+  try {
+    await start();
+  } catch (error) {
+    const reason = error instanceof StartupError ? error.message : inspect(error);
+    // A start that is stopped half-way fails, too.
+    if (!stopping) process.stderr.write(`${reason}\n`);
+    await stop(1);
+  }
+}

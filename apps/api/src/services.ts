@@ -1,0 +1,22 @@
+import type { Config } from "./config.ts";
+import type { Db } from "./db/database.ts";
+import type { PlaceIndex } from "./domains/places/place-index.ts";
+import type { MailProvider } from "./providers/mail/mail-provider.ts";
+import type { PhotoStore } from "./providers/photos/photo-store.ts";
+import type { SmsProvider } from "./providers/sms/sms-provider.ts";
+import type { Queue } from "./workers/queue.ts";
+
+/** What commands and queries use besides their transaction; one for each process. */
+export interface Services {
+  readonly config: Config;
+  /** Public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly db: Db;
+  readonly places: PlaceIndex;
+  readonly sms: SmsProvider;
+  readonly mail: MailProvider;
+  readonly photos: PhotoStore;
+  readonly queue: Queue;
+  /** The server's clock, `APP_CLOCK_OFFSET` included. */
+  now(): Date;
+}

@@ -1,0 +1,139 @@
+import type { Call } from "@bandeja/contract/call";
+import type { AccountType } from "@bandeja/contract/lists";
+import { addDays } from "@bandeja/domain/wall-clock";
+import type { Db, Tx } from "../../../db/database.ts";
+import {
+  makeApplication,
+  makeCredit,
+  makeJob,
+  makeRestaurant,
+  makeToken,
+  makeWaitress,
+} from "../../../db/seed/factories.ts";
+import { phoneColumns } from "../../../db/seed/rows.ts";
+import { emailLinks, phoneChallenges } from "../../../db/schema/accounts.ts";
+import { hashToken, newToken } from "../../../domains/accounts/tokens.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { addMessage } from "../../../domains/messages/add-message.ts";
+import { hashCode } from "../../../domains/phones/hash-code.ts";
+import { makeVerification } from "../../make-verification.ts";
+import { smsCode } from "./generator/known-fields.ts";
+import type { MentionName } from "./generator/tree.ts";
+import type { Scene } from "./generator/write-request.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let phones = 0;
+/** A mobile number of Portugal that nobody in this process has. */
+const nextPhone = () => `91${String((phones += 1)).padStart(7, "0")}`;
+
+/** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
+async function makeProofs(tx: Tx, account: { id: string; email: string }) {
+  const [phone, asked] = [nextPhone(), nextPhone()];
+  const [challenge, mailedToken] = [newToken(), newToken()];
+  const now = Date.now();
+  await tx.insert(phoneChallenges).values({
+    tokenHash: hashToken(challenge),
+    phoneE164: `+351${asked}`,
+    codeHash: hashCode(challenge, smsCode),
+    triesLeft: 5,
+    sentAt: new Date(now),
+    expiresAt: new Date(now + 10 * minute),
+  });
+  await tx.insert(emailLinks).values({
+    tokenHash: hashToken(mailedToken),
+    accountId: account.id,
+    email: account.email,
+    expiresAt: new Date(now + day),
+  });
+  return { phone, verification: await makeVerification(tx, `+351${phone}`), challenge, mailedToken };
+}
+
+const makePhone = () => phoneColumns("+351", nextPhone());
+let people = 0;
+const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
+
+/**
+ * A venue with jobs before, in and after their time, and the people who applied for them. In every other scene no
+ * job has ended without being completed, so that its venue may post.
+ */
+async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise<Scene> {
+  const tx: Tx = db;
+  const today = new Date().toISOString().slice(0, 10);
+  const [venueEmail, personEmail] = [nextEmail(), nextEmail()];
+  const venue = await makeRestaurant(tx, { email: venueEmail, passwordHash, ...makePhone() });
+  const person = await makeWaitress(tx, { email: personEmail, passwordHash, ...makePhone() });
+  const others = await Promise.all([1, 2].map(() => makeWaitress(tx, makePhone())));
+
+  const jobOn = (days: number, given: Parameters<typeof makeJob>[2] = {}) =>
+    makeJob(tx, venue, {
+      startDate: addDays(today, days),
+      createdAt: new Date(Date.now() - 9 * day),
+      ...given,
+    });
+  const [asked, given, free] = [await jobOn(7), await jobOn(9, { places: 1 }), await jobOn(11)];
+  const over = await jobOn(-4, { state: "completed" });
+  const late = isTidy ? [] : [await jobOn(-2), await jobOn(-1, { endDate: addDays(today, 1) })];
+  const applications = [
+    await makeApplication(tx, asked, person),
+    await makeApplication(tx, given, person, { status: "confirmed" }),
+    await makeApplication(tx, over, person, { status: "completed" }),
+    ...(await Promise.all(late.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
+    ...(await Promise.all(others.map((other) => makeApplication(tx, asked, other)))),
+  ];
+  const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
+
+  const pair = { restaurantId: venue.id, waitressId: person.id };
+  const said = { pair, text: "Hi", now: new Date() };
+  const messages = [
+    await inTransaction(db, (one) => addMessage(one, { ...said, fromType: "restaurant", clientId: "1" })),
+    await inTransaction(db, (one) => addMessage(one, { ...said, fromType: "waitress", clientId: "1" })),
+  ];
+  const proofs = {
+    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail }),
+    waitress: await makeProofs(tx, { id: person.id, email: personEmail }),
+  };
+  const tokensOf = async (account: { id: string }) => ({
+    live: await makeToken(tx, account),
+    // A session that somebody may end.
+    spare: await makeToken(tx, account),
+  });
+  const tokens = { restaurant: await tokensOf(venue), waitress: await tokensOf(person) };
+  const jobs = [asked, given, free, over, ...late].map(({ id }) => id);
+  const cursors = messages.map(({ id }) =>
+    Buffer.from(JSON.stringify([Date.now(), id])).toString("base64url"),
+  );
+
+  return {
+    token: (call: Call, asker: AccountType) =>
+      tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
+    named(name: MentionName, asker: AccountType) {
+      const isVenue = asker === "restaurant";
+      const own = proofs[asker];
+      const meant: Record<MentionName, readonly string[]> = {
+        self: [isVenue ? venue.id : person.id],
+        other: [isVenue ? person.id : venue.id],
+        venue: [venue.id],
+        person: isVenue ? [person, ...others].map(({ id }) => id) : [person.id],
+        job: jobs,
+        application: applications.map(({ id }) => id),
+        credit: credits.map(({ id }) => id),
+        message: messages.map(({ id }) => id),
+        cursor: cursors,
+        email: [isVenue ? venueEmail : personEmail],
+        phone: [own.phone],
+        verification: [own.verification],
+        challenge: [own.challenge],
+        mailedToken: [own.mailedToken],
+      };
+      return meant[name];
+    },
+  };
+}
+
+/** Scenes that nobody has touched yet. */
+export async function makeCast(db: Db, passwordHash: string, scenes: number): Promise<Scene[]> {
+  const cast: Scene[] = [];
+  for (let n = 0; n < scenes; n += 1) cast.push(await makeScene(db, passwordHash, n % 2 === 0));
+  return cast;
+}

@@ -1,0 +1,77 @@
+import { addDays } from "@bandeja/domain/wall-clock";
+import * as fc from "fast-check";
+import { cities } from "../../../../db/seed/market/cities.ts";
+import { Mention, type MentionName, type Tree } from "./tree.ts";
+
+/** The password of everybody in a scene, and of whoever registers. */
+export const password = "tray of glasses 7";
+/** What a scene's challenges are met by. */
+export const smsCode = "271828";
+
+const mention = (of: MentionName) => fc.nat({ max: 11 }).map((nth): Tree => new Mention(of, nth));
+const constant = (value: Tree) => fc.constant(value);
+const today = new Date().toISOString().slice(0, 10);
+const dayAhead = (min: number, max: number) =>
+  fc.integer({ min, max }).map((days): Tree => addDays(today, days));
+const fresh = (before: string, after: string) =>
+  fc.integer({ min: 0, max: 2 ** 40 }).map((n): Tree => `${before}${n.toString(36)}${after}`);
+const cents = fc.integer({ min: 1, max: 999_999_999 });
+
+/**
+ * What a schema does not tell of a field: whose id belongs there, that an end comes after its beginning, that
+ * a city exists. A field that is not here gets whatever fits its schema.
+ */
+export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
+  restaurant_id: mention("venue"),
+  job_id: mention("job"),
+  jobId: mention("job"),
+  application_id: mention("application"),
+  onetimepayment_id: mention("credit"),
+  person_id: mention("self"),
+  otherperson_id: mention("other"),
+  upto: mention("message"),
+  cursor: mention("cursor"),
+  phone: mention("phone"),
+  mobile: mention("phone"),
+  phonecountry: fc.constantFrom<Tree>("+351", "351"),
+  mobilecountry: fc.constantFrom<Tree>("+351", "351"),
+  verification: mention("verification"),
+  challenge: mention("challenge"),
+  code: constant(smsCode),
+  token: mention("mailedToken"),
+  email: fc.oneof(mention("email"), fresh("hostile-", "@example.com")),
+  username: fresh("hostile-", ""),
+  password: constant(password),
+  password2: constant(password),
+  dateofbirth: dayAhead(-20_000, -7_000),
+  startdate: dayAhead(1, 15),
+  enddate: dayAhead(15, 30),
+  from: dayAhead(0, 10),
+  to: dayAhead(10, 400),
+  salary: fc.oneof(
+    cents.map((value): Tree => value / 100),
+    cents.map((value): Tree => (value / 100).toFixed(2).replace(".", ",")),
+  ),
+  city: constant(cities.lisbon.city),
+  country: constant("Portugal"),
+  placeid: constant(cities.lisbon.placeId),
+  n: fc.integer({ min: 0, max: 90 }),
+  s: fc.integer({ min: -90, max: 0 }),
+};
+
+/** Fields that mean something only all of them together: what is left of others is left out. */
+export const together: readonly (readonly string[])[] = [
+  ["phone", "phonecountry", "verification"],
+  ["mobile", "mobilecountry", "verification"],
+  ["city", "country"],
+  ["startdate", "enddate"],
+];
+
+/** Where one name means two things. */
+export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
+  restaurantGet: { id: mention("venue") },
+  waitressGet: { id: mention("person") },
+  jobsGet: { id: mention("job") },
+  jobsFindAllOfRestaurant: { restaurant: mention("venue") },
+  jobsFindOfRestaurant: { restaurant: mention("venue") },
+};

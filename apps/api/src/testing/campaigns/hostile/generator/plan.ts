@@ -1,0 +1,148 @@
+import type { Call } from "@bandeja/contract/call";
+import { allCalls } from "@bandeja/contract/calls";
+import * as fc from "fast-check";
+import { bodyChange, type BodyChange } from "./body-changes.ts";
+import { headerChange, soundHeaders, type HeaderChange, type Headers } from "./header-changes.ts";
+import { targetChange, type TargetChange } from "./target-changes.ts";
+import { textChange, type TextChange } from "./text-changes.ts";
+import { validRequest, type Sent } from "./valid-values.ts";
+
+/** What is wrong with a request on purpose; with an empty one it is sound. */
+export interface Faults {
+  readonly body: readonly BodyChange[];
+  readonly text: TextChange | undefined;
+  readonly headers: readonly HeaderChange[];
+  readonly target: TargetChange | undefined;
+  /** Whose live token it comes with, if not the one of whoever the request is about. */
+  readonly stranger: "of the other type" | "of another scene" | undefined;
+}
+
+/** A request before it is sent: whose it is, what it says and what is wrong with it. */
+export interface CallPlan {
+  /** The name of a call of the contract. */
+  readonly call: string;
+  /** Which scene of the cast it is about, and who of it asks where both types may. */
+  readonly scene: number;
+  readonly asker: "restaurant" | "waitress";
+  readonly sent: Sent;
+  readonly headers: Headers;
+  readonly faults: Faults;
+}
+
+/** A request for what is no call: a page, a photo, the outbox, the documentation. */
+export interface PagePlan {
+  readonly call: undefined;
+  readonly page: string;
+  readonly headers: Headers;
+  readonly faults: Pick<Faults, "headers" | "target">;
+}
+
+export type Plan = CallPlan | PagePlan;
+
+const none = {
+  body: fc.constant([]),
+  text: fc.constant(undefined),
+  headers: fc.constant([]),
+  target: fc.constant(undefined),
+  stranger: fc.constant(undefined),
+};
+const anyStranger = fc.constantFrom("of the other type" as const, "of another scene" as const);
+const bodyChanges = fc.array(bodyChange, { minLength: 1, maxLength: 3 });
+const headerChanges = fc.array(headerChange, { minLength: 1, maxLength: 3 });
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+/** A fifth of all requests is sound; what is wrong with the others is mostly one kind of thing. */
+const faults = (call: Call): fc.Arbitrary<Faults> =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.record<Faults>(none) },
+    {
+      weight: call.body === undefined && call.params === undefined ? 0 : 10,
+      arbitrary: fc.record<Faults>({ ...none, body: bodyChanges }),
+    },
+    { weight: call.body === undefined ? 0 : 2, arbitrary: fc.record<Faults>({ ...none, text: textChange }) },
+    { weight: 3, arbitrary: fc.record<Faults>({ ...none, headers: headerChanges }) },
+    { weight: 2, arbitrary: fc.record<Faults>({ ...none, target: targetChange }) },
+    {
+      weight: call.who === "anyone" ? 0 : 1,
+      arbitrary: fc.record<Faults>({ ...none, stranger: anyStranger }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record<Faults>({
+        body: bodyChanges,
+        text: some(textChange),
+        headers: headerChanges,
+        target: some(targetChange),
+        stranger: some(anyStranger),
+      }),
+    },
+  );
+
+function plansOf(call: Call, wrong = faults(call)): fc.Arbitrary<CallPlan> {
+  return fc.record({
+    call: fc.constant(call.name),
+    scene: fc.nat({ max: 999 }),
+    asker: fc.constantFrom("restaurant" as const, "waitress" as const),
+    sent: validRequest(call),
+    headers: soundHeaders,
+    faults: wrong,
+  });
+}
+
+const pages = [
+  "/",
+  "/login",
+  "/app",
+  "/joblist",
+  "/nothing",
+  "/_pt/login",
+  "/favicon.svg",
+  "/robots.txt",
+  "/assets/none.js",
+  "/uploads",
+  "/uploads/none.webp",
+  `/uploads/${"a".repeat(24)}.webp`,
+  "/uploads/..%2f..%2fpackage.json",
+  "/dev",
+  "/dev/outbox",
+  "/dev/outbox.json",
+  "/dev/outbox.css",
+  "/api",
+  "/api/docs",
+  "/api/docs/docs.css",
+  "/api/docs/swagger-ui-bundle.js",
+  "/api/docs/..%2f..%2fopenapi.ts",
+  "/api/openapi.json",
+  "/api/nothing",
+] as const;
+
+const pagePlans: fc.Arbitrary<Plan> = fc.record({
+  call: fc.constant(undefined),
+  page: fc.constantFrom(...pages),
+  headers: soundHeaders,
+  faults: fc.record({ headers: fc.array(headerChange, { maxLength: 2 }), target: some(targetChange) }),
+});
+
+/** Calls that count a password's hash or send a message are asked less often: they cost a hundred others. */
+const dear = new Set([
+  "restaurantSignup",
+  "waitressSignup",
+  "restaurantLogin",
+  "waitressLogin",
+  "sendSmsCode",
+]);
+
+/** A request of a call as a well-meaning client sends it. */
+export const soundPlan = (call: Call): fc.Arbitrary<CallPlan> => plansOf(call, fc.record<Faults>(none));
+
+/** Whether nothing is wrong with a request on purpose. */
+export const isSound = ({ faults: { headers, target, ...more } }: Plan): boolean =>
+  headers.length === 0 &&
+  target === undefined &&
+  (!("body" in more) || (more.body.length === 0 && more.text === undefined && more.stranger === undefined));
+
+/** Any request that a hostile client may send in one piece. */
+export const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 12, arbitrary: pagePlans },
+  ...allCalls.map((call) => ({ weight: dear.has(call.name) ? 1 : 5, arbitrary: plansOf(call) })),
+);

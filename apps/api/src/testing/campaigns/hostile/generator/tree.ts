@@ -1,0 +1,121 @@
+/** What a scene has and a request names: known only when it is sent. */
+export const mentionNames = [
+  "self",
+  "other",
+  "venue",
+  "person",
+  "job",
+  "application",
+  "credit",
+  "message",
+  "cursor",
+  "email",
+  "phone",
+  "verification",
+  "challenge",
+  "mailedToken",
+] as const;
+export type MentionName = (typeof mentionNames)[number];
+
+/** Ways to send something that is not quite what was named. */
+export const mends = {
+  upper: (text: string) => text.toUpperCase(),
+  cut: (text: string) => text.slice(0, -1),
+  longer: (text: string) => `${text}0`,
+  bare: (text: string) => text.replaceAll("-", ""),
+  braces: (text: string) => `{${text}}`,
+  spaces: (text: string) => ` ${text}\n`,
+  version1: (text: string) => text.replace(/-7(?=[0-9a-f]{3}-)/, "-1"),
+  quote: (text: string) => `${text}'--`,
+  nul: (text: string) => `${text}\u0000`,
+  wide: (text: string) => text.replaceAll(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+} as const satisfies Record<string, (text: string) => string>;
+export type Mend = keyof typeof mends;
+
+/** The `nth` thing of that name in the request's scene, or with `scenesAway` in another one. */
+export class Mention {
+  readonly of: MentionName;
+  readonly nth: number;
+  readonly mend: Mend | undefined;
+  readonly scenesAway: number;
+
+  constructor(of: MentionName, nth = 0, { mend, scenesAway = 0 }: { mend?: Mend; scenesAway?: number } = {}) {
+    this.of = of;
+    this.nth = nth;
+    this.mend = mend;
+    this.scenesAway = scenesAway;
+  }
+}
+
+/** JSON text as it stands, sound or not: `1e999`. */
+export class Raw {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+/** JSON that is still to be written. */
+export type Tree =
+  | null
+  | boolean
+  | number
+  | string
+  | Mention
+  | Raw
+  | readonly Tree[]
+  | { readonly [name: string]: Tree };
+export type Branch = { readonly [name: string]: Tree };
+type Step = string | number;
+export type Path = readonly Step[];
+
+export const isBranch = (tree: Tree): tree is Branch =>
+  typeof tree === "object" &&
+  tree !== null &&
+  !Array.isArray(tree) &&
+  !(tree instanceof Mention) &&
+  !(tree instanceof Raw);
+
+/** Every place of a tree, its root first. */
+export function placesOf(tree: Tree, at: Path = []): Path[] {
+  const parts: [Step, Tree][] = Array.isArray(tree)
+    ? tree.map((part: Tree, index) => [index, part])
+    : isBranch(tree)
+      ? Object.entries(tree)
+      : [];
+  return [at, ...parts.flatMap(([step, part]) => placesOf(part, [...at, step]))];
+}
+
+/** The tree with one place changed; undefined takes it away. */
+export function changeAt(
+  tree: Tree,
+  [step, ...rest]: Path,
+  change: (part: Tree) => Tree | undefined,
+): Tree | undefined {
+  if (step === undefined) return change(tree);
+  if (Array.isArray(tree)) {
+    return tree.flatMap((part: Tree, index) => {
+      const changed = index === step ? changeAt(part, rest, change) : part;
+      return changed === undefined ? [] : [changed];
+    });
+  }
+  if (!isBranch(tree)) return tree;
+  const parts = Object.entries(tree).flatMap(([name, part]): [string, Tree][] => {
+    const changed = name === step ? changeAt(part, rest, change) : part;
+    return changed === undefined ? [] : [[name, changed]];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** The JSON text of a tree, its mentions looked up. */
+export function writeTree(tree: Tree, lookUp: (mention: Mention) => string): string {
+  if (tree instanceof Raw) return tree.json;
+  if (tree instanceof Mention) return JSON.stringify(lookUp(tree));
+  if (Array.isArray(tree)) return `[${tree.map((part: Tree) => writeTree(part, lookUp)).join(",")}]`;
+  if (!isBranch(tree)) return JSON.stringify(tree);
+  const members = Object.entries(tree).map(
+    ([name, part]) => `${JSON.stringify(name)}:${writeTree(part, lookUp)}`,
+  );
+  return `{${members.join(",")}}`;
+}

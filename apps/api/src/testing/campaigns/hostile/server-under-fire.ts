@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openDatabase } from "../../../db/database.ts";
+import { freePort, startRealServer } from "../../real-server.ts";
+import { createTestDatabase } from "../../test-database.ts";
+import { openInspector } from "./inspector.ts";
+
+/** The program that `npm start` runs, in a process of its own on a database of its own, and a look into both. */
+export async function startServerUnderFire() {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), "bandeja-hostile-"));
+  const inspectorPort = await freePort();
+  const server = await startRealServer(dataDir, {
+    // Nobody's messages are used up by how many there are.
+    settings: { DATABASE_URL: database.url, SMS_DAILY_BUDGET: "1000000" },
+    nodeArguments: [`--inspect=127.0.0.1:${inspectorPort}`, "--inspect-publish-uid=http"],
+  });
+  const own = openDatabase(database.url);
+  const inspector = await openInspector(inspectorPort);
+
+  return {
+    server,
+    db: own.db,
+    pool: own.pool,
+    inspector,
+    async close() {
+      inspector.close();
+      await own.close();
+      await server.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type ServerUnderFire = Awaited<ReturnType<typeof startServerUnderFire>>;

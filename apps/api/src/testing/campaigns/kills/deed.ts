@@ -1,0 +1,35 @@
+import type { Call, CallAnswer } from "@bandeja/contract/call";
+import type { Asked } from "../../real-server.ts";
+
+/** Asks the rows a question whose answer is yes or no. */
+export type Look = (question: string, ...values: readonly unknown[]) => Promise<boolean>;
+
+/** A write, and how it is told afterwards that it was done. */
+export interface Deed<C extends Call = Call> {
+  readonly call: C;
+  readonly asked: Asked<C>;
+  /** The thing that it changes: of several deeds about one thing the last is to be seen. */
+  readonly about: string;
+  /** How it is refused, when it is asked for again and had been done before. */
+  readonly doneBefore: readonly string[];
+  /**
+   * Whether the rows say that it was done, once and as it was asked for.
+   *
+   * @param answer the success answer; missing where it had been done by an asking that was never answered
+   */
+  isDone(look: Look, answer: CallAnswer<C> | undefined): Promise<boolean>;
+}
+
+/** Makes a write and gives its success answer. @throws Unanswered */
+export type Write = <C extends Call>(deed: Deed<C>) => Promise<CallAnswer<C>>;
+
+/** Whoever asked does not know whether it was done: the connection broke, or the database was away. */
+export class Unanswered extends Error {
+  override name = "Unanswered";
+}
+
+/** What somebody does, step by step; it ends where a step is not answered. */
+export type Errand = () => Promise<void>;
+
+/** What somebody does one after the other, as long as there is something to do. */
+export type Worker = Iterable<Errand>;

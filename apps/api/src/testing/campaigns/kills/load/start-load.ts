@@ -1,0 +1,65 @@
+import type { RealServer } from "../../../real-server.ts";
+import { Unanswered, type Worker, type Write } from "../deed.ts";
+import type { Ledger } from "../ledger.ts";
+import { whenBack } from "../when-back.ts";
+import { close, work } from "./apply.ts";
+import type { House } from "./house.ts";
+import { post, rename } from "./post.ts";
+import { register } from "./register.ts";
+import { talk } from "./talk.ts";
+
+interface Given {
+  readonly server: RealServer;
+  readonly ledger: Ledger;
+  readonly house: House;
+  /** The code that was sent to a number. */
+  readonly readCode: (phone: string) => Promise<string>;
+}
+
+/** Everybody who is at work at the same time. */
+function workersOf(write: Write, { house, readCode }: Given): Worker[] {
+  const { host, poster, staff, places, closed } = house;
+  const hands = { write, readCode };
+  return [
+    register(hands, "venues"),
+    register(hands, "venues"),
+    register(hands, "people"),
+    post(write, poster),
+    rename(write, host),
+    ...places.map((wanted) => work(write, wanted)),
+    ...[closed.slice(0, 6), closed.slice(6)].map((past) => close(write, past)),
+    ...staff.slice(0, 2).flatMap((person) => [talk(write, host, person), talk(write, person, host)]),
+  ];
+}
+
+/**
+ * Lets everybody work on a server. What they ask for and are told is in the ledger.
+ *
+ * @returns `stop`: nobody begins anything any more; resolves when all have come to the end of what they were at.
+ */
+export function startLoad(given: Given) {
+  const { server, ledger } = given;
+  let isOver = false;
+  const write = ledger.writeOn(server);
+
+  async function run(worker: Worker): Promise<void> {
+    for (const errand of worker) {
+      if (isOver) return;
+      try {
+        await errand();
+      } catch (error) {
+        if (!(error instanceof Unanswered)) throw error;
+        if (!isOver) await whenBack(server);
+      }
+    }
+  }
+  const working = Promise.all(workersOf(write, given).map(run));
+  return {
+    /** Resolves when nobody has anything more to do; rejects where somebody cannot go on. */
+    hasEnded: working,
+    async stop(): Promise<void> {
+      isOver = true;
+      await working;
+    },
+  };
+}

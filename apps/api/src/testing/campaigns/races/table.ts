@@ -1,0 +1,29 @@
+import type { Race } from "./race.ts";
+import { accountRaces } from "./table/accounts.ts";
+import { applyingRaces } from "./table/applying.ts";
+import { codeRaces } from "./table/codes.ts";
+import { deedRaces } from "./table/deeds.ts";
+import { jobChangeRaces } from "./table/job-changes.ts";
+import { jobRaces } from "./table/jobs.ts";
+import { idempotencyRaces } from "./table/keys.ts";
+import { numberRaces } from "./table/numbers.ts";
+import { placeRaces } from "./table/places.ts";
+import { postingRaces } from "./table/posting.ts";
+import { signupRaces } from "./table/signups.ts";
+import { talkRaces } from "./table/talk.ts";
+
+/** Everything that people can want at the same moment. */
+export const races: readonly Race[] = [
+  ...placeRaces,
+  ...applyingRaces,
+  ...deedRaces,
+  ...jobRaces,
+  ...jobChangeRaces,
+  ...postingRaces,
+  ...codeRaces,
+  ...numberRaces,
+  ...accountRaces,
+  ...signupRaces,
+  ...talkRaces,
+  ...idempotencyRaces,
+];

@@ -1,0 +1,82 @@
+import { accountLogout, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { emailLinks } from "../../../../db/schema/accounts.ts";
+import { makeToken } from "../../../../db/seed/factories.ts";
+import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
+import { ask, outcomes, times, type Race } from "../race.ts";
+
+/** Guesses by e-mail in a quarter of an hour. */
+const guesses = 10;
+
+/** Links, tokens and guesses of an account. */
+export const accountRaces: readonly Race[] = [
+  {
+    title: "the link of a mail is good once",
+    of: [accountVerifyEmail],
+    async prepare(cast, n) {
+      const { id, email } = await cast.makePerson();
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + 3_600_000);
+      await cast.tx
+        .insert(emailLinks)
+        .values({ tokenHash: hashToken(token), accountId: id, email, expiresAt });
+      return {
+        asked: times(n, () => ask(accountVerifyEmail, { body: { token } })),
+        see: () =>
+          cast.row(sql`SELECT used_at IS NOT NULL AS used FROM email_links WHERE account_id = ${id}`),
+        ends: [{ told: { accountVerifyEmail: { 200: 1, LINK_INVALID: n - 1 } }, left: { used: true } }],
+      };
+    },
+  },
+  {
+    title: "a token ends once for all, and takes no other with it",
+    of: [accountLogout],
+    async prepare(cast, n) {
+      const venue = await cast.makeVenue();
+      await makeToken(cast.tx, venue);
+      return {
+        asked: times(n, () => ask(accountLogout, { token: venue.token })),
+        see: () =>
+          cast.row(sql`
+            SELECT count(*)::int AS sessions,
+              count(*) FILTER (WHERE token_hash = ${hashToken(venue.token)})::int AS ended
+            FROM sessions WHERE account_id = ${venue.id}`),
+        // Who was let in while it lived has ended it, too.
+        ends: times(n, (refused) => ({
+          told: { accountLogout: outcomes({ 200: n - refused, UNAUTHENTICATED: refused }) },
+          left: { sessions: 1, ended: 0 },
+        })),
+      };
+    },
+  },
+  {
+    title: "of all guesses at a password ten are compared, whichever door they come by",
+    of: [restaurantLogin, waitressLogin],
+    async prepare(cast, n) {
+      const { email } = await cast.makeVenue();
+      const body = { email, password: "not this one" };
+      return {
+        asked: times(n / 2, () => [
+          ask(restaurantLogin, { body }, "login"),
+          ask(waitressLogin, { body }, "login"),
+        ]).flat(),
+        // A quarter of an hour may end in between.
+        see: () =>
+          cast.row(sql`
+            SELECT sum(least(attempts, ${guesses}))::int AS compared, sum(attempts)::int AS counted
+            FROM attempt_counters WHERE scope = 'login' AND subject = ${email}`),
+        ends: (seen) => {
+          const { compared } = seen.left as { compared: number };
+          return [
+            {
+              told: { login: outcomes({ INVALID_DATA: compared, TOO_MANY_REQUESTS: n - compared }) },
+              left: { compared: compared < guesses ? guesses : compared, counted: n },
+            },
+          ];
+        },
+      };
+    },
+  },
+];

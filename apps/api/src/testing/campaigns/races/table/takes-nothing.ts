@@ -1,0 +1,10 @@
+import { messagesReceipt } from "@bandeja/contract/calls/messages";
+import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+
+/** Commands after which nobody else has less, and why: whoever asks last is right. */
+export const takesNothing: Readonly<Record<string, string>> = {
+  [restaurantUpdate.name]: "writes the venue’s own data, of which none has to be the only one of its kind",
+  [waitressUpdate.name]: "writes the person’s own data, of which none has to be the only one of its kind",
+  [messagesReceipt.name]: "moves a mark forward, to the same place however often it is asked",
+};

@@ -1,0 +1,97 @@
+import type { Call } from "@bandeja/contract/call";
+import { errorCodes } from "@bandeja/contract/error-codes";
+import type { FastifyInstance } from "fastify";
+
+/** A call as a client finds it described. */
+export interface Operation {
+  /** Operation id: `jobsAdd`. */
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  /** Below the address of the API, with `{name}` for parameters. */
+  readonly path: string;
+  /** Who may call, as security and refusals say it. */
+  readonly who: Call["who"];
+  /** The fields of the body. */
+  readonly fields: readonly string[];
+  /** Every refusal that it is described with: `403 ONLY_VENUES`. */
+  readonly refusals: ReadonlySet<string>;
+}
+
+type Json = { readonly [key: string]: Json } | readonly Json[] | string | number | boolean | null;
+
+interface Described {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Json }> };
+  readonly responses: Readonly<Record<string, Json>>;
+}
+/** The calls of a path by their methods; one with an address of its own is none of the API's. */
+type PathItem = Readonly<Record<string, Described>> & { readonly servers?: unknown };
+interface Document {
+  /** Holds for every call that says nothing else. */
+  readonly security?: readonly unknown[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+}
+
+/** A part of the document with what it refers to in place of the references. */
+function resolve(document: Document, part: Json): Json {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((one: Json) => resolve(document, one));
+  const found = part as { readonly [key: string]: Json };
+  if (typeof found["$ref"] === "string") {
+    const steps = found["$ref"].split("/").slice(1);
+    const target = steps.reduce<Json>(
+      (at, step) => (at as { readonly [key: string]: Json })[step] ?? null,
+      document as unknown as Json,
+    );
+    return resolve(document, target);
+  }
+  return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, resolve(document, value)]));
+}
+
+function refusalsOf(document: Document, { responses }: Described): Set<string> {
+  const told = Object.entries(responses).flatMap(([status, response]) => {
+    const words = new Set(JSON.stringify(resolve(document, response)).match(/\b[A-Z][A-Z_]+\b/g));
+    return Object.entries(errorCodes)
+      .filter(([code, its]) => String(its) === status && words.has(code))
+      .map(([code]) => `${status} ${code}`);
+  });
+  return new Set(told);
+}
+
+function whoMay(security: readonly unknown[], refusals: ReadonlySet<string>): Call["who"] {
+  if (security.length === 0) return "anyone";
+  if (refusals.has("403 ONLY_VENUES")) return "restaurant";
+  return refusals.has("403 ONLY_WAITSTAFF") ? "waitress" : "signed-in";
+}
+
+function fieldsOf(document: Document, { requestBody }: Described): string[] {
+  const schema = resolve(document, requestBody?.content["application/json"]?.schema ?? {});
+  return Object.keys((schema as { properties?: object }).properties ?? {});
+}
+
+const methods = ["get", "head", "post", "put", "patch", "delete", "options", "trace"];
+
+/** Every call of `/api/openapi.json`, as the server that runs gives it to anybody. */
+export async function readOperations(app: FastifyInstance): Promise<Operation[]> {
+  const document = (await app.inject("/api/openapi.json")).json<Document>();
+  const described = Object.entries(document.paths)
+    .filter(([, item]) => item.servers === undefined)
+    .flatMap(([path, item]) =>
+      methods.flatMap((method) => {
+        const operation = item[method];
+        return operation === undefined ? [] : [{ path, method, operation }];
+      }),
+    );
+  return described.map(({ path, method, operation }) => {
+    const refusals = refusalsOf(document, operation);
+    return {
+      name: operation.operationId,
+      method: method.toUpperCase() as Operation["method"],
+      path,
+      who: whoMay(operation.security ?? document.security ?? [], refusals),
+      fields: fieldsOf(document, operation),
+      refusals,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { addDays } from "@bandeja/domain/wall-clock";
+import { makeApplication, makeJob } from "../../../../db/seed/factories.ts";
+import type { JobGiven } from "../../../../db/seed/rows.ts";
+import type { TestApp } from "../../../test-app.ts";
+import type { Household } from "../household.ts";
+import { either, making, open, secret, venues, waitstaff, type Make, type Row } from "../row.ts";
+
+const ofApplication = ({ application }: Household) => ({ body: { application_id: application.id } });
+
+/** Another job of the household, so many days after the first; the person was confirmed for it. */
+const confirmed =
+  (days: number, given: JobGiven = {}, more: object = {}): Make =>
+  async ({ venue, person, job }: Household, { services: { db } }: TestApp) => {
+    const other = await makeJob(db, venue.row, { startDate: addDays(job.startDate, days), ...given });
+    const status = given.state === "completed" ? "completed" : "confirmed";
+    const { id } = await makeApplication(db, other, person, { status });
+    return { body: { application_id: id, ...more } };
+  };
+
+const writes = ["applications", "jobs"];
+
+export const applicationRows: Readonly<Record<string, Row>> = {
+  applicationsAdd: making(
+    open,
+    waitstaff,
+    async ({ venue, job }, { services: { db } }) => {
+      const { id } = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 3) });
+      return { body: { job_id: id } };
+    },
+    {
+      writes: [...writes, "idempotency_keys"],
+      besides: [{ ask: ({ cancelledJob }) => ({ body: { job_id: cancelledJob.id } }), openTo: [] }],
+    },
+  ),
+  applicationsWithdraw: secret(waitstaff, ofApplication, { writes }),
+  applicationsConfirm: secret(venues, ofApplication, { writes }),
+  // Who was declined still counts as having applied.
+  applicationsDecline: secret(venues, ofApplication, { writes: ["applications"] }),
+  applicationsCancel: making(secret, either("person"), confirmed(4), { writes }),
+  applicationsNoshow: making(secret, venues, confirmed(-9), { writes: [...writes, "offences"] }),
+  applicationsMine: open(waitstaff, () => ({ body: {} })),
+
+  reviewsAdd: making(secret, either("venue"), confirmed(-12, { state: "completed" }, { stars: 1 }), {
+    writes: ["reviews", "accounts", "idempotency_keys"],
+  }),
+  reviewsFind: open(either("venue"), ({ person }) => ({ body: { person_id: person.id } })),
+};

@@ -1,0 +1,65 @@
+import { makeVerification } from "../../../make-verification.ts";
+import { anotherEmail, anotherMobile, password } from "../household.ts";
+import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
+
+export const restaurantRows: Readonly<Record<string, Row>> = {
+  restaurantVerifyToken: open(venues, () => ({})),
+  restaurantGet: secret(venues, ({ venue }) => ({ params: { id: venue.id } })),
+  restaurantUpdate: secret(
+    venues,
+    ({ venue }) => ({ body: { restaurant_id: venue.id, restaurant: "Mine now" } }),
+    { writes: ["restaurants"] },
+  ),
+  restaurantInsertPhone: making(
+    secret,
+    venues,
+    async ({ venue, marks }, { services }) => {
+      const phone = anotherMobile();
+      marks.push(phone);
+      const verification = await makeVerification(services.db, `+351${phone}`);
+      return { body: { restaurant_id: venue.id, phone, phonecountry: "351", verification } };
+    },
+    { writes: ["accounts", "phone_verifications"] },
+  ),
+  restaurantInsertJobOnPayment: secret(
+    venues,
+    ({ venue, credit, job }) => ({
+      body: { restaurant_id: venue.id, onetimepayment_id: credit.id, job_id: job.id },
+    }),
+    {
+      writes: ["credits"],
+      besides: [
+        {
+          ask: ({ credit }, { id, job }) => ({
+            body: { restaurant_id: id, onetimepayment_id: credit.id, job_id: job?.id },
+          }),
+          openTo: [],
+        },
+        {
+          ask: ({ job }, { id, credit }) => ({
+            body: { restaurant_id: id, onetimepayment_id: credit?.id, job_id: job.id },
+          }),
+          openTo: [],
+        },
+      ],
+    },
+  ),
+  restaurantProfile: open(either("person"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+
+  restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
+    writes: ["sessions"],
+  }),
+  restaurantSemisignup: open(anyone, () => ({ body: { username: anotherEmail(), email: anotherEmail() } })),
+  restaurantSignup: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      const place = { address: `Rua ${email}`, city: "Lisboa", country: "Portugal" };
+      const account = { username: email, email, password, password2: password, authProvider: "password" };
+      return { body: { ...account, restaurant: "Tasca", ...place } };
+    },
+    { writes: ["accounts", "restaurants", "email_links", "job"] },
+  ),
+};

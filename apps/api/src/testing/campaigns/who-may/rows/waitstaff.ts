@@ -1,0 +1,38 @@
+import { makeVerification } from "../../../make-verification.ts";
+import { anotherEmail, anotherMobile, password } from "../household.ts";
+import { anyone, either, making, open, secret, waitstaff, type Row } from "../row.ts";
+
+export const waitstaffRows: Readonly<Record<string, Row>> = {
+  waitressVerifyToken: open(waitstaff, () => ({})),
+  // The person has applied to the competitor, too.
+  waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
+    openTo: ["competitor"],
+  }),
+  waitressInsertPhone: making(
+    open,
+    waitstaff,
+    async ({ marks }, { services }) => {
+      const mobile = anotherMobile();
+      marks.push(mobile);
+      const verification = await makeVerification(services.db, `+351${mobile}`);
+      return { body: { mobile, mobilecountry: "+351", verification } };
+    },
+    { writes: ["accounts", "phone_verifications"] },
+  ),
+  waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
+
+  waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
+    writes: ["sessions"],
+  }),
+  waitressSignup: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      const place = { city: "Lisboa", country: "Portugal" };
+      return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...place } };
+    },
+    { writes: ["accounts", "waitstaff", "email_links", "job"] },
+  ),
+};

@@ -1,0 +1,56 @@
+import { hostname } from "node:os";
+import pg from "pg";
+
+/** Every database of the tests is called this and something; no other database is ever dropped. */
+export const testPrefix = "bandeja_test_";
+
+/** The address of another database on the same server. */
+export function databaseOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs `work` on a connection to the server's own database, and closes it. */
+export async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server, application_name: "bandeja tests" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a test database carries as its comment: the process whose run it belongs to. */
+export const ownerNote = (pid: number): string => `${pid}@${hostname()}`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Whether the run that made the database is over; a run on another machine cannot be asked. */
+export function isLeftOver(note: string | null): boolean {
+  const [pid, host] = (note ?? "").split("@");
+  return host === hostname() && !isAlive(Number(pid));
+}
+
+/** Drops the test databases whose note is of the kind that `isOver` says. */
+export async function dropTestDatabases(
+  client: pg.Client,
+  isOver: (note: string | null) => boolean,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; note: string | null }>(
+    `SELECT datname AS name, shobj_description(oid, 'pg_database') AS note
+     FROM pg_database WHERE starts_with(datname, $1)`,
+    [testPrefix],
+  );
+  for (const { name, note } of rows) {
+    if (isOver(note)) await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
+}

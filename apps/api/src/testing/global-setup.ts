@@ -1,0 +1,45 @@
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { buildPlaceIndex } from "../domains/places/build-index.ts";
+import { dropTestDatabases, isLeftOver, onServer, ownerNote } from "./database-server.ts";
+import { prepareTemplate } from "./template-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server's own database: tests make theirs beside it with `createTestDatabase`. */
+    databaseUrl: string;
+    databaseTemplate: string;
+    /** The process that the run's databases belong to. */
+    runOwner: number;
+  }
+}
+
+const dataDir = path.resolve(import.meta.dirname, "../../../../.cache/test-database");
+
+/** `DATABASE_URL` runs the same tests on another server; the embedded one is kept between runs. */
+async function startServer() {
+  const given = process.env["DATABASE_URL"];
+  if (given) return { url: given, stop: async () => {} };
+  const { startEmbeddedPostgres } = await import("../db/embedded/start-embedded-postgres.ts");
+  return startEmbeddedPostgres({ dataDir });
+}
+
+/** One database server for the whole run of the API's tests, with a template to copy, and the index of places. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildPlaceIndex();
+  const server = await startServer();
+  const template = await onServer(server.url, async (client) => {
+    await dropTestDatabases(client, isLeftOver);
+    return prepareTemplate(server.url, client);
+  });
+  project.provide("databaseUrl", server.url);
+  project.provide("databaseTemplate", template);
+  project.provide("runOwner", process.pid);
+
+  return async () => {
+    await onServer(server.url, (client) =>
+      dropTestDatabases(client, (note) => note === ownerNote(process.pid)),
+    );
+    await server.stop();
+  };
+}

@@ -1,0 +1,87 @@
+import type { Call, CallAnswer, CallBodyInput, Failure } from "@bandeja/contract/call";
+import { errorsOf } from "@bandeja/contract/errors-of";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { createApp } from "../app.ts";
+import { readConfig, type Config } from "../config.ts";
+import { createServices } from "../create-services.ts";
+import type { Services } from "../services.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+type Answer<C extends Call> = {
+  status: number;
+  headers: LightMyRequestResponse["headers"];
+  body: CallAnswer<C>;
+};
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly databaseUrl: string;
+  /** Moves the clock that calls see. */
+  setNow(now: Date): void;
+  /** Makes a call; the answer is parsed JSON, whatever its status. */
+  ask<C extends Call>(call: C, asked?: Asked<C>): Promise<Answer<C>>;
+  /** Makes a call that is to be refused. */
+  askRefused<C extends Call>(call: C, asked?: Asked<C>): Promise<{ status: number; body: Failure }>;
+  /** Does the work that is waiting, such as mails, and gives how much there was. */
+  workOff(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Asked<C extends Call> {
+  token?: string;
+  params?: Record<string, string>;
+  body?: CallBodyInput<C> | Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** The whole server on a database of its own, without a port. Answers are checked against the contract. */
+export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config: Config = {
+    ...readConfig({ APP_ENV: "development", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "silent" }),
+    ...overrides,
+  };
+  let shifted = 0;
+  const real = await createServices({
+    config,
+    databaseUrl: database.url,
+    siteUrl: "http://bandeja.test",
+    work: false,
+  });
+  const services: Services = { ...real, now: () => new Date(Date.now() + shifted) };
+  const app = await createApp(services, { checkAnswers: true });
+
+  async function inject<C extends Call>(call: C, { token, params = {}, body, headers }: Asked<C> = {}) {
+    const url = `/api${call.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""))}`;
+    const response = await app.inject({
+      method: call.method,
+      url,
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(call.method === "POST" && { payload: body ?? {} }),
+    });
+    const answer = response.json();
+    // Answers are held to the contract by the server under test, refusals here.
+    if (response.statusCode !== 200 && !errorsOf(call).includes(answer.code)) {
+      throw new Error(`${call.name} refuses with ${answer.code}, which the contract does not give it`);
+    }
+    return { status: response.statusCode, headers: response.headers, body: answer };
+  }
+
+  return {
+    app,
+    services,
+    databaseUrl: database.url,
+    setNow: (now) => {
+      shifted = now.getTime() - Date.now();
+    },
+    ask: inject,
+    askRefused: inject,
+    workOff: () => real.queue.workOff(),
+    async close() {
+      await app.close();
+      await real.close();
+      await database.drop();
+    },
+  };
+}

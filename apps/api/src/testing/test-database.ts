@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { databaseOf, onServer, ownerNote, testPrefix } from "./database-server.ts";
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of its own, migrated and empty: a copy of the run's template. Whoever asks drops it, in `afterAll`;
+ * what a broken test leaves behind goes when the run ends, what a killed run leaves behind when the next one starts.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("databaseUrl");
+  const name = `${testPrefix}${process.pid}_${randomBytes(5).toString("hex")}`;
+  await onServer(server, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${inject("databaseTemplate")}`);
+    await client.query(`COMMENT ON DATABASE ${name} IS '${ownerNote(inject("runOwner"))}'`);
+  });
+  return {
+    url: databaseOf(server, name),
+    drop: () =>
+      onServer(server, async (client) => {
+        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      }),
+  };
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+/** Lines for a shell, and what the page shows below them. */
+export interface Block {
+  /** Where it stands in the page. */
+  readonly line: number;
+  readonly script: string;
+  /** Absent where the page shows no answer. */
+  readonly shown: string | undefined;
+}
+
+/** The blocks of a Markdown page in `sh`, each with the block of another kind right after it, if there is one. */
+export function readBlocks(page: string): Block[] {
+  const fence = /^```sh\n(.*?)^```$(?:\n\n^```(?:json|text)\n(.*?)^```$)?/gms;
+  return Array.from(page.matchAll(fence), (match) => ({
+    line: page.slice(0, match.index).split("\n").length + 1,
+    script: match[1] ?? "",
+    shown: match[2],
+  }));
+}
+
+/**
+ * Runs the blocks one after the other in one `bash`, just as they stand, and gives what each said.
+ *
+ * @throws Error with what the shell complained of, if a line fails or a variable is not there.
+ */
+export async function runBlocks(blocks: readonly Block[], env: Record<string, string>): Promise<string[]> {
+  const end = "── end of block";
+  const script = blocks.map((block) => `${block.script}\necho; echo '${end}'`).join("\n");
+  const shell = spawn("bash", ["-c", `set -euo pipefail\n${script}`], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [[code], said, complaint] = await Promise.all([
+    once(shell, "exit"),
+    text(shell.stdout),
+    text(shell.stderr),
+  ]);
+  const answers = said.split(`${end}\n`).map((answer) => answer.trim());
+  if (code !== 0) {
+    const broken = blocks[answers.length - 1];
+    throw new Error(`The block at line ${broken?.line} ends with ${code}: ${complaint}${answers.at(-1)}`);
+  }
+  return answers.slice(0, blocks.length);
+}
+
+// What is another each time, by its form.
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "<id>"],
+  [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<instant>"],
+  [/\b\d{4}-\d\d-\d\d\b/g, "<day>"],
+  [/(?<="(?:token|challenge|verification)":")[\w-]{43}(?=")/g, "<secret>"],
+  [/(?<="nextcursor":")[\w-]+(?=")/g, "<cursor>"],
+  [/\+\d{3} \d{3} \d{3} \d{3}|\d{3} \d{3} \d{3}|\d{6,}/g, "<number>"],
+];
+
+/** An answer without what is another each time. JSON is the same however it is set. */
+export function formOf(answer: string): string {
+  let form = answer.trim();
+  try {
+    form = JSON.stringify(JSON.parse(form));
+  } catch {
+    // Several lines, or plain words.
+  }
+  for (const [pattern, name] of forms) form = form.replaceAll(pattern, name);
+  return form;
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database, type Tx } from "../db/database.ts";
+import { newId } from "../db/ids.ts";
+import { makeWaitress } from "../db/seed/factories.ts";
+import {
+  accounts,
+  emailLinks,
+  phoneChallenges,
+  phoneVerifications,
+  sessions,
+} from "../db/schema/accounts.ts";
+import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { cleanUp } from "./clean-up.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+let tx: Tx;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const now = new Date();
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const bytes = () => Buffer.from(newId());
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, { max: 3 });
+  tx = database.db;
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function count(table: string): Promise<number> {
+  const { rows } = await tx.execute(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)}`);
+  return Number(rows[0]?.["n"]);
+}
+
+test("what has served its time goes, what is still needed stays", async () => {
+  const { id: accountId } = await makeWaitress(tx);
+  const phoneE164 = "+351911000111";
+  // Of each table one row that is five minutes too old, and one that has five minutes left.
+  for (const late of [5 * 60_000, -5 * 60_000]) {
+    const at = (life: number) => ago(life + late);
+    await tx
+      .insert(idempotencyKeys)
+      .values({ accountId, call: "a", key: newId(), bodyHash: bytes(), createdAt: at(day) });
+    await tx
+      .insert(attemptCounters)
+      .values({ scope: "a", subject: "b", windowStart: at(2 * day), attempts: 1 });
+    await tx
+      .insert(outboxMessages)
+      .values({ id: newId(), channel: "sms", recipient: "a", body: "b", sentAt: at(30 * day) });
+    await tx.insert(sessions).values({
+      id: newId(),
+      tokenHash: bytes(),
+      accountId,
+      createdAt: ago(40 * day),
+      lastUsedAt: at(30 * day),
+    });
+    await tx.insert(emailLinks).values({ tokenHash: bytes(), accountId, email: "a", expiresAt: at(0) });
+    await tx.insert(phoneChallenges).values({
+      tokenHash: bytes(),
+      phoneE164,
+      codeHash: bytes(),
+      triesLeft: 5,
+      sentAt: at(2 * day),
+      expiresAt: ago(day),
+    });
+    await tx.insert(phoneVerifications).values({ tokenHash: bytes(), phoneE164, expiresAt: at(0) });
+  }
+  const tables = [
+    "idempotency_keys",
+    "attempt_counters",
+    "outbox_messages",
+    "sessions",
+    "email_links",
+    "phone_challenges",
+    "phone_verifications",
+  ];
+  expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 2));
+  await cleanUp(tx, now);
+  expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 1));
+  await cleanUp(tx, new Date(now.getTime() + hour));
+  expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));
+  expect(await tx.select().from(accounts)).toHaveLength(1);
+});

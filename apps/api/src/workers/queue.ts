@@ -1,0 +1,22 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../db/database.ts";
+
+/** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
+export interface MailJob {
+  to: { name: string; address: string };
+  language: Language;
+  mail: "verifyEmail" | "phoneMoved";
+  values: Readonly<Record<string, string>>;
+}
+
+/** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
+export interface Queue {
+  sendMail(tx: Tx, job: MailJob): Promise<void>;
+}
+
+/** The queue of one process. */
+export interface RunningQueue extends Queue {
+  /** Does what is due now, and gives how much that was: for a process that does not work on the queue. */
+  workOff(): Promise<number>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,116 @@
+import { PgBoss, type Job } from "pg-boss";
+import type { Db } from "../db/database.ts";
+import { queueConnection, queues } from "../db/queues.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { expireApplications } from "../domains/applications/expire-applications.ts";
+import type { MailProvider } from "../providers/mail/mail-provider.ts";
+import { ProviderError } from "../providers/provider-error.ts";
+import { cleanUp } from "./clean-up.ts";
+import { writeMail } from "./mails/write-mail.ts";
+import type { MailJob, RunningQueue } from "./queue.ts";
+
+interface Given {
+  databaseUrl: string;
+  db: Db;
+  mail: MailProvider;
+  /** The server's clock: what the clock drives goes by it. */
+  now: () => Date;
+  /** Whether this process also works on the queue; every process may put work on it. */
+  work: boolean;
+  /** Told of work that failed and of a database that is away; both are tried again. */
+  report?: ((error: unknown) => void) | undefined;
+}
+
+type Handlers = Readonly<Record<string, (job: Job<MailJob>) => Promise<void>>>;
+
+/** What is done with the work of each queue. */
+function handlersOf({ db, mail, now, report }: Given): Handlers {
+  return {
+    async [queues.mail.name]({ data }) {
+      try {
+        await mail.send({ to: data.to, ...writeMail(data) });
+      } catch (error) {
+        report?.(error);
+        // An address that the server will never take is not tried again.
+        if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
+      }
+    },
+    async [queues.expireApplications.name]() {
+      await inTransaction(db, (tx) => expireApplications(tx, now()));
+    },
+    [queues.cleanUp.name]: () => inTransaction(db, (tx) => cleanUp(tx, now())),
+  };
+}
+
+function openBoss({ databaseUrl, db, work }: Given): PgBoss {
+  if (!work) {
+    const connection = queueConnection(db);
+    return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
+  }
+  // Connections of its own: work must not wait behind requests, nor they behind it.
+  return new PgBoss({
+    connectionString: databaseUrl,
+    application_name: "bandeja queue",
+    max: 3,
+    useListenNotify: true,
+  });
+}
+
+/** Takes the jobs of all queues that are due, until there are none. A failed one waits for its next try. */
+async function workOff(boss: PgBoss, handlers: Handlers): Promise<number> {
+  let done = 0;
+  for (const [name, handle] of Object.entries(handlers)) {
+    for (;;) {
+      const [job] = await boss.fetch<MailJob>(name);
+      if (job === undefined) break;
+      try {
+        await handle(job);
+        await boss.complete(name, job.id);
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) });
+      }
+      done += 1;
+    }
+  }
+  return done;
+}
+
+/**
+ * Does the jobs of a queue, one at a time, as they come. Messages tell of new ones, but many that come at once are
+ * told of once, and the next look by the clock is half a minute away: after a job, its worker looks for another.
+ */
+async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Promise<void> {
+  const worker = await boss.work<MailJob>(name, async ([job]) => {
+    try {
+      if (job !== undefined) await handle(job);
+    } finally {
+      boss.notifyWorker(worker);
+    }
+  });
+}
+
+/**
+ * Opens the queue on tables that the migration made. Any number of processes may work on it: each job is done
+ * by one of them, and again by another if that one dies.
+ */
+export async function startQueue(given: Given): Promise<RunningQueue> {
+  const { work, report } = given;
+  const boss = openBoss(given);
+  boss.on("error", (error) => report?.(error));
+  await boss.start();
+  const handlers = handlersOf(given);
+  if (work) {
+    for (const [name, handle] of Object.entries(handlers)) {
+      // One mail that its server takes slowly does not hold up all others.
+      const atOnce = name === queues.mail.name ? 2 : 1;
+      for (let begun = 0; begun < atOnce; begun += 1) await workOn(boss, name, handle);
+    }
+  }
+  return {
+    async sendMail(tx, job) {
+      await boss.send(queues.mail.name, job, { db: queueConnection(tx) });
+    },
+    workOff: () => workOff(boss, handlers),
+    stop: () => boss.stop({ timeout: 10_000 }),
+  };
+}
