@@ -1,0 +1,36 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { languages } from "@bandeja/contract/lists";
+import { builtOrigin } from "@bandeja/contract/site-origin";
+import { publicScreens, screenPaths } from "./src/paths.ts";
+
+const link = (language: string, href: string): string =>
+  `    <xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+
+function entryOf(address: string): string {
+  const alternates = [
+    ...languages.map((language) => link(language, `${address}?lng=${language}`)),
+    link("x-default", address),
+  ];
+  return ["  <url>", `    <loc>${address}</loc>`, ...alternates, "  </url>"].join("\n");
+}
+
+const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${publicScreens.map((screen) => entryOf(`${builtOrigin}${screenPaths[screen]}`)).join("\n")}
+</urlset>
+`;
+
+// Pages that are not to be found say so themselves: a robot that may not read them would not know.
+const robots = `User-agent: *
+Disallow: /api/
+Disallow: /dev/
+
+Sitemap: ${builtOrigin}/sitemap.xml
+`;
+
+/** Writes what search engines ask for first, sitemap and robots.txt, into a finished build. */
+export async function helpToFindTheSite(folder: string): Promise<void> {
+  await writeFile(path.join(folder, "sitemap.xml"), sitemap);
+  await writeFile(path.join(folder, "robots.txt"), robots);
+}

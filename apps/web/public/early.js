@@ -1,0 +1,180 @@
+// Runs before anything is painted, and so is small, classic and free of the build.
+(function () {
+  const root = document.documentElement;
+  /** @param {string} name */
+  function stored(name) {
+    try {
+      return localStorage.getItem(name) || sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  }
+
+  const login = stored("login") || "";
+
+  // "If a venue login is stored, the user goes to /newjob" (specification, Home), and never sees the page.
+  if (/^\/(home\/?)?$/.test(location.pathname) && login.includes('"type":"restaurant"')) {
+    root.style.display = "none";
+    location.replace("/newjob");
+    return;
+  }
+
+  // Day or night, where the visitor would rather have one of them than what the device says.
+  /** @param {string | null} theme */
+  function show(theme) {
+    if (theme === "day" || theme === "night") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    for (const button of document.querySelectorAll("[data-theme-choice]")) {
+      const isShown = button.getAttribute("data-theme-choice") === (root.dataset.theme || "system");
+      button.setAttribute("aria-pressed", String(isShown));
+    }
+  }
+  show(stored("theme"));
+  document.addEventListener("DOMContentLoaded", () => show(stored("theme")));
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element && event.target.closest("[data-theme-choice]");
+    if (!button) return;
+    const theme = button.getAttribute("data-theme-choice") || "system";
+    show(theme);
+    try {
+      localStorage.setItem("theme", theme);
+    } catch {
+      // It holds for this page.
+    }
+  });
+
+  // Which menu shows, before the page knows who is there, or where it never will (layout.css).
+  if (login) root.dataset.login = "in";
+  window.addEventListener("storage", ({ key }) => {
+    // `null`: another tab cleared everything.
+    if (key !== "login" && key !== null) return;
+    if (stored("login")) root.dataset.login = "in";
+    else delete root.dataset.login;
+  });
+
+  // The registration's document shows its first step; whoever reloads a later one never sees that.
+  if (/[?&]step=[23]/.test(location.search)) root.dataset.step = "later";
+
+  // A form that the browser sends by itself, before the page is ready, would put what was typed, passwords
+  // included, into the address. The page sends its forms itself: the press is kept for it (use-early-press.ts).
+  document.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement & { pressed?: HTMLElement | null }} */ (event.target);
+    form.pressed = event.submitter;
+  });
+
+  /**
+   * A part of a still page comes to life when it is touched. Should its script not come, the page says so.
+   * @param {HTMLElement} island
+   */
+  function wake(island) {
+    const { island: name, waking } = island.dataset;
+    if (!name || waking !== undefined) return;
+    island.dataset.waking = "";
+    import("/islands/" + name + ".js").catch(() => {
+      island.dataset.failed = "";
+      const failure = document.querySelector("[data-island-failure=" + name + "]");
+      if (failure instanceof HTMLElement) failure.hidden = false;
+    });
+  }
+
+  /**
+   * A browser does not ask again for a script that did not come: the page is asked for again, with what was typed.
+   * @param {HTMLElement} island
+   */
+  function comeAgain(island) {
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const fields = island.querySelectorAll("input[name]:not([type=password])");
+    const typed = Array.from(fields, ({ name, value }) => [name, value]);
+    try {
+      sessionStorage.setItem("island", JSON.stringify(Object.fromEntries(typed)));
+    } finally {
+      location.reload();
+    }
+  }
+
+  for (const touch of ["pointerdown", "focusin", "submit"]) {
+    document.addEventListener(touch, (event) => {
+      const island = event.target instanceof Element && event.target.closest("[data-island]");
+      if (!(island instanceof HTMLElement)) return;
+      if (touch === "submit" && island.dataset.failed === "" && navigator.onLine) comeAgain(island);
+      else wake(island);
+    });
+  }
+  window.addEventListener("online", () => {
+    const failed = document.querySelector("[data-island][data-failed]");
+    if (failed instanceof HTMLElement) comeAgain(failed);
+  });
+
+  /** Puts back what was typed before the page was asked for again. */
+  function refill() {
+    const text = stored("island");
+    if (!text) return;
+    sessionStorage.removeItem("island");
+    const typed = /** @type {Record<string, string>} */ (JSON.parse(text));
+    for (const [name, value] of Object.entries(typed)) {
+      const field = document.querySelector("[data-island] input[name=" + CSS.escape(name) + "]");
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    refill();
+    for (const island of document.querySelectorAll("[data-island]")) {
+      if (!(island instanceof HTMLElement)) continue;
+      const { islandWakes, islandDraft } = island.dataset;
+      // What its page is for; what has something to say to whoever is signed in; what was begun and not sent.
+      if (islandWakes === "now" || login || stored("draft." + islandDraft)) wake(island);
+    }
+  });
+
+  /** @param {string} text */
+  function languageIn(text) {
+    const [, language] = /^(en|pt)(?:[-_]|$)/i.exec(text) || [];
+    return language && language.toLowerCase();
+  }
+
+  /** @param {string} language */
+  function remember(language) {
+    document.cookie = "i18next=" + language + "; path=/; max-age=31536000; samesite=lax";
+    try {
+      localStorage.setItem("i18nextLng", language);
+    } catch {
+      // The cookie alone does, for the server.
+    }
+  }
+
+  // EN | PT on a page that no script takes over: the same address, its query too, in the other language.
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest(".language-switch a[lang]");
+    const isPlain =
+      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!(link instanceof HTMLElement) || root.dataset.still === undefined || !isPlain) return;
+    remember(link.lang);
+    // Without cookies the server would not know: the link itself tells it.
+    if (!/(^|; )i18next=/.test(document.cookie)) return;
+    event.preventDefault();
+    const address = new URL(location.href);
+    address.searchParams.delete("lng");
+    if (address.href === location.href) location.reload();
+    else location.replace(address);
+  });
+
+  // The server chose the language by address, cookie and browser. What the address asks for holds from now on.
+  const asked = /[?&]lng=([^&]*)/.exec(location.search);
+  if (asked) {
+    const language = languageIn(asked[1]);
+    if (language) remember(language);
+    return;
+  }
+
+  // A choice kept only in storage the server could not see: it gets its cookie, and the page is asked for once more.
+  if (/(^|; )i18next=/.test(document.cookie)) return;
+  const choice = languageIn(stored("i18nextLng") || "");
+  if (!choice) return;
+  remember(choice);
+  // Without cookies a reload would come back here for ever: the browser then changes the language itself.
+  if (choice === root.lang || !/(^|; )i18next=/.test(document.cookie)) return;
+  root.style.display = "none";
+  location.reload();
+})();

@@ -1,0 +1,24 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Stamp, type StampTone } from "@bandeja/ui/stamp";
+
+const tones: Record<Applicant["status"], StampTone> = {
+  pending: "ink",
+  confirmed: "olive",
+  completed: "olive",
+  declined: "ink",
+  withdrawn: "ink",
+  expired: "ink",
+  cancelled: "tomato",
+  noshow: "tomato",
+};
+
+/** Where an application stands, stamped on the picture. */
+export function ApplicationStamp({ status }: { status: Applicant["status"] }) {
+  const { t } = useTranslation();
+  return (
+    <Stamp tone={tones[status]} isFilled lands>
+      {t(($) => $.waitress.stamps[status])}
+    </Stamp>
+  );
+}

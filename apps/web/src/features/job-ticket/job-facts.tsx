@@ -1,0 +1,66 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { TicketLines, TicketRule } from "@bandeja/ui/ticket";
+import "./job-ticket.css";
+
+/** What a job is, whether it has been posted or not. */
+export type JobTerms = Pick<
+  Job,
+  | "startdate"
+  | "enddate"
+  | "startshift"
+  | "endshift"
+  | "salary"
+  | "currency"
+  | "tips"
+  | "numberwaitress"
+  | "obs"
+>;
+
+/** The printed lines of a ticket: when, for how much, for how many, and what to know before. */
+export function JobFacts({ job }: { job: JobTerms }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { startdate, enddate, startshift, endshift } = job;
+  const days = shiftDays(startdate, enddate);
+  const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
+  return (
+    <>
+      <div>
+        <p className="job-ticket-date">
+          <time dateTime={startdate}>{format.day(startdate)}</time>
+          {days > 1 && (
+            <>
+              <br />
+              <time dateTime={enddate}>{format.day(enddate)}</time>
+            </>
+          )}
+        </p>
+        <p className="type-figures-large mt-4">{format.shift(startshift, endshift)}</p>
+      </div>
+      <TicketRule />
+      <TicketLines
+        lines={[
+          { key: "people", term: t(($) => $.job.waitstaffNeeded), value: job.numberwaitress },
+          { key: "value", term: t(($) => $.job.hourValue), value: format.money(job.salary, job.currency) },
+          { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
+          {
+            key: "hours",
+            term: t(($) => $.job.hours),
+            value: t(($) => $.job.daysOfHours, { count: days, hours }),
+          },
+        ]}
+      />
+      {job.obs !== "" && (
+        <>
+          <TicketRule />
+          <div>
+            <p className="type-label">{t(($) => $.job.obs)}</p>
+            <p className="type-small mt-1 break-words whitespace-pre-line">{job.obs}</p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

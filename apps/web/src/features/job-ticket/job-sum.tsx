@@ -1,0 +1,16 @@
+import { centsOf, fromCents, timesPeople } from "@bandeja/domain/total-spend";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { TicketLines, TicketTotal } from "@bandeja/ui/ticket";
+
+/** What a job comes to: for one person, and "times the people needed" (contract, Money). */
+export function JobSum({ each, people, currency }: { each: number; people: number; currency: string }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const all = fromCents(timesPeople(centsOf(each), people));
+  return (
+    <>
+      <TicketLines lines={[{ key: "each", term: t(($) => $.job.totalEach), value: format.amount(each) }]} />
+      <TicketTotal term={t(($) => $.job.totalAll, { count: people })} value={format.money(all, currency)} />
+    </>
+  );
+}

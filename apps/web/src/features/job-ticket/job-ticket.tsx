@@ -1,0 +1,40 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Ticket, TicketRule } from "@bandeja/ui/ticket";
+import type { ReactNode } from "react";
+import { JobFacts } from "./job-facts.tsx";
+import { JobStamp } from "./job-stamp.tsx";
+import { JobSum } from "./job-sum.tsx";
+
+/** A job as its ticket: when, for how much, for how many; the sum and the actions on the stub. */
+export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Ticket
+      as="section"
+      aria-label={t(($) => $.job.ticket)}
+      shadow="far"
+      drops
+      stub={
+        <div className="grid gap-3">
+          <JobSum each={job.totalspend} people={job.numberwaitress} currency={job.currency} />
+          {actions}
+        </div>
+      }
+    >
+      <div className="job-ticket">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="flex-1">
+            <p className="job-ticket-venue">{job.restaurant_name}</p>
+            <p className="type-small mt-1 text-muted">
+              {job.restaurant_city}, {job.restaurant_country}
+            </p>
+          </div>
+          <JobStamp job={job} />
+        </div>
+        <TicketRule />
+        <JobFacts job={job} />
+      </div>
+    </Ticket>
+  );
+}

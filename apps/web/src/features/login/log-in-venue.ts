@@ -1,0 +1,11 @@
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { api } from "#lib/api.ts";
+import { storeLogin } from "#lib/session.ts";
+
+export const loginSchema = restaurantLogin.body;
+
+/** Signs a venue in by password and stores the login info (specification section 3), for every tab. */
+export async function logInVenue({ email, password }: { email: string; password: string }): Promise<void> {
+  const { token, type, _id } = await api.call(restaurantLogin, { body: { email, password } });
+  storeLogin({ token, type, authprovider: "password", email, _id });
+}

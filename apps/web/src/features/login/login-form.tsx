@@ -1,0 +1,66 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { TextField } from "@bandeja/ui/text-field";
+import { useEffect } from "react";
+import { fetchCode } from "#lib/fetch-code.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { readLogin } from "#lib/session.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { useReturn } from "#lib/use-return.ts";
+import { paths } from "../../paths.ts";
+
+const loadSchema = async () => (await loadLogin()).loginSchema;
+const loadLogin = () => fetchCode(() => import("./log-in-venue.ts"));
+
+/** E-mail and password, then back to the page that asked for a login, or New job (specification section 2). */
+export function LoginForm() {
+  const { t } = useTranslation();
+  const goBack = useReturn();
+  const form = useApiForm({
+    schema: loadSchema,
+    draft: "login",
+    alertFor: (problems) =>
+      Object.values(problems).some(({ rule }) => rule === "required")
+        ? t(($) => $.alerts.insertAllFields)
+        : undefined,
+    async send(values) {
+      const { logInVenue } = await loadLogin();
+      await logInVenue(values);
+      await goBack();
+    },
+  });
+
+  // A venue that is signed in has nothing to do here; a login made just now returns by itself.
+  useEffect(() => {
+    if (readLogin()?.type === "restaurant") void goBack();
+  }, [goBack]);
+
+  return (
+    <ApiForm form={form} className="grid gap-6">
+      <TextField
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        label={t(($) => $.login.email)}
+        {...form.field("email")}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        label={t(($) => $.login.password)}
+        showLabel={t(($) => $.common.showPassword)}
+        hideLabel={t(($) => $.common.hidePassword)}
+        {...form.field("password")}
+      />
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+        {t(($) => $.login.submit)}
+      </Button>
+      <p className="text-center">
+        <SiteLink className="text-link" href={paths.register}>
+          {t(($) => $.login.noAccount)}
+        </SiteLink>
+      </p>
+    </ApiForm>
+  );
+}

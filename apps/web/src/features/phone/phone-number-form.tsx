@@ -1,0 +1,104 @@
+import { phonecodesList, PhoneSchema } from "@bandeja/contract/calls/phones";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Select } from "@bandeja/ui/select";
+import { TextField } from "@bandeja/ui/text-field";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { queryOf } from "#lib/api.ts";
+import { failureText } from "#lib/failure-text.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { FormControl } from "#lib/form/form-control.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { useCodeNotSent } from "./code-not-sent.ts";
+import { likelyCountry } from "./likely-country.ts";
+import { phoneDraft } from "./phone-draft.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
+
+/**
+ * Country code and number, then GET CODE (specification section 2, Phone flow). `onSent` is called once the
+ * code is on its way; the challenge is kept by then (`usePhoneChallenge`).
+ *
+ * @param venueCountry the venue's country as the API names it, offered first; without it, the browser's region
+ */
+export function PhoneNumberForm({
+  venueCountry,
+  onSent,
+  isFocused = false,
+}: {
+  venueCountry?: string | undefined;
+  onSent?: () => Promise<void> | void;
+  /** Where it takes the place of the code form, it takes the focus, too. */
+  isFocused?: boolean;
+}) {
+  const { t } = useTranslation();
+  const tellNotSent = useCodeNotSent();
+  const codes = useQuery({ ...queryOf(phonecodesList, {}), staleTime: Infinity });
+  const countries = codes.data?.data;
+  // The list's value is the country: several share a calling code.
+  const form = useApiForm({
+    schema: PhoneSchema,
+    defaultValues: { mobilecountry: "" },
+    draft: phoneDraft,
+    async send({ phone, mobilecountry: iso }) {
+      const phonecountry = countries?.find((country) => country.iso === iso)?.code ?? "";
+      await sendPhoneCode({ phone, phonecountry, iso });
+      await onSent?.();
+    },
+    async onFailure(failure) {
+      if (failure.fields !== undefined) return false;
+      await tellNotSent(failure);
+      return true;
+    },
+  });
+
+  // An offer takes the place of an earlier one, as when the venue becomes known, never of a choice.
+  const offered = useRef("");
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    if (countries === undefined || getValues("mobilecountry") !== offered.current) return;
+    offered.current = likelyCountry(countries, { venueCountry, languages: navigator.languages });
+    setValue("mobilecountry", offered.current);
+  }, [countries, venueCountry, getValues, setValue]);
+
+  return (
+    <ApiForm form={form} className="grid gap-6">
+      <FormControl form={form} name="mobilecountry">
+        {(control) => (
+          <Select
+            {...control}
+            data-autofocus=""
+            label={t(($) => $.phone.country)}
+            placeholder={t(($) => $.phone.select)}
+            autoComplete="tel-country-code"
+            options={(countries ?? []).map(({ name, code, iso }) => ({
+              value: iso,
+              label: `${name} (${code})`,
+            }))}
+            hint={codes.isPending ? t(($) => $.phone.loadingCountries) : undefined}
+          />
+        )}
+      </FormControl>
+      {codes.isError && (
+        <p role="alert" className="type-small">
+          {failureText(t, codes.error)}{" "}
+          <button type="button" className="text-link" onClick={() => void codes.refetch()}>
+            {t(($) => $.common.tryAgain)}
+          </button>
+        </p>
+      )}
+      <TextField
+        type="tel"
+        autoComplete="tel-national"
+        inputMode="tel"
+        isFigures
+        autoFocus={isFocused}
+        label={t(($) => $.phone.number)}
+        {...form.field("phone")}
+      />
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+        {t(($) => $.phone.getCode)}
+      </Button>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,219 @@
+import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
+import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { storeChallenge } from "./phone-challenge.ts";
+import { PhoneNumberForm } from "./phone-number-form.tsx";
+import { PhoneVerification } from "./phone-verification.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const open = { challenge: "c1", phone: "912345678", phonecountry: "+351", iso: "PT", resendAt: 0 };
+
+function start({ venueCountry, language = "en" }: { venueCountry?: string; language?: "en" | "pt" } = {}) {
+  const server = fakeApi();
+  server.answers(phonecodesList, {
+    ok: true,
+    data: [
+      { name: "Canada", code: "+1", iso: "CA" },
+      { name: "Portugal", code: "+351", iso: "PT" },
+      { name: "United States", code: "+1", iso: "US" },
+    ],
+  });
+  server.answers(sendSmsCode, { ok: true, challenge: "c1" });
+  server.answers(verifySmsCode, { ok: true, verification: "proof" });
+  const onVerified = vi.fn<(phone: object) => Promise<boolean>>().mockResolvedValue(true);
+  const show = () =>
+    renderScreen(<PhoneVerification venueCountry={venueCountry} onVerified={onVerified} />, { language });
+  return { server, onVerified, show, ...show() };
+}
+
+type Started = ReturnType<typeof start>;
+const number = () => screen.getByLabelText("Your Mobile Phone");
+const country = () => screen.getByLabelText("Country code");
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+
+async function askForCode({ user }: Pick<Started, "user">): Promise<void> {
+  await waitFor(() => expect(country()).toHaveValue("PT"));
+  await user.type(number(), "912 345 678");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+}
+
+test("a venue gets a code for its number and hands on the verification", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  expect(screen.getByRole("option", { name: "Select..." })).toBeVisible();
+  await askForCode(started);
+  const code = await screen.findByLabelText("Code");
+  expect(code).toHaveFocus();
+  expect(started.server.sentTo(sendSmsCode)).toEqual([{ phone: "912 345 678", mobilecountry: "+351" }]);
+  await started.user.type(code, "123456");
+  await started.user.click(screen.getByRole("button", { name: "Verify" }));
+  const phone = { phone: "912 345 678", phonecountry: "+351", verification: "proof" };
+  await waitFor(() => expect(started.onVerified).toHaveBeenCalledExactlyOnceWith(phone));
+  expect(started.server.sentTo(verifySmsCode)).toEqual([{ challenge: "c1", code: "123456" }]);
+});
+
+test("of two countries with one calling code, the chosen one stays chosen", async () => {
+  const { user, server } = start();
+  await screen.findByRole("option", { name: "United States (+1)" });
+  await user.selectOptions(country(), "CA");
+  await user.type(number(), "4165550123");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await user.click(await screen.findByRole("button", { name: "Change the number" }));
+  await waitFor(() => expect(country()).toHaveValue("CA"));
+  expect(number()).toHaveValue("4165550123");
+  expect(number()).toHaveFocus();
+  expect(server.sentTo(sendSmsCode)).toEqual([{ phone: "4165550123", mobilecountry: "+1" }]);
+});
+
+test("a venue that becomes known late is offered its country, unless one was chosen", async () => {
+  const server = fakeApi();
+  const data = [
+    { name: "Portugal", code: "+351", iso: "PT" },
+    { name: "United States", code: "+1", iso: "US" },
+    { name: "Uruguay", code: "+598", iso: "UY" },
+  ];
+  server.answers(phonecodesList, { ok: true, data });
+  function Late() {
+    const [venueCountry, setVenueCountry] = useState<string>();
+    return (
+      <>
+        <PhoneNumberForm venueCountry={venueCountry} />
+        <button type="button" onClick={() => setVenueCountry(venueCountry ? "Uruguay" : "Portugal")}>
+          Known
+        </button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Late />);
+  await waitFor(() => expect(country()).toHaveValue("US"));
+  await user.click(screen.getByRole("button", { name: "Known" }));
+  expect(country()).toHaveValue("PT");
+  await user.selectOptions(country(), "US");
+  await user.click(screen.getByRole("button", { name: "Known" }));
+  expect(country()).toHaveValue("US");
+});
+
+test("country and number are required", async () => {
+  const { user, server } = start();
+  await screen.findByRole("option", { name: "Portugal (+351)" });
+  await user.selectOptions(country(), "");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await alertOf("There are fields required!");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(country()).toHaveFocus());
+  expect(server.sentTo(sendSmsCode)).toEqual([]);
+});
+
+test("a number that takes no code is told so, and marked", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  started.server.refuses(sendSmsCode, "PHONE_INVALID", { fields: { phone: "Use a mobile number." } });
+  await askForCode(started);
+  await alertOf("We couldn’t send a code to this phone. Please try again.");
+  await started.user.keyboard("{Enter}");
+  await waitFor(() => expect(number()).toHaveFocus());
+  expect(number()).toHaveAccessibleDescription("Use a mobile number.");
+});
+
+test("a provider that is down is told in the same words", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  started.server.refuses(sendSmsCode, "UNAVAILABLE");
+  await askForCode(started);
+  expect(await alertOf("We couldn’t send a code to this phone. Please try again.")).toBeVisible();
+});
+
+test("whoever asks too often is told when to come back", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  const { release } = started.server.hangs(sendSmsCode);
+  await askForCode(started);
+  const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
+  release(() => Response.json(body, { status: 429, headers: { "retry-after": "7200" } }));
+  const alert = await alertOf("Too many tries. Wait a little, then try again.");
+  expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
+});
+
+test("a lost connection says that it is one", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  started.server.fails(sendSmsCode);
+  await askForCode(started);
+  expect(await alertOf("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
+});
+
+test("a wrong code may be typed again", async () => {
+  storeChallenge(open);
+  const { user, server, onVerified } = start();
+  server.refuses(verifySmsCode, "WRONG_CODE", { fields: { code: "Wrong code. Try again." } });
+  await user.type(screen.getByLabelText("Code"), "000000{Enter}");
+  await alertOf("Wrong code. Try again.");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("Code")).toHaveFocus());
+  expect(screen.getByLabelText("Code")).toBeInvalid();
+  expect(onVerified).not.toHaveBeenCalled();
+});
+
+test("a reload keeps the challenge, never the code", async () => {
+  storeChallenge(open);
+  const { user, show, unmount } = start();
+  await user.type(screen.getByLabelText("Code"), "700707");
+  unmount();
+  show();
+  expect(screen.getByText("We sent a code by SMS to +351 912345678.")).toBeVisible();
+  expect(screen.getByLabelText("Code")).toHaveValue("");
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain("700707");
+});
+
+test("another code can be sent once the minute is over, and takes the place of the first", async () => {
+  storeChallenge(open);
+  const { user, server } = start();
+  server.answers(sendSmsCode, { ok: true, challenge: "c2" });
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  expect(await screen.findByRole("button", { name: /^Send again in (1:00|0:59)$/ })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  expect(screen.getByText(/A new code is on its way/)).toBeVisible();
+  await user.type(screen.getByLabelText("Code"), "654321{Enter}");
+  await waitFor(() => expect(server.sentTo(verifySmsCode)).toEqual([{ challenge: "c2", code: "654321" }]));
+});
+
+test("too early, the button waits for the time that the server names", async () => {
+  storeChallenge(open);
+  const { user, server } = start();
+  const { release } = server.hangs(sendSmsCode);
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  const body = { ok: false, code: "TOO_MANY_REQUESTS", message: "" };
+  release(() => Response.json(body, { status: 429, headers: { "retry-after": "30" } }));
+  const alert = await alertOf("Too many tries. Wait a little, then try again.");
+  expect(alert).toHaveAccessibleDescription("You can ask again in 30 seconds.");
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("button", { name: /^Send again in 0:(30|29)$/ })).toBeVisible();
+});
+
+test("a phone that could not be used yet is not verified twice", async () => {
+  storeChallenge(open);
+  const { user, server, onVerified } = start();
+  onVerified.mockResolvedValueOnce(false);
+  await user.type(screen.getByLabelText("Code"), "123456{Enter}");
+  await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole("button", { name: "Verify" }));
+  await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(2));
+  expect(server.sentTo(verifySmsCode)).toHaveLength(1);
+});
+
+test("countries that do not come can be asked for again", async () => {
+  const server = fakeApi();
+  server.refuses(phonecodesList, "INTERNAL");
+  const { user } = renderScreen(<PhoneVerification onVerified={async () => true} />);
+  await screen.findByRole("alert");
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("option", { name: "Portugal (+351)" })).toBeVisible();
+});
+
+test("a Brazilian manager reads it in Portuguese", async () => {
+  start({ language: "pt" });
+  expect(await screen.findByRole("button", { name: "RECEBER CÓDIGO" })).toBeVisible();
+  expect(screen.getByRole("option", { name: "Selecione..." })).toBeVisible();
+});

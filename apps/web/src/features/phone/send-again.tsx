@@ -1,0 +1,35 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useMutation } from "@tanstack/react-query";
+import { useCodeNotSent } from "./code-not-sent.ts";
+import type { PhoneChallenge } from "./phone-challenge.ts";
+import { sendPhoneCode } from "./send-phone-code.ts";
+import { useSecondsUntil } from "./use-seconds-until.ts";
+
+/** Another code for the same number, once a minute. */
+export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
+  const { t } = useTranslation();
+  const tellNotSent = useCodeNotSent();
+  const seconds = useSecondsUntil(challenge.resendAt);
+  const again = useMutation({ mutationFn: () => sendPhoneCode(challenge), onError: tellNotSent });
+  const isWaiting = seconds > 0;
+  return (
+    <div>
+      <Button
+        tone="secondary"
+        isWide
+        isDisabled={isWaiting}
+        isBusy={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        {isWaiting ? t(($) => $.phone.sendAgainIn, { time: clockOf(seconds) }) : t(($) => $.phone.sendAgain)}
+      </Button>
+      <p role="status" className="type-hint mt-2 text-muted empty:hidden">
+        {again.isSuccess && isWaiting ? t(($) => $.phone.sentAgain) : ""}
+      </p>
+    </div>
+  );
+}
+
+/** "0:42"; hours are minutes, too: the day's limit is the only wait as long as that. */
+const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,31 @@
+import { callKey } from "@bandeja/client/query-options";
+import { restaurantGet, restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+import { failureText } from "#lib/failure-text.ts";
+import { useAlert } from "#lib/use-alert.tsx";
+import type { VerifiedPhone } from "./phone-code-form.tsx";
+
+/**
+ * Stores a verified phone of the venue `id`, for `PhoneCodeForm`: false when it could not be, and 'Error on
+ * update phone.' was said (specification section 8).
+ */
+export function useStorePhone(id: string): (phone: VerifiedPhone) => Promise<boolean> {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return async (phone) => {
+    try {
+      await api.call(restaurantInsertPhone, { body: { restaurant_id: id, ...phone } });
+    } catch (failure) {
+      await alert(
+        t(($) => $.alerts.phoneNotUpdated),
+        failureText(t, failure),
+      );
+      return false;
+    }
+    await queries.invalidateQueries({ queryKey: callKey(restaurantGet), refetchType: "none" });
+    return true;
+  };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { TableTop } from "@bandeja/ui/art/table-top";
+import { Stamp } from "@bandeja/ui/stamp";
+import lia from "./faces/lia.svg?no-inline";
+import marina from "./faces/marina.svg?no-inline";
+import tomas from "./faces/tomas.svg?no-inline";
+import "./portraits.css";
+
+/** People laid out on the table, and one of them chosen: a drawing, so silent for screen readers. */
+export function Portraits() {
+  const { t } = useTranslation();
+  return (
+    <div aria-hidden="true" className="portraits">
+      <TableTop className="portraits-table" />
+      <div className="portraits-faces">
+        {[marina, tomas, lia].map((face, place) => (
+          <div key={face} className="portrait">
+            <img src={face} alt="" width={240} height={280} loading="lazy" />
+            {place === 0 && (
+              <Stamp tone="olive" isFilled>
+                {t(($) => $.posters.confirmed)}
+              </Stamp>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { TicketPrint } from "@bandeja/ui/art/tray-things";
+
+/** What the ticket in a drawing says, in the language that is shown. A drawing, so no true shift. */
+export function useTicketPrint(stamp: "open" | "confirmed"): TicketPrint {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return {
+    date: format.day("2026-11-21"),
+    lines: [
+      format.shift("18:00", "23:00"),
+      t(($) => $.posters.people),
+      t(($) => $.posters.pay, { value: format.money(38, "BRL") }),
+    ],
+    stamp: t(($) => $.posters[stamp]),
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { BackIcon } from "@bandeja/ui/icon";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
+
+/** The way back to the venue's list. */
+export function BackToJobs() {
+  const { t } = useTranslation();
+  return (
+    <Link to={paths.jobs} className="text-link no-underline">
+      <BackIcon className="icon mr-2" />
+      {t(($) => $.jobs.title)}
+    </Link>
+  );
+}

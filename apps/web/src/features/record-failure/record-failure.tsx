@@ -1,0 +1,44 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { failureText } from "#lib/failure-text.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { BackToJobs } from "./back-to-jobs.tsx";
+
+type Asked = Pick<UseQueryResult, "data" | "error" | "isFetching">;
+
+/** Not there, or not this venue's: asking again is no use. */
+const isGone = ({ error }: Asked) => error instanceof ApiFailure && error.status === 404;
+
+/** Whether a page has nothing to show; what was shown before stays when asking anew fails. */
+export const hasFailed = (record: Asked) =>
+  isGone(record) || (record.error !== null && record.data === undefined);
+
+interface Props {
+  record: Asked;
+  /** The page's. */
+  title: string;
+  texts: { notFound: string; notFoundWhy?: string; notLoaded: string };
+  onRetry: () => void;
+}
+
+/** The page of one record that is not there, or could not be loaded. */
+export function RecordFailure({ record, title, texts, onRetry }: Props) {
+  const { t } = useTranslation();
+  const gone = isGone(record);
+  return (
+    <div className="wrap py-9">
+      <PageTitle>{title}</PageTitle>
+      <BackToJobs />
+      <ErrorState
+        title={gone ? texts.notFound : texts.notLoaded}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={record.isFetching}
+        {...(!gone && { onRetry })}
+      >
+        {(gone ? texts.notFoundWhy : undefined) ?? failureText(t, record.error)}
+      </ErrorState>
+    </div>
+  );
+}

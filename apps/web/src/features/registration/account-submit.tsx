@@ -1,0 +1,66 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import type { AccountForm } from "./use-account-form.ts";
+
+/** "A terms checkbox checked by default; submit is disabled while unchecked" (specification section 2). */
+export function AccountSubmit({ form }: { form: AccountForm }) {
+  const { t } = useTranslation();
+  const [isAccepted, setAccepted] = useState(true);
+  const box = useRef<HTMLInputElement>(null);
+  // It may have been unticked before this code ran.
+  useEffect(() => setAccepted(box.current?.checked ?? true), []);
+  return (
+    <div className="grid gap-5">
+      <Checkbox
+        ref={box}
+        defaultChecked
+        onChange={(event) => setAccepted(event.target.checked)}
+        error={isAccepted ? undefined : t(($) => $.register.mustAccept)}
+      >
+        <TextWithLinks links={{ terms: paths.terms, privacy: paths.privacyPolicy }}>
+          {t(($) => $.register.accept)}
+        </TextWithLinks>
+      </Checkbox>
+      <Button
+        type="submit"
+        isWide
+        isDisabled={!isAccepted}
+        isBusy={form.isSending}
+        busyLabel={t(($) => $.common.loading)}
+      >
+        {t(($) => $.register.submit)}
+      </Button>
+      <p className="text-center">
+        <SiteLink className="text-link" href={paths.login}>
+          {t(($) => $.register.already)}
+        </SiteLink>
+      </p>
+    </div>
+  );
+}
+
+/** A sentence with links in it, as `<terms>Terms</terms>`; in a new tab, or a password that was typed would be lost. */
+function TextWithLinks({ children, links }: { children: string; links: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  // With its groups in the pattern, `split` gives: words, a link's name, its words, and so on.
+  const [first = "", ...parts] = children.split(/<(\w+)>(.*?)<\/\1>/);
+  const linked = Array.from({ length: parts.length / 3 }, (_, nth) => parts.slice(nth * 3, nth * 3 + 3));
+  return (
+    <>
+      {first}
+      {linked.map(([name = "", words, after]) => (
+        <Fragment key={name}>
+          <SiteLink href={links[name] ?? ""} target="_blank">
+            {words}
+            <span className="sr-only"> {t(($) => $.register.newTab)}</span>
+          </SiteLink>
+          {after}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Ticket } from "@bandeja/ui/ticket";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { SendOn } from "#lib/only-venues.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import { AccountSubmit } from "./account-submit.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** Step 1 of the registration on a ticket of its own, for visitors: whoever is signed in is sent on. */
+export function AccountTicket() {
+  const { t } = useTranslation();
+  const form = useAccountForm();
+  return (
+    <ApiForm form={form}>
+      <SendOn />
+      <Ticket shadow="far" stub={<AccountSubmit form={form} />}>
+        <StepHeading step={1} title={t(($) => $.register.first)} />
+        <AccountFields form={form} />
+      </Ticket>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { SiteLink } from "#lib/site-link.tsx";
+
+/** A step that is not at hand: what was answered and the way back to it, or what it will be about. */
+export function OtherStep({
+  number,
+  title,
+  answer = [],
+  change,
+}: {
+  number: number;
+  title: string;
+  answer?: readonly string[];
+  change?: { to: string; label: string } | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-end justify-between gap-4">
+      <div className="min-w-0">
+        <p className="type-figures text-muted">{t(($) => $.register.step, { number })}</p>
+        <h2 className="type-button mt-1">{title}</h2>
+        {answer.map((line) => (
+          <p key={line} className="type-small break-words text-muted">
+            {line}
+          </p>
+        ))}
+      </div>
+      {change !== undefined && (
+        <SiteLink className="text-link type-small" href={change.to} aria-label={change.label}>
+          {t(($) => $.register.change)}
+        </SiteLink>
+      )}
+    </div>
+  );
+}

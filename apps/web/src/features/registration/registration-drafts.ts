@@ -1,0 +1,6 @@
+/** The names of the forms' drafts. */
+export const registrationDrafts = {
+  account: "register.account",
+  venue: "register.venue",
+  city: "register.city",
+} as const;

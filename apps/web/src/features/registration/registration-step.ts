@@ -1,0 +1,26 @@
+import type { ApiFailure } from "@bandeja/client/failures";
+import type { Registration } from "./registration.ts";
+
+/** 1 account, 2 venue, 3 phone (specification section 2). */
+export type RegistrationStep = 1 | 2 | 3;
+
+/** The step to show for `?step=`: the one that is asked for, as soon as all before it are answered. */
+export function reachableStep(asked: string | null, { account, venue }: Registration): RegistrationStep {
+  if (account === undefined || (asked !== "2" && asked !== "3")) return 1;
+  return asked === "3" && venue !== undefined ? 3 : 2;
+}
+
+const accountFields = new Set(["username", "email", "password"]);
+const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid"]);
+const phoneFields = new Set(["phone", "phonecountry", "verification"]);
+
+/** The step whose answer the server refused; undefined when it is none of them. */
+export function stepAtFault({ code, fields = {} }: ApiFailure): RegistrationStep | undefined {
+  if (code === "USERNAME_TAKEN" || code === "EMAIL_TAKEN" || code === "PASSWORD_TOO_SHORT") return 1;
+  if (code === "CITY_NOT_LISTED") return 2;
+  if (code === "VERIFICATION_INVALID" || code === "PHONE_INVALID") return 3;
+  const names = Object.keys(fields);
+  if (names.some((name) => accountFields.has(name))) return 1;
+  if (names.some((name) => venueFields.has(name))) return 2;
+  return names.some((name) => phoneFields.has(name)) ? 3 : undefined;
+}

@@ -1,0 +1,47 @@
+import type { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
+import { useEffect } from "react";
+import { saveDraft } from "#lib/drafts.ts";
+import { fetchCode } from "#lib/fetch-code.ts";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { useDraft } from "#lib/form/use-draft.ts";
+import { useGo } from "#lib/navigation.ts";
+import { paths } from "../../paths.ts";
+import { recallPassword, rememberPassword } from "./registration-memory.ts";
+import { registrationDrafts } from "./registration-drafts.ts";
+import { useComplaints } from "./use-complaints.ts";
+
+const loadAccount = () => fetchCode(() => import("./settle-account.ts"));
+
+const loadSchema = async () => (await loadAccount()).schema;
+
+export type AccountForm = ApiForm<typeof RegistrationAccountSchema>;
+
+/**
+ * Step 1 of the registration: asks whether user name and e-mail are free (`restaurant/semisignup`, which
+ * creates nothing), then goes on to step 2. What was typed stays for the way back; the password in memory only.
+ */
+export function useAccountForm(): AccountForm {
+  const go = useGo();
+  const form = useApiForm({
+    schema: loadSchema,
+    async send({ username, email, password }) {
+      const account = { username, email };
+      const { settleAccount } = await loadAccount();
+      await settleAccount(account);
+      saveDraft(registrationDrafts.account, account);
+      rememberPassword(password);
+      await go(paths.registerStep(2));
+    },
+  });
+
+  // Not the form's own draft, which would be gone once it is sent.
+  useDraft(form, registrationDrafts.account);
+  const { setValue } = form;
+  useEffect(() => {
+    const password = recallPassword();
+    if (password !== undefined) setValue("password", password);
+  }, [setValue]);
+  useComplaints(form, 1);
+  return form;
+}

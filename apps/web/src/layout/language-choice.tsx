@@ -1,0 +1,56 @@
+import { chooseLanguage } from "@bandeja/i18n/browser";
+import { languages, supportedLanguage } from "@bandeja/i18n/languages";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { LanguageSwitch } from "@bandeja/ui/language-switch";
+import type { ComponentProps } from "react";
+import { useAlert } from "#lib/use-alert.tsx";
+
+const names = { en: "English", pt: "Português" } as const;
+
+/** EN | PT: links that work before the script does, and that then leave the page and its address alone. */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation();
+  const alert = useAlert();
+  return (
+    <LanguageSwitch
+      as={StayingLink}
+      label={t(($) => $.nav.language)}
+      current={useLanguage()}
+      languages={languages.map((code) => ({
+        code,
+        text: code.toUpperCase(),
+        name: names[code],
+        href: `?lng=${code}`,
+      }))}
+      onChoose={(code) => {
+        const language = supportedLanguage(code);
+        if (language === undefined) return;
+        chooseLanguage(i18n, language).catch(() =>
+          // A browser does not fetch a script again that once failed, but another document.
+          navigator.onLine ? reloadIn(language) : alert(t(($) => $.alerts.offline)),
+        );
+      }}
+    />
+  );
+}
+
+function reloadIn(language: string): void {
+  const address = new URL(window.location.href);
+  address.searchParams.set("lng", language);
+  window.location.assign(address);
+}
+
+function StayingLink({ href, onClick, children, ...props }: ComponentProps<"a">) {
+  return (
+    <a
+      href={href}
+      {...props}
+      onClick={(event) => {
+        event.preventDefault();
+        onClick?.(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

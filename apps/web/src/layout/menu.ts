@@ -1,0 +1,51 @@
+import type { Texts } from "@bandeja/i18n/resources/en";
+import { paths } from "../paths.ts";
+
+interface MenuEntry {
+  to: string;
+  label: keyof Texts["nav"];
+  /** Stands in the menu as a button. */
+  isButton?: true;
+}
+
+/** Specification section 2: the menu of a visitor … */
+export const visitorMenu: readonly MenuEntry[] = [
+  { to: paths.home, label: "home" },
+  { to: paths.managers, label: "forManagers" },
+  { to: paths.waitstaff, label: "forWaitstaff" },
+  { to: paths.downloadApp, label: "downloadApp" },
+  { to: paths.login, label: "login" },
+  { to: paths.register, label: "register", isButton: true },
+];
+
+/** … and of a venue that is signed in. */
+export const venueMenu: readonly MenuEntry[] = [
+  { to: paths.newJob, label: "newJob" },
+  { to: paths.jobs, label: "jobsList" },
+  { to: paths.downloadApp, label: "downloadApp" },
+  { to: paths.logout, label: "logout" },
+];
+
+export const footerMenu: readonly MenuEntry[] = [
+  { to: paths.home, label: "home" },
+  { to: paths.contactUs, label: "contactUs" },
+  { to: paths.privacyPolicy, label: "privacyPolicy" },
+  { to: paths.terms, label: "terms" },
+  { to: paths.deleteAccount, label: "deleteAccount" },
+];
+
+// A job and a person belong to the list they are reached from.
+const sections: Record<string, string> = {
+  [paths.homeToo]: paths.home,
+  [paths.job]: paths.jobs,
+  [paths.waitress]: paths.jobs,
+  [paths.chat]: paths.jobs,
+  [paths.beforeRegister]: paths.register,
+  [paths.insertPhone]: paths.register,
+  [paths.verifyCode]: paths.register,
+};
+
+/** The menu entry that a page belongs to. */
+export function sectionOf(pathname: string): string {
+  return sections[pathname] ?? pathname;
+}

@@ -1,0 +1,75 @@
+import { builtOrigin } from "@bandeja/contract/site-origin";
+import { languages } from "@bandeja/i18n/languages";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useMatches } from "react-router";
+import { isPublicScreen, paths } from "../paths.ts";
+import type { PublicScreen } from "../paths.ts";
+
+// In a document the server puts its own in the place of this.
+const origin = import.meta.env.SSR ? builtOrigin : window.location.origin;
+
+/** Pages with a picture of their own for whoever shares their address. */
+const pictures: Partial<Record<PublicScreen, string>> = { managers: "managers", waitstaff: "waitstaff" };
+const ogLocales = { en: "en_GB", pt: "pt_BR" } as const;
+
+/** What search engines and whoever shows a shared link read of a page; the title is the screen's own. */
+export function PageMeta() {
+  const id = useMatches().at(-1)?.id ?? "";
+  const screen = id === "homeToo" ? "home" : id;
+  return isPublicScreen(screen) ? <PublicMeta screen={screen} /> : <meta name="robots" content="noindex" />;
+}
+
+function PublicMeta({ screen }: { screen: PublicScreen }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const address = `${origin}${paths[screen]}`;
+  const description = t(($) => $.descriptions[screen]);
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={`${address}?lng=${code}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={t(($) => $.common.brand)} />
+      <meta property="og:title" content={t(($) => $.common.line)} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={`${origin}/og/${pictures[screen] ?? "home"}-${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={ogLocales[language]} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {screen === "home" && <StructuredData description={description} />}
+    </>
+  );
+}
+
+/** Who is behind the site, as schema.org names it. */
+function StructuredData({ description }: { description: string }) {
+  const { t } = useTranslation();
+  const data = {
+    "@context": "https://schema.org",
+    "@graph": [
+      {
+        "@type": "Organization",
+        "@id": `${origin}/#organization`,
+        name: t(($) => $.common.brand),
+        slogan: t(($) => $.common.line),
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+      },
+      {
+        "@type": "WebSite",
+        url: `${origin}/`,
+        name: t(($) => $.common.brand),
+        description,
+        inLanguage: [...languages],
+        publisher: { "@id": `${origin}/#organization` },
+      },
+    ],
+  };
+  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
+}

@@ -1,0 +1,75 @@
+import { FacebookIcon, InstagramIcon, LinkedInIcon } from "@bandeja/ui/icon";
+import { Wordmark } from "@bandeja/ui/logo";
+import { ThemeSwitch } from "@bandeja/ui/theme-switch";
+import { useTranslation } from "@bandeja/i18n/react";
+import { config } from "#lib/config.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { usePath } from "#lib/use-path.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { footerMenu } from "./menu.ts";
+
+// The year that stands in the prerendered page and in the browser alike.
+const year = import.meta.env.BUILD_YEAR;
+
+/** The foot of every page: links, the switch of languages, social networks where there are any. */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const path = usePath();
+  return (
+    <footer className="site-footer ground-rail">
+      <div className="wrap">
+        <div className="site-footer-top">
+          <div>
+            <Wordmark className="site-footer-logo" />
+            <p className="site-footer-line">{t(($) => $.common.line)}</p>
+          </div>
+          <nav aria-label={t(($) => $.nav.more)}>
+            <ul className="site-footer-menu">
+              {footerMenu.map(({ to, label }) => (
+                <li key={to}>
+                  <SiteLink href={to} aria-current={to === path ? "page" : undefined}>
+                    {t(($) => $.nav[label])}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="site-footer-bottom">
+          <LanguageChoice />
+          <ThemeSwitch
+            label={t(($) => $.nav.theme)}
+            names={{
+              system: t(($) => $.nav.themeSystem),
+              day: t(($) => $.nav.themeDay),
+              night: t(($) => $.nav.themeNight),
+            }}
+          />
+          <p className="type-hint">{t(($) => $.nav.copyright, { year, company: config.companyName })}</p>
+          <SocialLinks />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks() {
+  const { t } = useTranslation();
+  const networks = [
+    { name: "Instagram", href: config.instagramUrl, icon: <InstagramIcon /> },
+    { name: "Facebook", href: config.facebookUrl, icon: <FacebookIcon /> },
+    { name: "LinkedIn", href: config.linkedinUrl, icon: <LinkedInIcon /> },
+  ].filter(({ href }) => href !== undefined);
+  if (networks.length === 0) return null;
+  return (
+    <ul className="social-links" aria-label={t(($) => $.nav.social)}>
+      {networks.map(({ name, href, icon }) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noreferrer" aria-label={name}>
+            {icon}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

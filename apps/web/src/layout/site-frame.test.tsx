@@ -1,0 +1,65 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { endLogin, storeLogin } from "#lib/session.ts";
+import { paths } from "../paths.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+afterEach(() => endLogin());
+
+const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+const header = <SiteHeader ground="rail" isSignedIn={false} isStill={false} />;
+
+/** What the menu of a wide screen offers, with where it leads. */
+const menu = () =>
+  within(screen.getAllByRole("navigation", { name: "Main" })[0]!)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+test("a visitor's menu has six entries", () => {
+  renderScreen(header, { at: paths.terms });
+  expect(menu()).toEqual([
+    ["Home", "/"],
+    ["For managers", "/restaurant"],
+    ["For waitstaff", "/waitress"],
+    ["Download app", "/downloadapp"],
+    ["Login", "/login"],
+    ["Register", "/registerrestaurant"],
+  ]);
+});
+
+test("the menu of whoever is signed in has four", () => {
+  storeLogin({ ...login, type: "restaurant" });
+  renderScreen(header, { at: paths.jobs });
+  expect(menu()).toEqual([
+    ["New job", "/newjob"],
+    ["Jobs list", "/joblistrestaurant"],
+    ["Download app", "/downloadapp"],
+    ["Logout", "/logout"],
+  ]);
+});
+
+test("the stored login decides which menu is shown, as soon as it changes", async () => {
+  renderScreen(header, { at: paths.terms });
+  expect(menu()).toHaveLength(6);
+  storeLogin({ ...login, type: "restaurant" });
+  expect(await screen.findAllByRole("link", { name: "New job" })).not.toHaveLength(0);
+  expect(menu()).toHaveLength(4);
+});
+
+test("the foot of a page says what the product is, and leads to what it has to say about itself", () => {
+  renderScreen(<SiteFooter />, { at: paths.terms });
+  expect(screen.getByText("Hospitality shifts, staffed in seconds.")).toBeVisible();
+  const links = within(screen.getByRole("navigation", { name: "More" })).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Home", "/"],
+    ["Contact us", "/contactus"],
+    ["Privacy policy", "/privacypolicy"],
+    ["Terms", "/terms"],
+    ["Delete account", "/deleteaccount"],
+  ]);
+  expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("aria-current", "page");
+  // No address of a social network is configured here: nothing pretends to be one.
+  expect(screen.queryByRole("list", { name: "Social networks" })).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { MenuNav } from "@bandeja/ui/menu-nav";
+import { useLogin } from "#lib/session.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { usePath } from "#lib/use-path.ts";
+import { paths } from "../paths.ts";
+import { LanguageChoice } from "./language-choice.tsx";
+import { sectionOf, venueMenu, visitorMenu } from "./menu.ts";
+
+interface HeaderProps {
+  ground: "band" | "rail";
+  /** A page that needs login. */
+  isSignedIn: boolean;
+  /** A page that no script takes over. */
+  isStill: boolean;
+}
+
+/**
+ * The band on top of every page: the name, and the menu of a visitor or of a venue. While the browser has
+ * not yet looked who is there, a page that needs login shows the venue's, and a still page has both: early.js
+ * has marked the document, and layout.css leaves the right one.
+ */
+export function SiteHeader({ ground, isSignedIn, isStill }: HeaderProps) {
+  const login = useLogin();
+  if (login === undefined && isStill) {
+    return (
+      <>
+        <div className="visitor-menu">
+          <Menu ground={ground} isVenue={false} />
+        </div>
+        <div className="venue-menu">
+          <Menu ground={ground} isVenue />
+        </div>
+      </>
+    );
+  }
+  const isVenue = login === undefined ? isSignedIn : login !== null;
+  return (
+    // The guess is not shown to those for whom it is wrong: see layout.css.
+    <div className={login === undefined && !isSignedIn ? "guessed-menu" : undefined}>
+      <Menu ground={ground} isVenue={isVenue} />
+    </div>
+  );
+}
+
+function Menu({ ground, isVenue }: { ground: "band" | "rail"; isVenue: boolean }) {
+  const { t } = useTranslation();
+  const section = sectionOf(usePath());
+  const entries = isVenue ? venueMenu : visitorMenu;
+  return (
+    <MenuNav
+      as={SiteLink}
+      ground={ground}
+      label={t(($) => $.nav.main)}
+      home={{ href: isVenue ? paths.newJob : paths.home, label: t(($) => $.common.brand) }}
+      items={entries.map(({ to, label, isButton }) => ({
+        href: to,
+        label: t(($) => $.nav[label]),
+        isCurrent: to === section,
+        isButton: isButton === true,
+      }))}
+      menuLabel={t(($) => $.nav.menu)}
+      closeLabel={t(($) => $.common.close)}
+      panelFoot={<LanguageChoice />}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { SkipLink } from "@bandeja/ui/skip-link";
+import { StoreIcons } from "@bandeja/ui/store-icons";
+import { useEffect, useRef } from "react";
+import { Outlet, useMatches } from "react-router";
+import { config } from "#lib/config.ts";
+import { storeListings } from "#lib/store-listings.ts";
+import { usePath } from "#lib/use-path.ts";
+import { paths } from "../paths.ts";
+import { PageMeta } from "./page-meta.tsx";
+import { useScreenHandle } from "./screen-handle.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** The frame of every page: skip link, header, the page, footer, and on public pages the store icons. */
+export function SiteLayout() {
+  const { t } = useTranslation();
+  const main = useMainFocus();
+  const matches = useMatches();
+  const handle = useScreenHandle();
+  const isSignedIn = matches.some(({ id }) => id === "signedIn");
+  // Where no store is named, both icons would lead to the page that the visitor is on.
+  const isOwnAim = usePath() === paths.downloadApp && storeListings.length === 0;
+  return (
+    <>
+      <PageMeta />
+      <SkipLink href="#main">{t(($) => $.nav.skip)}</SkipLink>
+      <SiteHeader
+        ground={handle.header ?? "rail"}
+        isSignedIn={isSignedIn}
+        isStill={handle.isStill === true}
+      />
+      <main ref={main} id="main" tabIndex={-1} className="site-main">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      {!isSignedIn && !isOwnAim && (
+        <aside aria-label={t(($) => $.nav.downloadApp)}>
+          <script async src="/store-icons.js" />
+          <StoreIcons
+            appStore={{ href: config.appStoreUrl, alt: t(($) => $.nav.appStoreAlt) }}
+            googlePlay={{ href: config.googlePlayUrl, alt: t(($) => $.nav.googlePlayAlt) }}
+          />
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** A change of page moves the focus to it, as a document that is loaded anew would. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const path = usePath();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    // A field that the new page has focused by itself keeps it.
+    if (main.current?.contains(document.activeElement) !== true) main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}

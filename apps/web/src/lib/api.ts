@@ -1,0 +1,22 @@
+import { createClient } from "@bandeja/client/create-client";
+import type { CallInput } from "@bandeja/client/create-client";
+import { callQuery } from "@bandeja/client/query-options";
+import type { QueryCall } from "@bandeja/client/query-options";
+import { config } from "./config.ts";
+import { endLogin, readLogin } from "./session.ts";
+
+/** The API, with the stored login and the language that is shown. */
+export const api = createClient({
+  baseUrl: config.apiUrl,
+  getToken: () => readLogin()?.token,
+  getLanguage: () => document.documentElement.lang,
+  // A late answer to an old token must not end a login that was made since.
+  onUnauthenticated: (token) => {
+    if (readLogin()?.token === token) endLogin();
+  },
+});
+
+/** `useQuery(queryOf(jobsGet, { params: { id } }))`. Only calls of kind "query" are accepted. */
+export function queryOf<const C extends QueryCall>(call: C, input: CallInput<C>) {
+  return callQuery(api, call, input);
+}

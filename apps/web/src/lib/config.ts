@@ -1,0 +1,15 @@
+/** What a build may be told; every value has a default that works. */
+export const config = {
+  /** Where the API answers: below the site's own origin unless the build was told otherwise. */
+  apiUrl: import.meta.env.API_URL || "/api",
+  /** Who runs the site, as legal texts and the footer name it. */
+  companyName: import.meta.env.VITE_COMPANY_NAME || "Bandeja",
+  supportEmail: import.meta.env.VITE_SUPPORT_EMAIL || "support@bandeja.example",
+  /** Listings of the app; the page about the app stands in until there are any. */
+  appStoreUrl: import.meta.env.VITE_APP_STORE_URL || "/downloadapp",
+  googlePlayUrl: import.meta.env.VITE_GOOGLE_PLAY_URL || "/downloadapp",
+  /** The footer shows only those that are set. */
+  instagramUrl: import.meta.env.VITE_INSTAGRAM_URL || undefined,
+  facebookUrl: import.meta.env.VITE_FACEBOOK_URL || undefined,
+  linkedinUrl: import.meta.env.VITE_LINKEDIN_URL || undefined,
+} as const;

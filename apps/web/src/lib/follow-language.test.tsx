@@ -1,0 +1,71 @@
+import { chooseLanguage, detectedLanguage } from "@bandeja/i18n/browser";
+import { startI18n } from "@bandeja/i18n/start";
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useTranslation } from "@bandeja/i18n/react";
+import { renderScreen } from "../testing/render-screen.tsx";
+
+const address = (query: string) => window.history.replaceState(null, "", `/login${query}`);
+const browserAsksFor = (...languages: string[]) =>
+  vi.spyOn(window.navigator, "languages", "get").mockReturnValue(languages);
+function forget(): void {
+  document.cookie = "i18next=; path=/; max-age=0";
+  localStorage.clear();
+  sessionStorage.clear();
+  address("");
+  document.documentElement.lang = "en";
+}
+
+beforeEach(() => {
+  forget();
+  browserAsksFor("fr-FR");
+  vi.spyOn(window.navigator, "language", "get").mockReturnValue("fr-FR");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  forget();
+});
+
+test("address, cookie, storage, tab, browser and document are asked in this order", () => {
+  document.documentElement.lang = "pt";
+  expect(detectedLanguage()).toBe("pt");
+  browserAsksFor("fr-FR", "en-US");
+  expect(detectedLanguage()).toBe("en");
+  sessionStorage.setItem("i18nextLng", "pt");
+  expect(detectedLanguage()).toBe("pt");
+  localStorage.setItem("i18nextLng", "en");
+  expect(detectedLanguage()).toBe("en");
+  document.cookie = "i18next=pt-BR; path=/";
+  expect(detectedLanguage()).toBe("pt");
+  address("?lng=en");
+  expect(detectedLanguage()).toBe("en");
+});
+
+test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x", "de", "__proto__", ""])(
+  "%s in the address is no language, and the next place is asked",
+  (value) => {
+    address(`?lng=${encodeURIComponent(value)}`);
+    localStorage.setItem("i18nextLng", "pt");
+    expect(detectedLanguage()).toBe("pt");
+  },
+);
+
+test("a choice is kept where the server and the browser look for it", async () => {
+  const i18n = await startI18n("en");
+  expect(i18n.hasResourceBundle("pt", "translation")).toBe(false);
+  await chooseLanguage(i18n, "pt");
+  expect(i18n.t(($) => $.nav.login)).toBe("Entrar");
+  expect(document.cookie).toContain("i18next=pt");
+  expect(localStorage.getItem("i18nextLng")).toBe("pt");
+});
+
+function Word() {
+  const { t } = useTranslation();
+  return <p>{t(($) => $.nav.login)}</p>;
+}
+
+test("a document that came in the wrong language changes to the visitor's", async () => {
+  renderScreen(<Word />, { at: "/login?lng=pt", language: "en" });
+  expect(await screen.findByText("Entrar")).toBeVisible();
+  expect(localStorage.getItem("i18nextLng")).toBe("pt");
+});

@@ -1,0 +1,35 @@
+import { chooseLanguage, detectedLanguage, rememberLanguage } from "@bandeja/i18n/browser";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+/**
+ * After hydration: a document that came in another language than the visitor's (a server that cannot
+ * choose) changes to it, a choice in the address is remembered, and answers that hold words are asked anew
+ * when the language changes.
+ */
+export function FollowLanguage() {
+  const { i18n } = useTranslation();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const asked = useRef(language);
+
+  const isCompared = useRef(false);
+  useEffect(() => {
+    // Once: react-i18next hands out another `i18n` after every change of language.
+    if (isCompared.current) return;
+    isCompared.current = true;
+    const wanted = detectedLanguage();
+    // Where its texts do not come, the document's language is better than none.
+    if (wanted !== i18n.language) chooseLanguage(i18n, wanted).catch(() => undefined);
+    else if (new URLSearchParams(window.location.search).has("lng")) rememberLanguage(wanted);
+  }, [i18n]);
+
+  useEffect(() => {
+    if (asked.current === language) return;
+    asked.current = language;
+    void queries.invalidateQueries();
+  }, [language, queries]);
+
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { FormSchema } from "@bandeja/contract/check-form";
+import type { ReactNode } from "react";
+import type { ApiForm as ApiFormState } from "./use-api-form.ts";
+import { forgetEarlyPress, useEarlyPress } from "./use-early-press.ts";
+
+/** The form element of `useApiForm`: its fields are closed while it is being sent. */
+export function ApiForm<S extends FormSchema>({
+  form: { formRef, isSending, submit },
+  className,
+  children,
+}: {
+  form: ApiFormState<S>;
+  className?: string;
+  children: ReactNode;
+}) {
+  useEarlyPress(formRef);
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      // Without its script a page must not put what was typed into the address.
+      method="post"
+      className={className}
+      aria-busy={isSending || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        forgetEarlyPress(event.currentTarget);
+        void submit();
+      }}
+    >
+      <fieldset disabled={isSending} className="contents">
+        {children}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+const controls = 'input:not([type="hidden"]), select, textarea, button, [tabindex="0"]';
+const atFault = '[data-invalid], [role="radiogroup"][aria-invalid="true"]';
+
+/** Moves focus to the first field at fault, in the order of the page. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLElement>(controls) ?? [];
+  [...fields]
+    .find((field) => field.getAttribute("aria-invalid") === "true" || field.closest(atFault) !== null)
+    ?.focus();
+}
+
+/** Whether the form shows a field of this name, on which an error can be put. */
+export function hasField(form: HTMLFormElement | null, name: string): boolean {
+  const wanted = CSS.escape(name);
+  return (form?.querySelector(`[name="${wanted}"], [data-field="${wanted}"]`) ?? null) !== null;
+}

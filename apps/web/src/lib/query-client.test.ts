@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from "vitest";
+import { clearOnLoginChange, createQueryClient } from "./query-client.ts";
+import { endLogin, storeLogin } from "./session.ts";
+
+const login = { token: "t", type: "restaurant", authprovider: "password", email: "a@b.pt" } as const;
+
+afterEach(() => endLogin());
+
+test("nobody sees an answer that was given to another account", () => {
+  const queries = createQueryClient();
+  const stop = clearOnLoginChange(queries);
+  storeLogin({ ...login, _id: "r1" });
+  queries.setQueryData(["jobs"], "of r1");
+  storeLogin({ ...login, token: "newer", _id: "r1" });
+  expect(queries.getQueryData(["jobs"])).toBe("of r1");
+  storeLogin({ ...login, _id: "r2" });
+  expect(queries.getQueryData(["jobs"])).toBeUndefined();
+  queries.setQueryData(["jobs"], "of r2");
+  endLogin();
+  expect(queries.getQueryData(["jobs"])).toBeUndefined();
+  stop();
+});

@@ -1,0 +1,24 @@
+import { QueryClient } from "@tanstack/react-query";
+import { readLogin, subscribeToLogin } from "./session.ts";
+
+/** A cache whose answers never outlive the login that asked for them. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // The client decides what is asked again; here it is only when: on return to the tab, after 30 s.
+      queries: { staleTime: 30_000, retry: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Empties the cache whenever another account signs in, or nobody is signed in any more. */
+export function clearOnLoginChange(queries: QueryClient): () => void {
+  let id = readLogin()?._id;
+  return subscribeToLogin(() => {
+    const nextId = readLogin()?._id;
+    if (nextId === id) return;
+    id = nextId;
+    queries.clear();
+  });
+}

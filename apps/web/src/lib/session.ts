@@ -1,0 +1,104 @@
+import { accountTypes } from "@bandeja/contract/lists";
+import type { AccountType } from "@bandeja/contract/lists";
+import { useSyncExternalStore } from "react";
+import { localStore, parseStored, sessionStore } from "./storage.ts";
+
+/** Login info, as specification section 3 names it; in local storage, so that every tab is signed in. */
+export interface Login {
+  token: string;
+  type: AccountType;
+  authprovider: "password" | "google";
+  email: string;
+  _id: string;
+}
+
+/** User info (specification section 3), in session storage. */
+export interface User {
+  _id: string;
+  restaurant: string;
+}
+
+// early.js looks at the first of these, to show the right menu before this code runs.
+const loginKey = "login";
+const userKey = "user";
+// How a visitor wants to see the site is no part of who they are.
+const lasting = ["i18nextLng", "theme"];
+
+const isType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);
+
+function parseLogin(text: string | null): Login | null {
+  const { token, type, authprovider, email, _id } = parseStored(text) ?? {};
+  if (typeof token !== "string" || typeof _id !== "string" || !isType(type)) return null;
+  return {
+    token,
+    type,
+    authprovider: authprovider === "google" ? "google" : "password",
+    email: typeof email === "string" ? email : "",
+    _id,
+  };
+}
+
+let known: { text: string | null; login: Login | null } = { text: null, login: null };
+
+/** The stored login; null when nobody is signed in. The same object until it changes. */
+export function readLogin(): Login | null {
+  const text = localStore.read(loginKey);
+  if (text !== known.text) known = { text, login: parseLogin(text) };
+  return known.login;
+}
+
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Calls `listener` whenever someone signs in or out, in this tab or another. */
+export function subscribeToLogin(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    // `null`: another tab cleared everything.
+    if (key === loginKey || key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hear);
+  };
+}
+
+/** Signs in: stores the login, for every tab. */
+export function storeLogin(login: Login): void {
+  sessionStore.remove(userKey);
+  localStore.write(loginKey, JSON.stringify(login));
+  document.documentElement.dataset["login"] = "in";
+  tell();
+}
+
+/** Clears local data (specification section 2, Logout), drafts included; the choice of a language and of the light stays. */
+export function endLogin(): void {
+  localStore.clear(lasting);
+  sessionStore.clear(lasting);
+  delete document.documentElement.dataset["login"];
+  tell();
+}
+
+/** What a tab keeps for itself was kept under a login: it goes with it, too, when another tab logs out. */
+export function forgetWithLogin(): () => void {
+  return subscribeToLogin(() => {
+    if (readLogin() === null) sessionStore.clear(lasting);
+  });
+}
+
+/** The stored login; null when nobody is signed in, undefined while prerendering and hydrating. */
+export function useLogin(): Login | null | undefined {
+  return useSyncExternalStore<Login | null | undefined>(subscribeToLogin, readLogin, () => undefined);
+}
+
+/** Who the session storage says is there, if it belongs to the stored login. */
+export function readUser(): User | undefined {
+  const { _id, restaurant } = parseStored(sessionStore.read(userKey)) ?? {};
+  if (typeof _id !== "string" || typeof restaurant !== "string" || _id !== readLogin()?._id) return undefined;
+  return { _id, restaurant };
+}
+
+export function storeUser({ _id, restaurant }: User): void {
+  sessionStore.write(userKey, JSON.stringify({ _id, restaurant }));
+}

@@ -1,0 +1,55 @@
+// Storage may be forbidden (private windows, blocked site data) or full: a visit then keeps to its memory.
+const memory = { local: new Map<string, string>(), session: new Map<string, string>() };
+
+type Kind = keyof typeof memory;
+
+function real(kind: Kind): Storage | undefined {
+  try {
+    return kind === "local" ? window.localStorage : window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function create(kind: Kind) {
+  return {
+    read: (key: string): string | null => real(kind)?.getItem(key) ?? memory[kind].get(key) ?? null,
+    write(key: string, value: string): void {
+      try {
+        real(kind)?.setItem(key, value);
+        if (real(kind) !== undefined) return;
+      } catch {
+        // Full: fall through to the memory.
+      }
+      memory[kind].set(key, value);
+    },
+    remove(key: string): void {
+      real(kind)?.removeItem(key);
+      memory[kind].delete(key);
+    },
+    /** Everything but the keys in `keep`. */
+    clear(keep: readonly string[] = []): void {
+      const storage = real(kind);
+      for (const key of Object.keys(storage ?? {})) if (!keep.includes(key)) storage?.removeItem(key);
+      memory[kind].clear();
+    },
+  };
+}
+
+/** Stays until it is cleared, shared by all tabs. */
+export const localStore = create("local");
+/** Stays as long as the tab, through reload and back. */
+export const sessionStore = create("session");
+
+/** The object that was stored as JSON; undefined when it is absent or no object. */
+export function parseStored(text: string | null): Record<string, unknown> | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

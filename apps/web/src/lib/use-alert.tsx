@@ -1,0 +1,66 @@
+import { AlertDialog } from "@bandeja/ui/alert-dialog";
+import { useTranslation } from "@bandeja/i18n/react";
+import { createContext, useCallback, useContext, useState } from "react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+
+interface Alert {
+  text: string;
+  more: ReactNode;
+  close: () => void;
+}
+
+/**
+ * `await alert(text, more?)`: shows the modal alert dialog with the exact text and goes on when it was
+ * closed. `more` stands below the text, smaller.
+ */
+export type ShowAlert = (text: string, more?: ReactNode) => Promise<void>;
+
+const AlertContext = createContext<ShowAlert | undefined>(undefined);
+
+/** Shows the alerts of whatever is inside, one after the other. */
+export function AlertProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [alerts, setAlerts] = useState<readonly Alert[]>([]);
+  const show = useCallback<ShowAlert>(
+    (text, more) =>
+      new Promise((resolve) => {
+        const alert: Alert = {
+          text,
+          more,
+          close: () => {
+            // Gone before anyone goes on: the dialog gives the focus back as it leaves, and must not take
+            // it from whoever the caller gives it to.
+            flushSync(() => setAlerts((waiting) => waiting.filter((other) => other !== alert)));
+            resolve();
+          },
+        };
+        setAlerts((waiting) => [...waiting, alert]);
+      }),
+    [],
+  );
+  const first = alerts[0];
+  return (
+    <AlertContext value={show}>
+      {children}
+      {first !== undefined && (
+        <AlertDialog
+          key={alerts.length}
+          isOpen
+          title={first.text}
+          okLabel={t(($) => $.common.ok)}
+          onClose={first.close}
+        >
+          {first.more}
+        </AlertDialog>
+      )}
+    </AlertContext>
+  );
+}
+
+/** The specification's alerts: `const alert = useAlert(); await alert(t(($) => $.errors.ONLY_VENUES));` */
+export function useAlert(): ShowAlert {
+  const show = useContext(AlertContext);
+  if (show === undefined) throw new Error("useAlert needs an AlertProvider around it");
+  return show;
+}

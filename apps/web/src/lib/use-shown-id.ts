@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { sessionStore } from "./storage.ts";
+
+/** What a screen can show: which one is kept in the address and, for a bare address, in session storage. */
+export type Shown = "job" | "waitress" | "application" | "chat";
+
+/**
+ * Which record a screen shows: by `?id=` (or another `parameter`), so that links and reload work, else the one
+ * that this tab showed last. Undefined when there was none.
+ */
+export function useShownId(kind: Shown, parameter = "id"): string | undefined {
+  const [query] = useSearchParams();
+  const asked = query.get(parameter);
+  useEffect(() => {
+    if (asked) sessionStore.write(`shown.${kind}`, asked);
+  }, [asked, kind]);
+  return asked || (sessionStore.read(`shown.${kind}`) ?? undefined);
+}

@@ -1,0 +1,27 @@
+import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { useQuery } from "@tanstack/react-query";
+import { api, queryOf } from "./api.ts";
+import { readUser, storeUser, useLogin } from "./session.ts";
+import type { User } from "./session.ts";
+
+const oneHour = 60 * 60 * 1000;
+
+/**
+ * The venue that is signed in: at once from session storage, else from `verify_token`, which also refills
+ * the session storage of a new tab. A dead token signs out. Undefined until it is known.
+ */
+export function useUser(): User | undefined {
+  const login = useLogin();
+  const { data } = useQuery({
+    ...queryOf(restaurantVerifyToken, {}),
+    queryFn: async ({ signal }) => {
+      const answer = await api.call(restaurantVerifyToken, {}, { signal });
+      storeUser(answer.succ);
+      return answer;
+    },
+    enabled: login?.type === "restaurant",
+    staleTime: oneHour,
+  });
+  if (login === null || login === undefined) return undefined;
+  return data === undefined ? readUser() : { _id: data.succ._id, restaurant: data.succ.restaurant };
+}

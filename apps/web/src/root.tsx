@@ -1,0 +1,49 @@
+import "./app.css";
+import { use } from "react";
+import type { ReactNode } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { PressableStyle } from "@bandeja/ui/pressable-style";
+import { useLanguage } from "@bandeja/i18n/react";
+import { useScreenHandle } from "#layout/screen-handle.ts";
+import { AppProviders } from "#lib/app-providers.tsx";
+import { RenderIslandContext } from "#lib/island/island.tsx";
+
+export { RootError as ErrorBoundary } from "#layout/root-error.tsx";
+
+/** The document around every page, also around a failed one. Titles are React's `<title>` in each screen. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const staysStill = use(RenderIslandContext) !== undefined;
+  const isStill = useScreenHandle().isStill === true && staysStill;
+  return (
+    // early.js marks the document before React starts, hence the silence about its attributes.
+    <html lang={language} data-still={isStill || undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1f1a17" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <script src="/early.js" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <PressableStyle />
+        {!isStill && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <AppProviders>
+      <Outlet />
+    </AppProviders>
+  );
+}

@@ -1,0 +1,45 @@
+import { layout, route } from "@react-router/dev/routes";
+import type { RouteConfig } from "@react-router/dev/routes";
+import { screenPaths } from "./paths.ts";
+
+type ScreenId = keyof typeof screenPaths;
+
+/**
+ * One screen under its address, and under the hidden Portuguese prefix: one route for both, so that the
+ * document rendered at `/_pt/login` hydrates at `/login`.
+ */
+function screen(id: ScreenId, folder: string) {
+  return route(`_pt?${screenPaths[id]}`, `screens/${folder}/${folder}-screen.tsx`, { id });
+}
+
+export default [
+  layout("routes/site-frame.tsx", [
+    screen("home", "home"),
+    screen("homeToo", "home"),
+    screen("managers", "managers"),
+    screen("waitstaff", "waitstaff"),
+    screen("downloadApp", "download-app"),
+    screen("login", "login"),
+    screen("beforeRegister", "before-register"),
+    screen("register", "register"),
+    screen("insertPhone", "insert-phone"),
+    screen("verifyCode", "verify-code"),
+    screen("logout", "logout"),
+    screen("contactUs", "contact-us"),
+    screen("privacyPolicy", "privacy-policy"),
+    screen("terms", "terms"),
+    screen("deleteAccount", "delete-account"),
+    screen("easyGuide", "easy-guide"),
+    screen("carousel", "carousel"),
+    screen("getLocation", "get-location"),
+    screen("verifyEmail", "verify-email"),
+    layout("routes/signed-in.tsx", { id: "signedIn" }, [
+      screen("newJob", "new-job"),
+      screen("jobs", "jobs"),
+      screen("job", "job"),
+      screen("waitress", "waitress"),
+      screen("chat", "chat"),
+    ]),
+    route("*", "screens/not-found/not-found-screen.tsx", { id: "notFound" }),
+  ]),
+] satisfies RouteConfig;

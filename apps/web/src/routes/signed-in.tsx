@@ -1,0 +1,1 @@
+export { RequireLogin as default } from "#lib/require-login.tsx";

@@ -1,0 +1,19 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { paths } from "../../paths.ts";
+import BeforeRegisterScreen from "./before-register-screen.tsx";
+
+test.each([
+  ["I'M A MANAGER", paths.register],
+  ["I'M A WAITSTAFF", paths.waitstaff],
+])("who presses %s goes to %s", async (name, aim) => {
+  const { user, address } = renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
+  await user.click(screen.getByRole("link", { name }));
+  expect(address()).toBe(aim);
+});
+
+test("who has an account already finds the login", () => {
+  renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
+  expect(screen.getByRole("link", { name: "Already registered?" })).toHaveAttribute("href", paths.login);
+});

@@ -1,0 +1,33 @@
+import { ArrowIcon } from "@bandeja/ui/icon";
+import type { ReactNode } from "react";
+import { SiteLink } from "#lib/site-link.tsx";
+
+/** One of the two: a picture and what it stands for. All of it can be pressed. */
+export function Choice({
+  kind,
+  to,
+  label,
+  text,
+  picture,
+}: {
+  kind: "manager" | "waitstaff";
+  to: string;
+  label: string;
+  text: string;
+  picture: ReactNode;
+}) {
+  return (
+    <div className={`choice choice-${kind}`}>
+      <div className="choice-picture ground-band">{picture}</div>
+      <div className="choice-words">
+        <h2>
+          <SiteLink className="choice-link" href={to}>
+            {label}
+            <ArrowIcon />
+          </SiteLink>
+        </h2>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}

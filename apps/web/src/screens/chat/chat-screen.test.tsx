@@ -1,0 +1,368 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import { messagesAdd, messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleMessage, samplePerson, signIn } from "../../testing/samples.ts";
+import ChatScreen from "./chat-screen.tsx";
+
+beforeEach(() => {
+  signIn();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = (at = "/chat?id=w1", language: "en" | "pt" = "en") =>
+  renderScreen(<ChatScreen />, { at, language });
+
+const theirs = (text: string, given: Partial<Message> = {}) =>
+  sampleMessage({ _id: `t-${text}`, clientid: `t-${text}`, messagetext: text, ...given });
+const mine = (text: string, given: Partial<Message> = {}) =>
+  theirs(text, { _id: `m-${text}`, clientid: `m-${text}`, fromuserid: "r1", ...given });
+
+function serverWith(messages: Message[]) {
+  const server = fakeApi();
+  server.answers(waitressGet, { ok: true, data: samplePerson() });
+  server.answers(messagesFind, { ok: true, messageslist: messages });
+  server.answers(messagesReceipt, { ok: true });
+  return server;
+}
+type Server = ReturnType<typeof serverWith>;
+
+/** A server that keeps what is sent to it, as the true one does. */
+function keepsMessages(server: Server, messages: Message[]): void {
+  server.answers(messagesFind, () => ({ ok: true as const, messageslist: messages }));
+  server.answers(messagesAdd, ({ body }) => {
+    const { clientid, messagetext } = body as { clientid: string; messagetext: string };
+    const known = messages.find((message) => message.clientid === clientid);
+    const data = known ?? mine(messagetext, { clientid, status: "sent" });
+    if (known === undefined) messages.push(data);
+    return { ok: true as const, data };
+  });
+}
+
+const log = () => screen.findByRole("log", { name: "Messages" });
+const lines = async () =>
+  within(await log())
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent ?? "");
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
+const send = () => screen.getByRole("button", { name: "Send" });
+const pollAfter = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const fakeIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+
+test("a venue sees who it writes to, by their true name", async () => {
+  serverWith([]);
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/singlewaitress?id=w1");
+  expect(document.title).toContain("Chat with Marina Duarte");
+});
+
+test("while the messages load, their place is there", async () => {
+  const server = serverWith([]);
+  server.hangs(messagesFind);
+  open();
+  expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
+});
+
+test("where nothing was written yet, the venue is told how to begin", async () => {
+  serverWith([]);
+  open();
+  expect(await screen.findByText("Nothing written yet.")).toBeVisible();
+});
+
+test("messages stand oldest first, each with who said it and how far one's own have come", async () => {
+  serverWith([
+    mine("Come at five", { status: "read" }),
+    theirs("On my way"),
+    mine("Green door", { status: "received" }),
+    mine("Bring an apron", { status: "sent" }),
+  ]);
+  open();
+  const [first, second, third, fourth] = await lines();
+  expect(first).toMatch(/^You: Come at five.*read$/);
+  expect(second).toMatch(/^Marina Duarte: On my way/);
+  expect(second).not.toMatch(/sent|received|read/);
+  expect(third).toMatch(/^You: Green door.*received$/);
+  expect(fourth).toMatch(/^You: Bring an apron.*sent$/);
+});
+
+test("in Portuguese the statuses are Portuguese", async () => {
+  serverWith([mine("Às cinco", { status: "read" })]);
+  open("/chat?id=w1", "pt");
+  const list = await screen.findByRole("log", { name: "Mensagens" });
+  expect(within(list).getByRole("listitem")).toHaveTextContent(/^Você: Às cinco.*lida$/);
+});
+
+test("new messages are fetched every 10,000 ms, and read out to who cannot see them", async () => {
+  fakeIntervals();
+  const server = serverWith([theirs("One")]);
+  open();
+  expect(await lines()).toHaveLength(1);
+  server.answers(messagesFind, { ok: true, messageslist: [theirs("One"), theirs("Two")] });
+  await pollAfter(9_999);
+  expect(server.sentTo(messagesFind)).toEqual([{ person_id: "r1", otherperson_id: "w1" }]);
+  await pollAfter(1);
+  expect(await screen.findByText("Marina Duarte: Two", { selector: '[role="status"]' })).toBeInTheDocument();
+  expect(await lines()).toHaveLength(2);
+  expect(server.sentTo(messagesFind)).toHaveLength(2);
+});
+
+test("earlier messages come when they are asked for, before the others", async () => {
+  const server = serverWith([]);
+  server.answers(messagesFind, ({ body }): CallAnswer<typeof messagesFind> =>
+    (body as { cursor?: string }).cursor === "back"
+      ? { ok: true, messageslist: [theirs("Old")] }
+      : { ok: true, messageslist: [theirs("New")], nextcursor: "back" },
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Show earlier messages" }));
+  await waitFor(async () => expect(await lines()).toHaveLength(2));
+  expect((await lines())[0]).toContain("Old");
+  expect(screen.queryByRole("button", { name: "Show earlier messages" })).toBeNull();
+  // The button took the focus with it: it goes on in the conversation.
+  expect(await log()).toHaveFocus();
+});
+
+test("a message stands there at once as waiting, then as sent, and the field is free for the next", async () => {
+  const messages = [theirs("Hello")];
+  const server = serverWith(messages);
+  const { release } = server.hangs(messagesAdd);
+  const { user } = open();
+  await log();
+  await user.type(field(), "Come at five{Enter}");
+  expect((await lines()).at(-1)).toMatch(/Come at five.*waiting$/);
+  expect(field()).toHaveValue("");
+  expect(field()).toHaveFocus();
+  await user.keyboard("And");
+  expect(field()).toHaveValue("And");
+
+  const [sent] = server.sentTo(messagesAdd) as { clientid: string }[];
+  expect(sent).toMatchObject({ person_id: "r1", otherperson_id: "w1", messagetext: "Come at five" });
+  const stored = mine("Come at five", { clientid: sent?.clientid ?? "", status: "sent" });
+  server.answers(messagesFind, { ok: true, messageslist: [...messages, stored] });
+  release(() => Response.json({ ok: true, data: stored }));
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Come at five.*sent$/));
+  expect(await lines()).toHaveLength(2);
+});
+
+test("Shift and Enter begins a new line, the button sends", async () => {
+  const server = serverWith([]);
+  keepsMessages(server, []);
+  const { user } = open();
+  await log();
+  await user.type(field(), "One{Shift>}{Enter}{/Shift}Two");
+  expect(server.sentTo(messagesAdd)).toHaveLength(0);
+  await user.click(send());
+  await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
+  expect(server.sentTo(messagesAdd)[0]).toMatchObject({ messagetext: "One\nTwo" });
+  expect(field()).toHaveFocus();
+});
+
+test("nothing, or nothing but spaces, is not sent and not scolded", async () => {
+  const server = serverWith([theirs("Hello")]);
+  const { user } = open();
+  await log();
+  await user.click(send());
+  await user.type(field(), "   {Enter}");
+  await user.click(send());
+  expect(await lines()).toHaveLength(1);
+  expect(server.sentTo(messagesAdd)).toEqual([]);
+  expect(field()).toBeValid();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a message that did not go stays, says so, and comes only once when it is sent again", async () => {
+  const messages: Message[] = [];
+  const server = serverWith(messages);
+  server.fails(messagesAdd);
+  const { user } = open();
+  await log();
+  await user.type(field(), "Come at five{Enter}");
+  expect(await screen.findByText(/^Not sent\./, {}, { timeout: 8_000 })).toBeVisible();
+  expect((await lines()).at(-1)).toContain("Come at five");
+  keepsMessages(server, messages);
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
+  expect(await lines()).toHaveLength(1);
+  const ids = server.sentTo(messagesAdd).map((body) => (body as { clientid: string }).clientid);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
+  const keys = server.headersTo(messagesAdd).map((headers) => headers.get("idempotency-key"));
+  expect(new Set(keys)).toEqual(new Set([ids[0]]));
+});
+
+test("a message that did not go is still there after a reload, and can be thrown away", async () => {
+  const server = serverWith([]);
+  server.refuses(messagesAdd, "INTERNAL");
+  const first = open();
+  await log();
+  await first.user.type(field(), "Come at five{Enter}");
+  expect(await screen.findByText(/^Not sent\./)).toBeVisible();
+  first.unmount();
+  const { user } = open();
+  await log();
+  expect((await lines()).at(-1)).toContain("Come at five");
+  expect(screen.getByText("Not sent.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Delete" }));
+  expect(await lines()).toHaveLength(0);
+  expect(Object.values(sessionStorage).join()).not.toContain("Come at five");
+});
+
+test("a message whose answer got lost is not sent twice: the list has it", async () => {
+  const messages: Message[] = [];
+  const server = serverWith(messages);
+  server.refuses(messagesAdd, "INTERNAL");
+  const { user } = open();
+  await log();
+  await user.type(field(), "Come at five{Enter}");
+  await screen.findByText(/^Not sent\./);
+  const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
+  fakeIntervals();
+  server.answers(messagesFind, {
+    ok: true,
+    messageslist: [mine("Come at five", { clientid, status: "received" })],
+  });
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.queryByText(/^Not sent\./)).toBeNull());
+  expect(await lines()).toHaveLength(1);
+});
+
+test("a message that has left the newest page does not come back at the end", async () => {
+  fakeIntervals();
+  const server = serverWith([]);
+  keepsMessages(server, []);
+  const { user } = open();
+  await log();
+  await user.type(field(), "Come at five{Enter}");
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
+  server.answers(messagesFind, { ok: true, messageslist: [theirs("Much later")], nextcursor: "back" });
+  await pollAfter(10_000);
+  expect(await screen.findByText("Much later", { selector: "p" })).toBeVisible();
+  expect(await lines()).toHaveLength(1);
+});
+
+test("a failed poll is told, what was there stays, and the next one heals it", async () => {
+  fakeIntervals();
+  const server = serverWith([theirs("Hello")]);
+  open();
+  await log();
+  server.refuses(messagesFind, "INTERNAL");
+  await pollAfter(10_000);
+  expect(await screen.findByText("Something broke on our side. Please try again.")).toBeVisible();
+  expect(await lines()).toHaveLength(1);
+  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hello"), theirs("Still there?")] });
+  await pollAfter(10_000);
+  await waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull());
+  expect(await lines()).toHaveLength(2);
+});
+
+test("a lost network is told as such", async () => {
+  fakeIntervals();
+  const server = serverWith([theirs("Hello")]);
+  open();
+  await log();
+  server.fails(messagesFind);
+  await pollAfter(10_000);
+  const note = "No connection. New messages appear when it is back.";
+  expect(await screen.findByText(note, {}, { timeout: 8_000 })).toBeVisible();
+});
+
+test("messages that could not be loaded at all can be tried again", async () => {
+  const server = serverWith([]);
+  server.refuses(messagesFind, "INTERNAL");
+  const { user } = open();
+  expect(await screen.findByText("We couldn’t load the messages.")).toBeVisible();
+  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hello")] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await lines()).toHaveLength(1);
+});
+
+test("what the other wrote is marked as read, once", async () => {
+  fakeIntervals();
+  const server = serverWith([
+    theirs("One", { status: "sent" }),
+    theirs("Two", { status: "sent" }),
+    mine("Three"),
+  ]);
+  open();
+  await log();
+  await waitFor(() =>
+    expect(server.sentTo(messagesReceipt)).toEqual([{ otherperson_id: "w1", upto: "t-Two", status: "read" }]),
+  );
+  await pollAfter(20_000);
+  expect(server.sentTo(messagesReceipt)).toHaveLength(1);
+});
+
+test("a receipt that got lost is given again with a later poll", async () => {
+  fakeIntervals();
+  const server = serverWith([theirs("One", { status: "sent" })]);
+  server.refuses(messagesReceipt, "INTERNAL");
+  open();
+  await log();
+  await waitFor(() => expect(server.sentTo(messagesReceipt)).toHaveLength(1));
+  server.answers(messagesReceipt, { ok: true });
+  await vi.waitFor(
+    async () => {
+      await pollAfter(10_000);
+      expect(server.sentTo(messagesReceipt)).toHaveLength(2);
+    },
+    { timeout: 10_000 },
+  );
+});
+
+test("nothing counts as read while nobody looks", async () => {
+  const looks = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const server = serverWith([theirs("One", { status: "sent" })]);
+  open();
+  await log();
+  expect(server.sentTo(messagesReceipt)).toEqual([]);
+  looks.mockReturnValue("visible");
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(server.sentTo(messagesReceipt)).toHaveLength(1));
+  looks.mockRestore();
+});
+
+test("what was typed and not sent is there after a reload, for this person only", async () => {
+  serverWith([]);
+  const first = open();
+  await log();
+  await first.user.type(field(), "Half a thou");
+  first.unmount();
+  const second = open();
+  await waitFor(() => expect(field()).toHaveValue("Half a thou"));
+  second.unmount();
+  open("/chat?id=w2");
+  await log();
+  expect(field()).toHaveValue("");
+});
+
+test("a conversation that is closed is said to be, and why", async () => {
+  fakeApi().refuses(waitressGet, "NOT_FOUND");
+  open();
+  expect(await screen.findByText("This conversation isn’t open.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("someone who opens the bare address goes on with the last conversation, or to the list", async () => {
+  serverWith([theirs("Hello")]);
+  const { address, unmount } = open("/chat");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+  unmount();
+  open().unmount();
+  open("/chat");
+  expect(await lines()).toHaveLength(1);
+});

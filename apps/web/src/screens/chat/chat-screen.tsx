@@ -1,0 +1,82 @@
+import { waitressGet, type Waitress } from "@bandeja/contract/calls/waitstaff";
+import { useTranslation } from "@bandeja/i18n/react";
+import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { Face } from "@bandeja/ui/face";
+import { BackIcon } from "@bandeja/ui/icon";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link, Navigate } from "react-router";
+import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { queryOf } from "#lib/api.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { photoUrl } from "#lib/photo-url.ts";
+import { useShownId } from "#lib/use-shown-id.ts";
+import { useUser } from "#lib/use-user.ts";
+import { paths } from "../../paths.ts";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { Conversation } from "./conversation.tsx";
+import "./chat-screen.css";
+
+/** The real conversation with one person (specification section 2, Chat; the contract says why no sample). */
+export default function ChatScreen() {
+  const id = useShownId("chat");
+  return id === undefined ? <Navigate to={paths.jobs} replace /> : <ChatWith key={id} id={id} />;
+}
+
+function ChatWith({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const me = useUser();
+  const profile = useQuery(queryOf(waitressGet, { params: { id } }));
+  const person = profile.data?.data;
+  const title =
+    person === undefined ? t(($) => $.chat.title) : t(($) => $.chat.with, { name: person.waitress });
+  if (hasFailed(profile)) {
+    return (
+      <RecordFailure
+        record={profile}
+        title={title}
+        texts={{
+          notFound: t(($) => $.chat.notFound),
+          notFoundWhy: t(($) => $.chat.notFoundWhy),
+          notLoaded: t(($) => $.chat.notLoaded),
+        }}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="chat">
+      <PageTitle>{title}</PageTitle>
+      <Counterpart id={id} person={person} />
+      <div className="chat-talk">
+        {me === undefined || person === undefined ? (
+          <ConversationSkeleton />
+        ) : (
+          <Conversation me={me._id} other={id} name={person.waitress} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whom one writes to: a strip above the conversation on the phone, beside it on a wide screen. */
+function Counterpart({ id, person }: { id: string; person: Waitress | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <header className="chat-head ground-band">
+      <PlateEdge onBand className="chat-plate" />
+      <Link to={paths.waitressById(id)} className="chat-back">
+        <BackIcon className="icon" />
+        <span className="chat-back-text">{t(($) => $.chat.back)}</span>
+      </Link>
+      <Face
+        name={person?.waitress ?? ""}
+        photo={photoUrl(person?.photo ?? null)}
+        size="fill"
+        isDecorative
+        className="chat-face"
+      />
+      <h1 className="chat-name">{person?.waitress ?? <Bone className="block h-7 w-40" />}</h1>
+    </header>
+  );
+}

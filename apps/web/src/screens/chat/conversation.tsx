@@ -1,0 +1,53 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { failureText } from "#lib/failure-text.ts";
+import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { PollNote } from "./poll-note.tsx";
+import { useMessages } from "./use-messages.ts";
+import { useOutgoing } from "./use-outgoing.ts";
+
+interface Props {
+  me: string;
+  other: string;
+  /** The counterpart's true name, where the specification has 'Waitress Name'. */
+  name: string;
+}
+
+/** What was said so far, what is on its way, and the field to write in. */
+export function Conversation({ me, other, name }: Props) {
+  const { t } = useTranslation();
+  const query = useMessages(me, other);
+  const { messages, error, isError, isFetching, refetch } = query;
+  const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
+
+  if (messages === undefined) {
+    return isError ? (
+      <div className="chat-log">
+        <ErrorState
+          title={t(($) => $.chat.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      </div>
+    ) : (
+      <ConversationSkeleton />
+    );
+  }
+  return (
+    <>
+      <MessageLog
+        {...{ me, name, messages, outgoing }}
+        earlier={query}
+        onSendAgain={sendAgain}
+        onDiscard={discard}
+      />
+      {isError && <PollNote failure={error} />}
+      <MessageForm other={other} onSend={send} />
+    </>
+  );
+}

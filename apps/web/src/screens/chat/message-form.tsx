@@ -1,0 +1,59 @@
+import { MessageFormSchema } from "@bandeja/contract/calls/messages";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
+import type { KeyboardEvent } from "react";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+
+/** Writes a message. Enter sends where there is a keyboard, Shift and Enter begins a line; a draft is kept. */
+export function MessageForm({ other, onSend }: { other: string; onSend: (text: string) => void }) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    schema: MessageFormSchema,
+    draft: `chat.${other}`,
+    alertFor: () => undefined,
+    async send({ messagetext }) {
+      onSend(messagetext);
+      form.reset({ messagetext: "" });
+    },
+  });
+  const { formRef, submit } = form;
+  // An empty message is no mistake to be told of, and a longer one cannot be typed.
+  const { error: _error, ...field } = form.field("messagetext");
+
+  function press(event: KeyboardEvent): void {
+    const hasKeyboard = window.matchMedia?.("(pointer: fine)").matches ?? true;
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return;
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    // No fieldset that closes while sending: one goes on writing while a message is on its way.
+    <form
+      ref={formRef}
+      noValidate
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextArea
+        label={t(($) => $.chat.message)}
+        isLabelHidden
+        placeholder={t(($) => $.chat.message)}
+        rows={1}
+        maxLength={textLimits.message}
+        onKeyDown={press}
+        className="chat-field"
+        {...field}
+      />
+      {/* The field keeps the focus, and a phone its keyboard. */}
+      <Button type="submit" onMouseDown={(event) => event.preventDefault()}>
+        {t(($) => $.chat.send)}
+      </Button>
+    </form>
+  );
+}

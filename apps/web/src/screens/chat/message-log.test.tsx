@@ -1,0 +1,172 @@
+import type { Message } from "@bandeja/contract/calls/messages";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { useSyncExternalStore } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleMessage } from "../../testing/samples.ts";
+import { MessageLog } from "./message-log.tsx";
+import type { Messages } from "./use-messages.ts";
+import type { Outgoing } from "./use-outgoing.ts";
+
+// jsdom measures nothing: here a message is 100 px high and the log shows three of them.
+const messageHeight = 100;
+let logHeight = 300;
+let resize: () => void;
+
+beforeEach(() => {
+  const tops = new WeakMap<Element, number>();
+  const highest = (box: Element) => box.querySelectorAll("li").length * messageHeight;
+  const measures = [
+    vi.spyOn(Element.prototype, "clientHeight", "get").mockImplementation(() => logHeight),
+    vi.spyOn(Element.prototype, "scrollHeight", "get").mockImplementation(function (this: Element) {
+      return highest(this);
+    }),
+    vi.spyOn(Element.prototype, "scrollTop", "get").mockImplementation(function (this: Element) {
+      return tops.get(this) ?? 0;
+    }),
+    vi.spyOn(Element.prototype, "scrollTop", "set").mockImplementation(function (this: Element, to: number) {
+      tops.set(this, Math.max(0, Math.min(to, highest(this) - logHeight)));
+    }),
+  ];
+  logHeight = 300;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(told: () => void) {
+        resize = told;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return () => {
+    for (const measure of measures) measure.mockRestore();
+    vi.unstubAllGlobals();
+  };
+});
+
+const message = (number: number, fromuserid = "w1"): Message =>
+  sampleMessage({ _id: `m${number}`, clientid: `c${number}`, messagetext: `Line ${number}`, fromuserid });
+const messages = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+const waiting: Outgoing = {
+  clientid: "x",
+  text: "Mine",
+  writtenAt: "2026-11-20T12:00:00Z",
+  state: "waiting",
+};
+
+interface Shown {
+  messages: Message[];
+  outgoing?: Outgoing[];
+}
+let shown: Shown;
+const views = new Set<() => void>();
+
+function show(next: Shown): void {
+  shown = next;
+  for (const redraw of views) redraw();
+}
+function watch(redraw: () => void): () => void {
+  views.add(redraw);
+  return () => void views.delete(redraw);
+}
+
+function Log() {
+  const { messages: listed, outgoing = [] } = useSyncExternalStore(watch, () => shown);
+  return (
+    <MessageLog
+      me="r1"
+      name="Marina"
+      messages={listed}
+      outgoing={outgoing}
+      earlier={{
+        hasNextPage: false,
+        isFetchingNextPage: false,
+        fetchNextPage: vi.fn<Messages["fetchNextPage"]>(),
+      }}
+      onSendAgain={() => {}}
+      onDiscard={() => {}}
+    />
+  );
+}
+
+/** A conversation of ten, 1,000 px long, of which 300 are seen. */
+function open() {
+  shown = { messages: messages(11, 20) };
+  const { user } = renderScreen(<Log />);
+  const box = screen.getByRole("log");
+  return { user, box };
+}
+function scrollTo(box: Element, top: number): void {
+  box.scrollTop = top;
+  fireEvent.scroll(box);
+}
+const next = (state: Shown) => act(() => show(state));
+const news = () => screen.queryByRole("button", { name: "New messages" });
+
+test("whoever opens a conversation sees its end", () => {
+  const { box } = open();
+  expect(box.scrollTop).toBe(700);
+});
+
+test("at the end, the log follows what comes", () => {
+  const { box } = open();
+  next({ messages: messages(11, 21) });
+  expect(box.scrollTop).toBe(800);
+  expect(news()).toBeNull();
+});
+
+test("whoever has scrolled up stays there, is told of what came, and can go to it", async () => {
+  const { user, box } = open();
+  scrollTo(box, 200);
+  next({ messages: messages(11, 21) });
+  expect(box.scrollTop).toBe(200);
+  await user.click(screen.getByRole("button", { name: "New messages" }));
+  expect(box.scrollTop).toBe(800);
+  expect(box).toHaveFocus();
+  expect(news()).toBeNull();
+});
+
+test("the notice of new messages goes when the reader scrolls down to them", () => {
+  const { box } = open();
+  scrollTo(box, 200);
+  next({ messages: messages(11, 21) });
+  expect(screen.getByRole("button", { name: "New messages" })).toBeVisible();
+  scrollTo(box, 780);
+  expect(news()).toBeNull();
+});
+
+test("earlier messages come before what is read, without moving it", () => {
+  const { box } = open();
+  scrollTo(box, 0);
+  next({ messages: messages(1, 20) });
+  expect(screen.getByText("Line 1")).toBeVisible();
+  expect(box.scrollTop).toBe(1000);
+  expect(news()).toBeNull();
+});
+
+test("a poll that brings nothing new moves nothing", () => {
+  const { box } = open();
+  scrollTo(box, 450);
+  next({ messages: messages(11, 20) });
+  expect(box.scrollTop).toBe(450);
+  expect(news()).toBeNull();
+});
+
+test("whoever sends a message sees it, wherever they were", () => {
+  const { box } = open();
+  scrollTo(box, 0);
+  next({ messages: messages(11, 20), outgoing: [waiting] });
+  expect(box.scrollTop).toBe(800);
+});
+
+test("when the log shrinks under a keyboard, its end stays in view for who is there", () => {
+  const { box } = open();
+  logHeight = 100;
+  resize();
+  expect(box.scrollTop).toBe(900);
+  scrollTo(box, 100);
+  resize();
+  expect(box.scrollTop).toBe(100);
+});

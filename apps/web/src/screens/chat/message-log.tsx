@@ -1,0 +1,95 @@
+import type { Message } from "@bandeja/contract/calls/messages";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { OutgoingMessage, SentMessage } from "./message.tsx";
+import { NewsForReaders } from "./news-for-readers.tsx";
+import { useLogScroll } from "./use-log-scroll.ts";
+import type { Messages } from "./use-messages.ts";
+import type { Outgoing } from "./use-outgoing.ts";
+
+interface Props {
+  me: string;
+  name: string;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  earlier: Pick<Messages, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+  onSendAgain: (message: Outgoing) => void;
+  onDiscard: (message: Outgoing) => void;
+}
+
+/** The messages, oldest first, in a box that scrolls by itself. */
+export function MessageLog({ me, name, messages, outgoing, earlier, onSendAgain, onDiscard }: Props) {
+  const { t } = useTranslation();
+  const { log, hasNews, toEnd, onScroll } = useLogScroll({
+    first: messages[0]?._id,
+    last: messages.at(-1)?._id,
+    outgoing: outgoing.length,
+  });
+
+  async function showEarlier(): Promise<void> {
+    const { hasNextPage } = await earlier.fetchNextPage();
+    // The button is gone with the last page: its focus must not be.
+    if (!hasNextPage) log.current?.focus({ preventScroll: true });
+  }
+
+  function showNews(): void {
+    toEnd();
+    log.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="chat-window">
+      {/* Silent by itself: earlier messages that are put before would all be read aloud. */}
+      <div
+        ref={log}
+        className="chat-log"
+        role="log"
+        aria-live="off"
+        aria-label={t(($) => $.chat.log)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only keys scrolls it
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {earlier.hasNextPage && (
+          <div className="mb-6 text-center">
+            <Button
+              tone="secondary"
+              size="small"
+              isBusy={earlier.isFetchingNextPage}
+              busyLabel={t(($) => $.common.loading)}
+              onClick={() => void showEarlier()}
+            >
+              {t(($) => $.chat.older)}
+            </Button>
+          </div>
+        )}
+        {messages.length + outgoing.length === 0 && (
+          <EmptyState title={t(($) => $.chat.empty)}>{t(($) => $.chat.emptyHint)}</EmptyState>
+        )}
+        <ol className="grid gap-3">
+          {messages.map((message) => (
+            <li key={message._id}>
+              <SentMessage message={message} isMine={message.fromuserid === me} name={name} />
+            </li>
+          ))}
+          {outgoing.map((message) => (
+            <li key={message.clientid}>
+              <OutgoingMessage
+                message={message}
+                onSendAgain={() => onSendAgain(message)}
+                onDiscard={() => onDiscard(message)}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <NewsForReaders newest={messages.findLast(({ fromuserid }) => fromuserid !== me)} name={name} />
+      {hasNews && (
+        <Button tone="ink" size="small" className="chat-news" onClick={showNews}>
+          {t(($) => $.chat.newBelow)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Message } from "@bandeja/contract/calls/messages";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ChatBubble } from "@bandeja/ui/chat-bubble";
+import { failureText } from "#lib/failure-text.ts";
+import type { Outgoing } from "./use-outgoing.ts";
+
+/** A message that the server has. Statuses: sent, received, read (specification section 2, Chat). */
+export function SentMessage({ message, isMine, name }: { message: Message; isMine: boolean; name: string }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { messagedate, messagetext, status } = message;
+  return (
+    <ChatBubble
+      from={isMine ? "me" : "other"}
+      author={isMine ? t(($) => $.chat.you) : name}
+      time={{ text: format.moment(messagedate), dateTime: messagedate }}
+      {...(isMine && { status: { kind: status, label: t(($) => $.chat.status[status]) } })}
+    >
+      {messagetext}
+    </ChatBubble>
+  );
+}
+
+/** A message on its way, or one that did not go: to be sent again without coming twice, or thrown away. */
+export function OutgoingMessage({
+  message: { text, writtenAt, state, failure },
+  onSendAgain,
+  onDiscard,
+}: {
+  message: Outgoing;
+  onSendAgain: () => void;
+  onDiscard: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const kind = state === "arrived" ? "sent" : "waiting";
+  return (
+    <>
+      <ChatBubble
+        from="me"
+        author={t(($) => $.chat.you)}
+        time={{ text: format.moment(writtenAt), dateTime: writtenAt }}
+        status={{ kind, label: t(($) => $.chat.status[kind]) }}
+      >
+        {text}
+      </ChatBubble>
+      {state === "unsent" && (
+        <div className="chat-unsent">
+          <p role="alert">
+            {t(($) => $.chat.notSent)} {failure !== undefined && failureText(t, failure)}
+          </p>
+          <Button tone="secondary" size="small" onClick={onSendAgain}>
+            {t(($) => $.chat.sendAgain)}
+          </Button>
+          <Button tone="secondary" size="small" onClick={onDiscard}>
+            {t(($) => $.chat.discard)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

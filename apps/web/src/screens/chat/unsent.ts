@@ -1,0 +1,30 @@
+import { clearDraft, readDraft, saveDraft } from "#lib/drafts.ts";
+
+/** What it takes to send a message once more. Its `clientid` makes a resend harmless. */
+export interface Unsent {
+  clientid: string;
+  text: string;
+  /** ISO 8601. */
+  writtenAt: string;
+}
+
+const nameOf = (other: string) => `unsent.${other}`;
+
+function isUnsent(value: unknown): value is Unsent {
+  const { clientid, text, writtenAt } = (value ?? {}) as Partial<Record<keyof Unsent, unknown>>;
+  return typeof clientid === "string" && typeof text === "string" && typeof writtenAt === "string";
+}
+
+/** What was written to someone and had not arrived when the page was left or reloaded. */
+export function readUnsent(other: string): Unsent[] {
+  const messages = readDraft(nameOf(other))?.["messages"];
+  return Array.isArray(messages) ? messages.filter(isUnsent) : [];
+}
+
+export function saveUnsent(other: string, unsent: readonly Unsent[]): void {
+  if (unsent.length === 0) clearDraft(nameOf(other));
+  else {
+    const messages = unsent.map(({ clientid, text, writtenAt }) => ({ clientid, text, writtenAt }));
+    saveDraft(nameOf(other), { messages });
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { TwoWays } from "./two-ways.tsx";
+import "./delete-account-screen.css";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** Two ways to have an account deleted (specification section 2, Static pages), and what follows. */
+export default function DeleteAccountScreen() {
+  const { t } = useTranslation();
+  const title = t(($) => $.deleteaccount.title);
+  const consequences = t(($) => $.deleteaccount.after, { returnObjects: true });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className="wrap delete-head">
+        <h1 className="type-page">{title}</h1>
+        <p className="type-lead delete-lead">{t(($) => $.deleteaccount.lead)}</p>
+      </header>
+      <TwoWays />
+      <section className="wrap delete-after">
+        <h2 className="type-section">{t(($) => $.deleteaccount.afterTitle)}</h2>
+        <div>
+          <ul>
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <SiteLink className="text-link mt-6" href={paths.privacyPolicy}>
+            {t(($) => $.privacy.title)}
+          </SiteLink>
+        </div>
+      </section>
+    </>
+  );
+}

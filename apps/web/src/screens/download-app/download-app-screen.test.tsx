@@ -1,0 +1,58 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { paths } from "../../paths.ts";
+
+/** The screen of a build that was told these addresses. */
+async function screenWith(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const [{ default: DownloadAppScreen }, { renderScreen: render }] = await Promise.all([
+    import("./download-app-screen.tsx"),
+    import("../../testing/render-screen.tsx"),
+  ]);
+  return render(<DownloadAppScreen />, { at: paths.downloadApp });
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test("a venue that has used its free position reads how further jobs are paid", async () => {
+  await screenWith({});
+  expect(
+    screen.getByText(/^Your first job is free; each further one needs a credit, bought in the app\./),
+  ).toBeVisible();
+});
+
+test("where no store is named, visitors are told so and find no button for one", async () => {
+  await screenWith({});
+  expect(
+    screen.getByText(/^This site names no listing in the App Store or on Google Play yet/),
+  ).toBeVisible();
+  expect(screen.queryByRole("link", { name: /App Store|Google Play/ })).toBeNull();
+});
+
+test("where a store is named, its button opens the listing in a new tab, and the other stays away", async () => {
+  await screenWith({ VITE_GOOGLE_PLAY_URL: "https://play.example/bandeja" });
+  const link = screen.getByRole("link", { name: "Google Play (opens in a new tab)" });
+  expect(link).toHaveAttribute("href", "https://play.example/bandeja");
+  expect(link).toHaveAttribute("target", "_blank");
+  expect(screen.queryByRole("link", { name: /App Store/ })).toBeNull();
+  expect(screen.queryByText(/names no listing/)).toBeNull();
+});
+
+test("what works here on the web is one step away", async () => {
+  await screenWith({});
+  expect(screen.getByRole("link", { name: "Post a job" })).toHaveAttribute("href", paths.newJob);
+  expect(screen.getByRole("link", { name: "See who applied, and chat" })).toHaveAttribute("href", paths.jobs);
+});
+
+test("who sits at a computer finds the code that opens the page on a telephone", async () => {
+  await screenWith({});
+  expect(screen.getByRole("img", { name: "QR code of this page" })).toHaveAttribute(
+    "src",
+    "/downloadapp.svg",
+  );
+  expect(screen.getByText(/^Point your phone’s camera here/)).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { AppCode } from "./app-code.tsx";
+import { AppUses } from "./app-uses.tsx";
+import { StoreButtons } from "./store-buttons.tsx";
+import "./download-app-screen.css";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** What the app is for and where it is; the alert 'Free position used!' leads here, so also what jobs cost. */
+export default function DownloadAppScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t(($) => $.downloadapp.title)}</PageTitle>
+      <TicketPage
+        title={t(($) => $.downloadapp.headline)}
+        lead={t(($) => $.downloadapp.lead)}
+        stub={
+          <div className="grid gap-2">
+            <TicketTotal
+              term={t(($) => $.downloadapp.firstJob)}
+              value={t(($) => $.downloadapp.firstJobFree)}
+            />
+            <TicketTotal
+              term={t(($) => $.downloadapp.furtherJob)}
+              value={t(($) => $.downloadapp.furtherJobCredit)}
+            />
+          </div>
+        }
+      >
+        <h2 className="type-card">{t(($) => $.downloadapp.where)}</h2>
+        <StoreButtons />
+        <AppCode />
+        <TicketRule className="my-7" />
+        <h2 className="type-card">{t(($) => $.downloadapp.fee)}</h2>
+        <p className="mt-3">{t(($) => $.downloadapp.feeText)}</p>
+        <p className="mt-3">{t(($) => $.downloadapp.creditText)}</p>
+      </TicketPage>
+      <AppUses />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { AppleIcon, GooglePlayIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { LinkedText } from "#features/legal/linked-text.tsx";
+import { config } from "#lib/config.ts";
+import { storeListings } from "#lib/store-listings.ts";
+
+const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon /> };
+
+/** The listings in the stores, in new tabs; or that there are none, and what can be done meanwhile. */
+export function StoreButtons() {
+  const { t } = useTranslation();
+  if (storeListings.length === 0) {
+    return (
+      <div className="store-note">
+        <p>{t(($) => $.downloadapp.noListing)}</p>
+        <p>{t(($) => $.downloadapp.meanwhile)}</p>
+        <p>
+          <LinkedText>{t(($) => $.downloadapp.questions, { email: config.supportEmail })}</LinkedText>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <ul className="store-buttons">
+      {storeListings.map(({ store, href }) => (
+        <li key={store}>
+          <LinkButton href={href} tone="ink" icon={icons[store]} target="_blank" rel="noopener noreferrer">
+            {t(($) => $.downloadapp[store])} <span className="sr-only">{t(($) => $.downloadapp.newTab)}</span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

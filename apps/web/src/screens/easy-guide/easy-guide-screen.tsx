@@ -1,0 +1,48 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { legalValues } from "#features/legal/legal-values.ts";
+import { ThreeSteps } from "#features/posters/three-steps.tsx";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { Island } from "#lib/island/island.tsx";
+import { PageTitle } from "#lib/page-title.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { GuideSection } from "./guide-section.tsx";
+import "./easy-guide-screen.css";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** How it goes for a venue, screen by screen (specification section 2, /easyguide): the screens are the true ones. */
+export default function EasyGuideScreen() {
+  const { t } = useTranslation();
+  const title = t(($) => $.easyguide.title);
+  const sections = t(($) => $.easyguide.sections, { returnObjects: true, ...legalValues });
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <header className="wrap guide-head">
+        <h1 className="type-page">{title}</h1>
+        <p className="type-lead">{t(($) => $.easyguide.lead)}</p>
+      </header>
+      <Island name="steps" wakes="now">
+        <ThreeSteps />
+      </Island>
+      {sections.map((section) => (
+        <GuideSection key={section.id} section={section} />
+      ))}
+      <section className="ground-rail">
+        <div className="wrap guide-end">
+          <h2 className="type-section">{t(($) => $.easyguide.ready)}</h2>
+          <div className="guide-ways">
+            <LinkButton as={SiteLink} href={paths.register} tone="saffron">
+              {t(($) => $.register.submit)}
+            </LinkButton>
+            <LinkButton as={SiteLink} href={paths.contactUs} tone="secondary">
+              {t(($) => $.easyguide.ask)}
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from "@bandeja/i18n/languages";
+
+// Taken of the running product by e2e/guide/take-pictures.ts, once it is built: `npm run guide:pictures`.
+const files = import.meta.glob<string>("./pictures/*/*.webp", {
+  eager: true,
+  import: "default",
+  query: "?no-inline",
+});
+
+function picturesIn(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, address]) => {
+      const [, folder, name] = /\/([a-z]+)\/([\w-]+)\.webp$/.exec(path) ?? [];
+      return folder === language && name !== undefined ? [[name, address]] : [];
+    }),
+  );
+}
+
+/** The address of each section's picture, by language and by the section's id. */
+export const guidePictures: Record<Language, Record<string, string>> = {
+  en: picturesIn("en"),
+  pt: picturesIn("pt"),
+};

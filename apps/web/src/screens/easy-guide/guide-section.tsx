@@ -1,0 +1,36 @@
+import { useLanguage } from "@bandeja/i18n/react";
+import { guidePictures } from "./guide-pictures.ts";
+
+/** One part of the guide, as it stands in the locale files; `id` also names its picture. */
+export interface GuideSectionTexts {
+  id: string;
+  title: string;
+  lead: string;
+  points: readonly string[];
+  alt: string;
+}
+
+/** What to do, and beside it the screen where it is done. */
+export function GuideSection({ section: { id, title, lead, points, alt } }: { section: GuideSectionTexts }) {
+  const language = useLanguage();
+  return (
+    <section aria-labelledby={id} className="guide-section ground-paper">
+      <div className="wrap guide-pair">
+        <div>
+          <h2 id={id} className="type-section">
+            {title}
+          </h2>
+          <p className="type-lead guide-lead">{lead}</p>
+          <ol className="guide-points">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </div>
+        <div className="guide-picture">
+          <img src={guidePictures[language][id]} alt={alt} width={780} height={1440} loading="lazy" />
+        </div>
+      </div>
+    </section>
+  );
+}

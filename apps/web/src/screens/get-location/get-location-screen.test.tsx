@@ -1,0 +1,69 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { paths } from "../../paths.ts";
+import GetLocationScreen from "./get-location-screen.tsx";
+
+/** A browser that is asked where it is, and answers when the test says so. */
+function browserThatIsAsked() {
+  const getCurrentPosition = vi.fn<Geolocation["getCurrentPosition"]>();
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  return {
+    getCurrentPosition,
+    async finds(coords: { latitude: number; longitude: number; accuracy: number }) {
+      await act(async () => getCurrentPosition.mock.lastCall?.[0]({ coords } as GeolocationPosition));
+    },
+    async fails(code: number) {
+      await act(async () => getCurrentPosition.mock.lastCall?.[1]?.({ code } as GeolocationPositionError));
+    },
+  };
+}
+
+afterEach(() => Reflect.deleteProperty(navigator, "geolocation"));
+
+const show = (language: "en" | "pt" = "en") =>
+  renderScreen(<GetLocationScreen />, { at: paths.getLocation, language });
+
+test("nobody is asked for their location before they press 'Get User Location'", async () => {
+  const browser = browserThatIsAsked();
+  const { user } = show();
+  expect(browser.getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Get User Location" }));
+  expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button", { name: "Get User Location" })).toHaveAttribute("aria-busy", "true");
+});
+
+test("latitude and longitude are shown, and how far they can be trusted is read aloud", async () => {
+  const browser = browserThatIsAsked();
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Get User Location" }));
+  await browser.finds({ latitude: -23.5613, longitude: -46.65623, accuracy: 1234.4 });
+  expect(screen.getByText("-23.561300")).toBeVisible();
+  expect(screen.getByText("-46.656230")).toBeVisible();
+  const news = screen.getAllByRole("status").map(({ textContent }) => textContent);
+  expect(news).toContain("Found. Right to about 1,234 metres.");
+});
+
+test.each([
+  [1, "Your browser said no.", /^Allow this site to see your location/],
+  [2, "Your browser does not know.", /^Turn on location in the settings/],
+  [3, "That took too long.", /^Press again/],
+])("after refusal %i the visitor reads what to do, and may ask again", async (code, title, advice) => {
+  const browser = browserThatIsAsked();
+  const { user } = show();
+  const button = screen.getByRole("button", { name: "Get User Location" });
+  await user.click(button);
+  await browser.fails(code);
+  expect(screen.getByText(title)).toBeVisible();
+  expect(screen.getByText(advice)).toBeVisible();
+  expect(screen.getAllByText("not known")).toHaveLength(2);
+  await user.click(button);
+  expect(browser.getCurrentPosition).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test("where the browser cannot tell at all, the visitor is told so, in Portuguese too", async () => {
+  const { user } = show("pt");
+  await user.click(screen.getByRole("button", { name: "Obter minha localização" }));
+  expect(screen.getByText("Este navegador não sabe dizer onde está.")).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+
+export type PositionTrouble = "refused" | "unavailable" | "timeout" | "unsupported";
+
+export type Position =
+  | { state: "unasked" }
+  | { state: "asking" }
+  | { state: "found"; latitude: number; longitude: number; metres: number }
+  | { state: PositionTrouble };
+
+// The codes of GeolocationPositionError.
+const troubles: Record<number, PositionTrouble> = { 1: "refused", 2: "unavailable", 3: "timeout" };
+
+/** A position is looked for this long, after the visitor has allowed it. */
+const patienceMs = 15_000;
+
+/** Where the browser is: asked for by `ask` and by nothing else, kept nowhere. */
+export function usePosition() {
+  const [position, setPosition] = useState<Position>({ state: "unasked" });
+
+  function ask(): void {
+    if (!("geolocation" in navigator)) {
+      setPosition({ state: "unsupported" });
+      return;
+    }
+    setPosition({ state: "asking" });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        setPosition({ state: "found", latitude, longitude, metres: Math.max(1, Math.round(accuracy)) }),
+      ({ code }) => setPosition({ state: troubles[code] ?? "unavailable" }),
+      { timeout: patienceMs, maximumAge: 0 },
+    );
+  }
+
+  return { position, ask };
+}

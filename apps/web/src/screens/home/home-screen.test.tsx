@@ -1,0 +1,70 @@
+import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { readRegistration } from "#features/registration/registration.ts";
+import { readLogin, storeLogin } from "#lib/session.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { endRegistration } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import HomeScreen from "./home-screen.tsx";
+
+afterEach(endRegistration);
+
+const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+
+test("a visitor is told what it is about and finds their own way in", () => {
+  renderScreen(<HomeScreen />);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Good hands for tonight’s shift.");
+  expect(screen.getByRole("link", { name: "I'M A MANAGER" })).toHaveAttribute("href", "/registerrestaurant");
+  expect(screen.getByRole("link", { name: "I'M A WAITSTAFF" })).toHaveAttribute("href", "/waitress");
+});
+
+test("the film of the product is shown between the promise and the steps", () => {
+  renderScreen(<HomeScreen />);
+  const film = screen.getByLabelText("Watch a shift get staffed");
+  expect(film).toBeVisible();
+  const steps = screen.getByRole("heading", { name: "How It Works" });
+  expect(film.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("How It Works has three steps, in order", () => {
+  renderScreen(<HomeScreen />);
+  expect(screen.getByRole("heading", { name: "How It Works" })).toBeVisible();
+  const steps = within(screen.getByRole("list")).getAllByRole("heading");
+  expect(steps.map(({ textContent }) => textContent)).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
+});
+
+test("the embedded form is step 1 and goes on at step 2", async () => {
+  const server = fakeApi();
+  server.answers(restaurantSemisignup, { ok: true, message: "Free" });
+  const { user, address } = renderScreen(<HomeScreen />);
+  await user.type(screen.getByLabelText("Username"), "serena");
+  await user.type(screen.getByLabelText("E-mail"), "ana@serena.test");
+  await user.type(screen.getByLabelText("Password"), "1234567");
+  await user.click(screen.getByRole("button", { name: "Register as Manager" }));
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
+  expect(readRegistration()).toEqual({ account: { username: "serena", email: "ana@serena.test" } });
+});
+
+test.each(["/", "/home"])("a venue that is signed in goes from %s to New job", async (at) => {
+  storeLogin({ ...login, type: "restaurant" });
+  const { address } = renderScreen(<HomeScreen />, { at });
+  await waitFor(() => expect(address()).toBe("/newjob"));
+});
+
+test("waitstaff are told 'Only venues!', stay on the page and stay signed in", async () => {
+  storeLogin({ ...login, type: "waitress" });
+  const { user, address } = renderScreen(<HomeScreen />);
+  expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(address()).toBe("/");
+  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(readLogin()?.type).toBe("waitress");
+});
+
+test("in Portuguese the page speaks Portuguese, its drawn tickets too", () => {
+  renderScreen(<HomeScreen />, { language: "pt" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Boas mãos para o turno de hoje.");
+  expect(screen.getAllByText("BRL 38,00/h").length).toBeGreaterThan(0);
+});

@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+
+/** The section of a build that was told these addresses. */
+async function pocketWith(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const [{ Pocket }, { renderScreen }] = await Promise.all([
+    import("./pocket.tsx"),
+    import("../../testing/render-screen.tsx"),
+  ]);
+  renderScreen(<Pocket />);
+  return within(screen.getByRole("region", { name: "The rest is in your pocket." }));
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test("a visitor reads what the app is good for: the four things of the specification", async () => {
+  const pocket = await pocketWith({});
+  expect(pocket.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Instant notifications",
+    "Chat",
+    "Review checks",
+    "Save time",
+  ]);
+});
+
+test("where this build names no listing, both store buttons lead to the page about the app", async () => {
+  const pocket = await pocketWith({});
+  for (const name of ["App Store", "Google Play"]) {
+    expect(pocket.getByRole("link", { name })).toHaveAttribute("href", "/downloadapp");
+  }
+});
+
+test("where it names one, that button opens it in a new tab", async () => {
+  const pocket = await pocketWith({ VITE_APP_STORE_URL: "https://apps.example/bandeja" });
+  const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
+  expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");
+  expect(listing).toHaveAttribute("target", "_blank");
+});

@@ -1,0 +1,97 @@
+import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { takeFinish } from "#features/registration/registration-memory.ts";
+import { readRegistration, settle } from "#features/registration/registration.ts";
+import { storeLogin } from "#lib/session.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answered, endRegistration } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import InsertPhoneScreen from "./insert-phone-screen.tsx";
+
+afterEach(endRegistration);
+
+const at = "/insertphonerestaurant";
+const { account, venue, phone } = answered;
+
+function server() {
+  const api = fakeApi();
+  api.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
+  api.answers(sendSmsCode, { ok: true, challenge: "c1" });
+  return api;
+}
+
+test("a stranger is sent to the registration", async () => {
+  const { address } = renderScreen(<InsertPhoneScreen />, { at });
+  await waitFor(() => expect(address()).toBe("/registerrestaurant"));
+});
+
+test("whoever has only an account yet is sent to the venue", async () => {
+  settle({ account });
+  const { address } = renderScreen(<InsertPhoneScreen />, { at });
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
+});
+
+test("the third step sends a code, the venue's country offered first", async () => {
+  const api = server();
+  settle({ account, venue });
+  const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
+  expect(screen.getByText("Step 3 of 3").closest("li")).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText("Lisboa, Portugal")).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("PT"));
+  await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await waitFor(() => expect(address()).toBe("/verifycoderestaurant"));
+  expect(api.sentTo(sendSmsCode)).toEqual([{ phone: "912345678", mobilecountry: "+351" }]);
+});
+
+test("'Do this later' goes back to the registration, which signs up without a phone", async () => {
+  server();
+  settle({ account, venue });
+  const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
+  await user.click(screen.getByRole("button", { name: "Do this later" }));
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=3"));
+  expect(readRegistration().phone).toBe("later");
+  expect(takeFinish()).toBe(true);
+});
+
+test("a number that was verified may be kept", async () => {
+  server();
+  settle({ account, venue, phone });
+  renderScreen(<InsertPhoneScreen />, { at });
+  expect(screen.getByRole("link", { name: "Keep +351 912345678" })).toHaveAttribute(
+    "href",
+    "/registerrestaurant?step=3",
+  );
+  expect(screen.queryByRole("button", { name: "Do this later" })).toBeNull();
+});
+
+test("a signed-in venue verifies its phone here, or another one", async () => {
+  const api = server();
+  api.answers(restaurantGet, {
+    ok: true,
+    data: {
+      _id: "r1",
+      restaurant: "Cantina Serena",
+      username: "serena",
+      email: "ana@serena.test",
+      emailverified: true,
+      phone: "911111111",
+      phonecountry: "+351",
+      city: "Lisboa",
+      country: "Portugal",
+      timezone: "Europe/Lisbon",
+      myrestaurantaddress: "Rua Augusta 100",
+      zipcode: null,
+      onetimepayment: [],
+    },
+  });
+  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
+  expect(await screen.findByText(/^Your number now: \+351 911111111/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("PT"));
+  await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await waitFor(() => expect(address()).toBe("/verifycoderestaurant"));
+});

@@ -1,0 +1,54 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { PhoneNumberForm } from "#features/phone/phone-number-form.tsx";
+import { askToFinish } from "#features/registration/registration-memory.ts";
+import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
+import { settle } from "#features/registration/registration.ts";
+import type { Registration } from "#features/registration/registration.ts";
+import { TablePage } from "#features/ticket-page/table-page.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { useGo } from "#lib/navigation.ts";
+import { paths } from "../../paths.ts";
+
+/** The third step of a registration: the number, or "Do this later", which signs up without one. */
+export function PhoneOfRegistration({
+  registration,
+}: {
+  registration: Registration & { venue: NonNullable<Registration["venue"]> };
+}) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const { phone } = registration;
+
+  async function putOff(): Promise<void> {
+    settle({ phone: "later" });
+    askToFinish();
+    await go(paths.registerStep(3));
+  }
+
+  return (
+    <TablePage title={t(($) => $.register.title)} lead={t(($) => $.register.lead)}>
+      <RegistrationRoll step={3} registration={registration}>
+        <p className="mb-6">{t(($) => $.register.phoneLead)}</p>
+        <PhoneNumberForm venueCountry={registration.venue.country} onSent={() => go(paths.verifyCode)} />
+        <div className="mt-6">
+          {phone === undefined || phone === "later" ? (
+            <>
+              <Button tone="secondary" isWide onClick={() => void putOff()} aria-describedby="later">
+                {t(($) => $.register.later)}
+              </Button>
+              <p id="later" className="type-hint mt-2 text-muted">
+                {t(($) => $.register.laterHint)}
+              </p>
+            </>
+          ) : (
+            <LinkButton as={SiteLink} href={paths.registerStep(3)} tone="secondary" isWide>
+              {t(($) => $.register.keepPhone, { number: `${phone.phonecountry} ${phone.phone}` })}
+            </LinkButton>
+          )}
+        </div>
+      </RegistrationRoll>
+    </TablePage>
+  );
+}

@@ -1,0 +1,25 @@
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQuery } from "@tanstack/react-query";
+import { PhoneNumberForm } from "#features/phone/phone-number-form.tsx";
+import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
+import { queryOf } from "#lib/api.ts";
+import { useGo } from "#lib/navigation.ts";
+import { paths } from "../../paths.ts";
+
+/** A signed-in venue verifies a number: its first one, or another. */
+export function PhoneOfVenue({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const go = useGo();
+  // Only to offer its country first and to name its number: the form does not wait for it.
+  const { data } = useQuery(queryOf(restaurantGet, { params: { id } }));
+  const { phone, phonecountry, country } = data?.data ?? {};
+  return (
+    <TicketPage title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)}>
+      {phone && (
+        <p className="mb-6">{t(($) => $.register.phoneNow, { number: `${phonecountry ?? ""} ${phone}` })}</p>
+      )}
+      <PhoneNumberForm venueCountry={country} onSent={() => go(paths.verifyCode)} />
+    </TicketPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { BackToJobs } from "#features/record-failure/back-to-jobs.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { ApplicantList } from "./applicant-list.tsx";
+import { isOfTeam } from "./team-first.ts";
+import type { Applications } from "./use-applications.ts";
+
+/** Everyone who applied, confirmed ones on top: people are shown as faces first. */
+export function Applicants({ job, applications }: { job: Job | undefined; applications: Applications }) {
+  const { t } = useTranslation();
+  const { people, hasNextPage } = applications;
+  const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
+  // Where not everyone is on the page, the job knows how many there are.
+  const count = hasNextPage ? Math.max(job?.applied ?? 0, people?.length ?? 0) : people?.length;
+  // Of those who are not on the page, nobody knows who was answered already.
+  const waiting = hasNextPage ? 0 : (people?.filter(({ status }) => status === "pending").length ?? 0);
+  return (
+    <section className="job-people" aria-labelledby="applicants">
+      <BackToJobs />
+      <h1 id="applicants" className="type-section mt-3">
+        {count ? t(($) => $.job.peopleApplied, { count }) : t(($) => $.waitress.applicants)}
+      </h1>
+      {job !== undefined && (
+        <Places job={job} waiting={isOver ? 0 : waiting} hasChoice={!isOver && count !== 0} />
+      )}
+      {people?.some(isOfTeam) === true && job !== undefined && (
+        <LinkButton as={SiteLink} href={paths.teamOf(job._id)} tone="secondary" size="small" className="mt-5">
+          {t(($) => $.job.team.open)}
+        </LinkButton>
+      )}
+      {people !== undefined && applications.isRefetchError && (
+        <p role="status" className="job-note">
+          {t(($) => $.job.notRefreshed)}
+        </p>
+      )}
+      <ApplicantList applications={applications} isOver={isOver} />
+    </section>
+  );
+}
+
+function Places({ job, waiting, hasChoice }: { job: Job; waiting: number; hasChoice: boolean }) {
+  const { t } = useTranslation();
+  const { confirmed, numberwaitress: total } = job;
+  const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });
+  return (
+    <div className="job-places">
+      <TrayOfGlasses taken={confirmed} total={total} label={label} />
+      <p className="type-text">
+        {label} {waiting > 0 && t(($) => $.job.waiting, { count: waiting })}{" "}
+        {hasChoice && t(($) => $.job.howToChoose)}
+      </p>
+    </div>
+  );
+}

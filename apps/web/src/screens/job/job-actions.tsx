@@ -1,0 +1,83 @@
+import { jobsCancel, jobsMarkAsCompleted, type Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "#lib/api.ts";
+import { failureText } from "#lib/failure-text.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { useAlert } from "#lib/use-alert.tsx";
+import { paths } from "../../paths.ts";
+import { CancelConsequence } from "./cancel-consequence.tsx";
+
+/** What the venue can do to its job now: close it once it has ended, cancel it before, post another like it after. */
+export function JobActions({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const deed = useMutation({
+    mutationFn: (call: typeof jobsMarkAsCompleted | typeof jobsCancel) =>
+      api.call(call, { body: { job_id: job._id } }),
+    // Counts, states and lists all hang on it.
+    onSettled: () => queries.invalidateQueries(),
+    onError: (failure) => alert(failureText(t, failure)),
+  });
+
+  if (job.status === "ended") {
+    return (
+      <div className="mt-3 grid gap-3">
+        <Button
+          isWide
+          isBusy={deed.isPending}
+          busyLabel={t(($) => $.common.loading)}
+          onClick={() => deed.mutate(jobsMarkAsCompleted)}
+        >
+          {t(($) => $.job.markAsCompleted)}
+        </Button>
+        <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
+      </div>
+    );
+  }
+  if (job.status !== "open" && job.status !== "full") {
+    return (
+      <div className="mt-3">
+        <LinkButton as={SiteLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>
+          {t(($) => $.job.postAgain)}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-3">
+      <Button tone="secondary" isWide isBusy={deed.isPending} onClick={() => setAsking(true)}>
+        {t(($) => $.job.cancel)}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={t(($) => $.job.cancelQuestion)}
+        closeLabel={t(($) => $.common.close)}
+        onClose={() => setAsking(false)}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setAsking(false);
+                deed.mutate(jobsCancel);
+              }}
+            >
+              {t(($) => $.job.cancelYes)}
+            </Button>
+            <Button tone="secondary" data-autofocus="" onClick={() => setAsking(false)}>
+              {t(($) => $.job.cancelNo)}
+            </Button>
+          </>
+        }
+      >
+        <CancelConsequence job={job} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { Bone } from "@bandeja/ui/skeleton";
+import { Rail, Ticket } from "@bandeja/ui/ticket";
+import { JobTicket } from "#features/job-ticket/job-ticket.tsx";
+import { JobActions } from "./job-actions.tsx";
+
+/** The job's ticket on the wine table, with what its venue can do to it. */
+export function JobAside({ job }: { job: Job | undefined }) {
+  return (
+    <div className="job-table ground-band">
+      <PlateEdge onBand className="job-plate" />
+      <Rail />
+      <div className="job-table-ticket">
+        {job === undefined ? <TicketSkeleton /> : <JobTicket job={job} actions={<JobActions job={job} />} />}
+      </div>
+    </div>
+  );
+}
+
+function TicketSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Ticket
+      role="status"
+      aria-label={t(($) => $.common.loading)}
+      shadow="far"
+      stub={<Bone className="h-7 w-full" />}
+    >
+      <Bone className="h-6 w-40" />
+      <Bone className="mt-3 h-4 w-28" />
+      <Bone className="mt-10 h-8 w-44" />
+      <Bone className="mt-3 h-6 w-36" />
+      <Bone className="mt-10 h-24 w-full" />
+    </Ticket>
+  );
+}

@@ -1,0 +1,285 @@
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { jobsGet, type Job } from "@bandeja/contract/calls/jobs";
+import { focusManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleApplicant, sampleJob, signIn } from "../../testing/samples.ts";
+import JobScreen from "./job-screen.tsx";
+
+beforeEach(() => signIn());
+afterEach(() => vi.useRealTimers());
+
+const open = (at = "/singlejob?id=j1", language: "en" | "pt" = "en") =>
+  renderScreen(<JobScreen />, { at, language });
+
+type People = Partial<ReturnType<typeof sampleApplicant>>[];
+
+/** A server that knows the job and who applied for it. */
+function serverWith(job: Partial<Job>, people: People = []) {
+  const server = fakeApi();
+  server.answers(jobsGet, { ok: true, data: sampleJob({ applied: people.length, ...job }) });
+  server.answers(jobsFindApplications, { ok: true, data: people.map(sampleApplicant) });
+  return server;
+}
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const marina = { _id: "a1", waitress_id: "w1", waitress: "Marina Duarte" };
+const rui = { _id: "a2", waitress_id: "w2", waitress: "Rui Sampaio" };
+
+test("a venue sees the places of what is coming while it loads", async () => {
+  const server = fakeApi();
+  server.hangs(jobsGet);
+  server.hangs(jobsFindApplications);
+  open();
+  expect(await screen.findAllByRole("status", { name: "Loading…" })).toHaveLength(2);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a venue sees its job as it was posted, and what it will cost", async () => {
+  serverWith({});
+  open();
+  const ticket = await screen.findByRole("region", { name: "The job" });
+  for (const text of [
+    "Sala",
+    "Lisboa, Portugal",
+    "Fri 27 Nov",
+    "Sat 28 Nov",
+    "18:00–02:00 (+1)",
+    "EUR 12.50",
+    "2 days × 8 h",
+    "Black shirt, green door.",
+    "200.00",
+    "EUR 600.00",
+  ]) {
+    expect(within(ticket).getByText(text)).toBeVisible();
+  }
+});
+
+test("a job of one day has one date, and no room for a note that was not written", async () => {
+  serverWith({ enddate: "2099-11-27", obs: "" });
+  open();
+  const ticket = await screen.findByRole("region", { name: "The job" });
+  expect(within(ticket).getByText("1 day × 8 h")).toBeVisible();
+  expect(within(ticket).getAllByText(/Nov$/)).toHaveLength(1);
+  expect(within(ticket).queryByText("Obs")).toBeNull();
+});
+
+test("a venue sees who applied, each with a way to the profile", async () => {
+  serverWith({}, [marina, { ...rui, status: "declined", rating: null, reviews: 0, shifts: 0 }]);
+  open();
+  expect(await heading("2 people applied")).toBeVisible();
+  const [first, second] = await screen.findAllByRole("article");
+  expect(first).toHaveAccessibleName("Marina Duarte");
+  expect(first).toHaveTextContent("4.8 from 31 reviews");
+  expect(first).toHaveTextContent("29 years old");
+  expect(first).toHaveTextContent("English: Fluent");
+  expect(first).toHaveTextContent("Experience: Over 5 years");
+  expect(first).toHaveTextContent("40 shifts worked");
+  expect(first).not.toHaveTextContent("Applied");
+  expect(second).toHaveTextContent("New here");
+  expect(second).toHaveTextContent("Declined");
+  expect(second).not.toHaveTextContent("shifts worked");
+  const link = screen.getByRole("link", { name: "see details of Rui Sampaio" });
+  expect(link).toHaveTextContent("see details");
+  expect(link).toHaveAttribute("href", "/singlewaitress?id=w2&application=a2");
+});
+
+test("confirmed ones are on top, the others in the order they came", async () => {
+  const lia = { _id: "a3", waitress_id: "w3", waitress: "Lia Moura" };
+  const ana = { _id: "a4", waitress_id: "w4", waitress: "Ana Reis" };
+  serverWith({ confirmed: 1 }, [
+    { ...ana, status: "declined" },
+    marina,
+    { ...rui, status: "confirmed" },
+    lia,
+  ]);
+  open();
+  const cards = await screen.findAllByRole("article");
+  expect(cards.map((card) => card.getAttribute("aria-label"))).toEqual([
+    "Rui Sampaio",
+    "Marina Duarte",
+    "Lia Moura",
+    "Ana Reis",
+  ]);
+});
+
+test.each([
+  ["pending", "open", "2 people wait for your answer."],
+  ["confirmed", "open", "1 person waits for your answer."],
+  ["pending", "cancelled", undefined],
+] as const)(
+  "of one who is %s and one who is pending, for a job that is %s: %s",
+  async (status, state, text) => {
+    serverWith({ status: state }, [{ ...marina, status }, rui]);
+    open();
+    expect(await heading("2 people applied")).toBeVisible();
+    await screen.findByRole("region", { name: "The job" });
+    expect(/\d \w+ waits? for your answer\./.exec(document.body.textContent)?.[0]).toBe(text);
+  },
+);
+
+test("someone who did not tell their levels has 'Unkown' there", async () => {
+  serverWith({}, [{ ...marina, englishlevel: null, experiencelevel: null }]);
+  open();
+  const card = await screen.findByRole("article");
+  expect(card).toHaveTextContent("English: Unkown");
+  expect(card).toHaveTextContent("Experience: Unkown");
+});
+
+test.each([
+  ["en", 1, "1 person applied", "0 of 1 place is confirmed."],
+  ["en", 2, "2 people applied", "0 of 2 places are confirmed."],
+  ["pt", 1, "1 pessoa se candidatou", "0 de 1 lugar confirmado."],
+  ["pt", 2, "2 pessoas se candidataram", "0 de 2 lugares confirmados."],
+] as const)("in %s, %i who applied are counted in good grammar", async (language, count, title, places) => {
+  serverWith({ numberwaitress: count }, [marina, rui].slice(0, count));
+  open("/singlejob?id=j1", language);
+  expect(await heading(title)).toBeVisible();
+  expect(await screen.findByRole("img", { name: places })).toBeVisible();
+});
+
+test("when nobody has applied yet, the venue is told what comes next", async () => {
+  serverWith({});
+  open();
+  expect(await screen.findByText("No one has applied yet.")).toBeVisible();
+  expect(screen.getByText(/Whoever applies appears here/)).toBeVisible();
+  expect(screen.queryByText(/Look at the faces/)).toBeNull();
+});
+
+test("nobody is awaited any more for a job that is over", async () => {
+  serverWith({ status: "cancelled" });
+  open();
+  expect(await screen.findByText("No one applied.")).toBeVisible();
+  expect(screen.queryByText(/Look at the faces/)).toBeNull();
+});
+
+test.each([
+  [{ status: "open", confirmed: 0 }, "Open"],
+  [{ status: "open", confirmed: 1 }, "1 of 3"],
+  [{ status: "full", confirmed: 3 }, "Staffed"],
+  [{ status: "ended", confirmed: 1 }, "To close"],
+  [{ status: "completed", confirmed: 1 }, "Completed"],
+  [{ status: "cancelled", confirmed: 1 }, "Cancelled"],
+] as const)("a job that is %o is stamped %s", async (job, stamp) => {
+  serverWith(job);
+  open();
+  expect(await screen.findByText(stamp)).toBeVisible();
+});
+
+test.each([
+  ["confirmed", "Confirmed"],
+  ["completed", "Completed"],
+  ["declined", "Declined"],
+  ["expired", "Expired"],
+  ["cancelled", "Cancelled"],
+  ["noshow", "No-show"],
+] as const)("a person whose application is %s is stamped %s", async (status, stamp) => {
+  serverWith({}, [{ ...marina, status }]);
+  open();
+  expect(within(await screen.findByRole("article")).getByText(stamp)).toBeVisible();
+});
+
+test("a job that is not there, or another venue's, is said to be missing, without a vain Try again", async () => {
+  const server = fakeApi();
+  server.refuses(jobsGet, "NOT_FOUND");
+  server.refuses(jobsFindApplications, "NOT_FOUND");
+  open();
+  expect(await screen.findByText("This job isn’t here.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Upcoming Jobs" })).toHaveAttribute("href", "/joblistrestaurant");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a job that could not be loaded can be tried again", async () => {
+  const server = fakeApi();
+  server.refuses(jobsGet, "INTERNAL");
+  server.refuses(jobsFindApplications, "INTERNAL");
+  const { user } = open();
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByText("We couldn’t load this job.")).toBeVisible();
+  server.answers(jobsGet, { ok: true, data: sampleJob({ applied: 1 }) });
+  server.answers(jobsFindApplications, { ok: true, data: [sampleApplicant(marina)] });
+  await user.click(retry);
+  expect(await heading("1 person applied")).toBeVisible();
+});
+
+test("when only the people could not be loaded, the job is there and they can be tried again", async () => {
+  const server = serverWith({});
+  server.refuses(jobsFindApplications, "INTERNAL");
+  const { user } = open();
+  expect(await screen.findByText("We couldn’t load who applied.")).toBeVisible();
+  expect(await screen.findByRole("region", { name: "The job" })).toBeVisible();
+  server.answers(jobsFindApplications, { ok: true, data: [sampleApplicant(marina)] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article", { name: "Marina Duarte" })).toBeVisible();
+});
+
+test("more people than a page holds are counted, and shown when asked for", async () => {
+  const server = serverWith({ applied: 102 });
+  server.answers(jobsFindApplications, ({ body }) =>
+    (body as { cursor?: string }).cursor === "next"
+      ? { ok: true as const, data: [sampleApplicant(rui)] }
+      : { ok: true as const, data: [sampleApplicant(marina)], nextcursor: "next" },
+  );
+  const { user } = open();
+  expect(await heading("102 people applied")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
+  expect(screen.getByRole("article", { name: "Marina Duarte" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+test("someone who applied meanwhile is there when the venue comes back to the page", async () => {
+  const server = serverWith({}, [marina]);
+  open();
+  expect(await heading("1 person applied")).toBeVisible();
+  server.answers(jobsGet, { ok: true, data: sampleJob({ applied: 2 }) });
+  server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
+  expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
+  focusManager.setFocused(undefined);
+});
+
+test("while the page is in front, it looks for new people every 30 s", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const server = serverWith({}, [marina]);
+  open();
+  await heading("1 person applied");
+  server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
+  act(() => void vi.advanceTimersByTime(29_000));
+  expect(server.sentTo(jobsFindApplications)).toHaveLength(1);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
+});
+
+test("when looking for news fails, what was there stays and is said to be old", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const server = serverWith({}, [marina]);
+  open();
+  await heading("1 person applied");
+  server.refuses(jobsGet, "INTERNAL");
+  server.refuses(jobsFindApplications, "INTERNAL");
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(await screen.findByText(/This may be out of date/)).toBeVisible();
+  expect(screen.getByRole("article", { name: "Marina Duarte" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "The job" })).toBeVisible();
+});
+
+test("a reload at the bare address shows the job that this tab showed last", async () => {
+  serverWith({}, [marina]);
+  const first = open();
+  await heading("1 person applied");
+  first.unmount();
+  const server = serverWith({}, [marina]);
+  open("/singlejob");
+  expect(await heading("1 person applied")).toBeVisible();
+  expect(server.sentTo(jobsFindApplications)).toEqual([{ jobId: "j1", limit: 100 }]);
+});
+
+test("someone who opens the bare address first is sent to the list", async () => {
+  const { address } = open("/singlejob");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+});

@@ -1,0 +1,47 @@
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate, useSearchParams } from "react-router";
+import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { queryOf } from "#lib/api.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { useShownId } from "#lib/use-shown-id.ts";
+import { paths } from "../../paths.ts";
+import { Applicants } from "./applicants.tsx";
+import { JobAside } from "./job-aside.tsx";
+import { TeamView } from "./team/team-view.tsx";
+import { keptFresh, useApplications } from "./use-applications.ts";
+import "./job-screen.css";
+
+/** Job details and the list of applications (specification section 2, Single job). */
+export default function JobScreen() {
+  const id = useShownId("job");
+  const [query] = useSearchParams();
+  if (id === undefined) return <Navigate to={paths.jobs} replace />;
+  return query.get("view") === "team" ? <TeamView key={id} id={id} /> : <ShownJob key={id} id={id} />;
+}
+
+function ShownJob({ id }: { id: string }) {
+  const { t } = useTranslation();
+  // Both start together: neither needs the other's answer.
+  const job = useQuery({ ...queryOf(jobsGet, { params: { id } }), ...keptFresh });
+  const applications = useApplications(id);
+
+  if (hasFailed(job)) {
+    return (
+      <RecordFailure
+        record={job}
+        title={t(($) => $.job.title)}
+        texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.notLoaded) }}
+        onRetry={() => void Promise.all([job.refetch(), applications.refetch()])}
+      />
+    );
+  }
+  return (
+    <div className="job-screen">
+      <PageTitle>{t(($) => $.job.title)}</PageTitle>
+      <JobAside job={job.data?.data} />
+      <Applicants job={job.data?.data} applications={applications} />
+    </div>
+  );
+}

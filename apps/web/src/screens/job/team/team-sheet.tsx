@@ -1,0 +1,59 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Face } from "@bandeja/ui/face";
+import { photoUrl } from "#lib/photo-url.ts";
+import type { TeamMember } from "./find-team.ts";
+
+/** Who works, when and where: black on white, one row a person, as many sheets of A4 as it takes. */
+export function TeamSheet({
+  job,
+  venue,
+  team,
+}: {
+  job: Job;
+  venue: Restaurant;
+  team: readonly TeamMember[];
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const hours = format.shift(job.startshift, job.endshift);
+  return (
+    <article className="team-sheet" aria-labelledby="team-title">
+      <header className="team-head">
+        <h1 id="team-title" className="team-title">
+          {job.restaurant_name}
+        </h1>
+        <p>
+          {venue.myrestaurantaddress}, {job.restaurant_city}, {job.restaurant_country}
+        </p>
+        <p className="team-when">
+          {format.days(job.startdate, job.enddate)} · <span className="whitespace-nowrap">{hours}</span>
+        </p>
+        <p>{t(($) => $.job.placesConfirmed, { confirmed: team.length, count: job.numberwaitress })}</p>
+      </header>
+      {team.length === 0 ? (
+        <p className="team-none">{t(($) => $.job.team.nobody)}</p>
+      ) : (
+        <ul className="team-people">
+          {team.map(({ id, name, photo, phone }) => (
+            <li key={id} className="team-person">
+              <Face name={name} photo={photoUrl(photo)} size="medium" isDecorative isEager />
+              <div>
+                <h2 className="team-name">{name}</h2>
+                <p className="team-figures">{phone ?? t(($) => $.waitress.noPhone)}</p>
+              </div>
+              <p className="team-figures">{hours}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {job.obs !== "" && (
+        <footer className="team-note">
+          <h2>{t(($) => $.job.obs)}</h2>
+          <p className="whitespace-pre-line">{job.obs}</p>
+        </footer>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { fakeApi } from "../../../testing/fake-api.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { sampleApplicant, sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
+import { venueRecord } from "../../../testing/venue-rows.ts";
+import JobScreen from "../job-screen.tsx";
+
+beforeEach(() => signIn());
+
+const marina = sampleApplicant({ status: "confirmed", photo: "marina.webp" });
+const rui = sampleApplicant({ _id: "a2", waitress_id: "w2", waitress: "Rui Sampaio", status: "confirmed" });
+const lia = sampleApplicant({ _id: "a3", waitress_id: "w3", waitress: "Lia Moura" });
+
+function serverWith(people: Applicant[]) {
+  const server = fakeApi();
+  server.answers(jobsGet, { ok: true, data: sampleJob({ applied: people.length }) });
+  server.answers(jobsFindApplications, { ok: true, data: people });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ myrestaurantaddress: "Rua do Norte 14" }) });
+  server.answers(waitressGet, ({ path }) => ({
+    ok: true as const,
+    data: samplePerson(path.endsWith("w2") ? { _id: "w2", mobile: null, mobilecountry: null } : {}),
+  }));
+  return server;
+}
+const open = (at = "/singlejob?id=j1&view=team", language: "en" | "pt" = "en") =>
+  renderScreen(<JobScreen />, { at, language });
+
+test("the sheet has place, days, hours, and of the confirmed people alone names and phones", async () => {
+  serverWith([lia, marina, rui]);
+  open();
+  const sheet = await screen.findByRole("article", { name: "Sala" });
+  expect(within(sheet).getByText("Rua do Norte 14, Lisboa, Portugal")).toBeVisible();
+  expect(sheet).toHaveTextContent("Fri 27 – Sat 28 Nov · 18:00–02:00 (+1)");
+  expect(within(sheet).getByText("Black shirt, green door.")).toBeVisible();
+  const [first, second, ...others] = within(sheet).getAllByRole("listitem");
+  expect(others).toEqual([]);
+  expect(first).toHaveTextContent(/Marina Duarte\+351 912 345 67818:00–02:00 \(\+1\)/);
+  expect(first?.querySelector("img")).toHaveAttribute("src", "/uploads/marina.webp");
+  expect(second).toHaveTextContent(/Rui SampaioNot given/);
+});
+
+test("its button prints, and the way back leads to the job", async () => {
+  serverWith([marina]);
+  const print = vi.spyOn(window, "print").mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.getByRole("link", { name: "Job" })).toHaveAttribute("href", "/singlejob?id=j1");
+});
+
+test("the team is offered for printing once there is one", async () => {
+  const server = serverWith([marina, lia]);
+  const first = open("/singlejob?id=j1");
+  expect(await screen.findByRole("link", { name: "Print the team" })).toHaveAttribute(
+    "href",
+    "/singlejob?id=j1&view=team",
+  );
+  first.unmount();
+  server.answers(jobsFindApplications, { ok: true, data: [lia] });
+  open("/singlejob?id=j1");
+  await screen.findByRole("article", { name: "Lia Moura" });
+  expect(screen.queryByRole("link", { name: "Print the team" })).toBeNull();
+});
+
+test("a profile that is closed by now leaves its name on the sheet", async () => {
+  const server = serverWith([marina]);
+  server.refuses(waitressGet, "NOT_FOUND");
+  open();
+  expect(await screen.findByText("Not given")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Marina Duarte" })).toBeVisible();
+});
+
+test("a sheet that lacks something is not shown: the venue may try again", async () => {
+  const server = serverWith([marina]);
+  server.refuses(waitressGet, "INTERNAL");
+  const { user } = open();
+  expect(await screen.findByText("We couldn’t load the team.")).toBeVisible();
+  server.answers(waitressGet, { ok: true, data: samplePerson() });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("+351 912 345 678")).toBeVisible();
+});
+
+test("without anyone confirmed there is nothing to print", async () => {
+  serverWith([lia]);
+  open();
+  expect(await screen.findByText("Nobody is confirmed yet.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
+});

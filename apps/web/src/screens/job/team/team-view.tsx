@@ -1,0 +1,66 @@
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { callKey } from "@bandeja/client/query-options";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { BackIcon } from "@bandeja/ui/icon";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { queryOf } from "#lib/api.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { useLogin } from "#lib/session.ts";
+import { paths } from "../../../paths.ts";
+import { findTeam } from "./find-team.ts";
+import { TeamSheet } from "./team-sheet.tsx";
+import "./team-view.css";
+
+/** The confirmed team on one sheet, for the wall of the kitchen: seen here as it comes out of the printer. */
+export function TeamView({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const venueId = useLogin()?._id ?? "";
+  const job = useQuery(queryOf(jobsGet, { params: { id } }));
+  const venue = useQuery(queryOf(restaurantGet, { params: { id: venueId } }));
+  const team = useQuery({
+    queryKey: [...callKey(jobsFindApplications), "team", id],
+    queryFn: ({ signal }) => findTeam(id, signal),
+  });
+  const title = t(($) => $.job.team.title);
+  const failed = [job, venue, team].find(hasFailed);
+  if (failed !== undefined) {
+    return (
+      <RecordFailure
+        record={failed}
+        title={title}
+        texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.team.notLoaded) }}
+        onRetry={() => void Promise.all([job.refetch(), venue.refetch(), team.refetch()])}
+      />
+    );
+  }
+  const isReady = job.data !== undefined && venue.data !== undefined && team.data !== undefined;
+  return (
+    <div className="team-view ground-deep">
+      <PageTitle>{title}</PageTitle>
+      <div className="team-bar">
+        <Link to={paths.jobById(id)} className="text-link no-underline">
+          <BackIcon className="icon mr-2" />
+          {t(($) => $.job.title)}
+        </Link>
+        {isReady && team.data.length > 0 && (
+          <Button onClick={() => window.print()}>{t(($) => $.job.team.print)}</Button>
+        )}
+      </div>
+      {isReady ? (
+        <TeamSheet job={job.data.data} venue={venue.data.data} team={team.data} />
+      ) : (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="team-sheet">
+          <Bone className="block h-12 w-3/4" />
+          <Bone className="mt-6 block h-24 w-full" />
+          <Bone className="mt-6 block h-64 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { PlusIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { useJobsSentence } from "./use-jobs-sentence.ts";
+
+/** The quiet third of the page: what it is, how things stand in one sentence, and the way to a new job. */
+export function JobsAside({
+  upcoming,
+  hasMore,
+  toClose,
+  now,
+}: {
+  upcoming: readonly JobRow[] | undefined;
+  hasMore: boolean;
+  /** How many jobs are over and wait to be closed. */
+  toClose: number;
+  now: Date;
+}) {
+  const { t } = useTranslation();
+  const sentence = useJobsSentence(upcoming ?? [], { hasMore, now });
+  return (
+    <div className="jobs-aside ground-paper">
+      <PlateEdge className="jobs-plate" />
+      <div className="jobs-words">
+        <h1 className="type-page">{t(($) => $.jobs.title)}</h1>
+        {upcoming === undefined ? (
+          <Bone className="mt-6 h-14 w-full max-w-72" />
+        ) : (
+          sentence !== undefined && <p className="type-lead mt-5 max-w-[18em]">{sentence}</p>
+        )}
+        {toClose > 0 && (
+          <a href="#to-close" className="text-link mt-2">
+            {t(($) => $.jobs.waitToClose, { count: toClose })}
+          </a>
+        )}
+        <div className="mt-7">
+          <LinkButton as={SiteLink} href={paths.newJob} icon={<PlusIcon />}>
+            {t(($) => $.newjob.title)}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}

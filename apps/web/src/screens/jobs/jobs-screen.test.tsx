@@ -1,0 +1,211 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { instantOf } from "@bandeja/domain/instant-of";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { screen, waitFor, within } from "@testing-library/react";
+import { focusManager } from "@tanstack/react-query";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInVenue } from "../../testing/sign-in.ts";
+import { jobRow } from "../../testing/venue-rows.ts";
+import JobsScreen from "./jobs-screen.tsx";
+
+const zone = "America/Sao_Paulo";
+const today = todayIn(zone, new Date());
+
+/** A job that starts so many days from today at 18:00, and ends at 02:00 unless told otherwise. */
+function jobIn(days: number, more: Partial<JobRow> = {}): JobRow {
+  const startdate = addDays(today, days);
+  return jobRow({
+    _id: `in-${days}`,
+    startdate,
+    enddate: startdate,
+    startsat: instantOf(startdate, "18:00", zone).toISOString(),
+    endsat: instantOf(addDays(startdate, 1), "02:00", zone).toISOString(),
+    ...more,
+  });
+}
+
+beforeEach(signInVenue);
+
+interface Given {
+  upcoming?: JobRow[];
+  past?: JobRow[];
+  uncompleted?: JobRow[];
+  language?: "en" | "pt";
+  /** The server's state when the page is opened. */
+  prepare?: (server: ReturnType<typeof fakeApi>) => void;
+}
+
+type Page = CallAnswer<typeof jobsFindOfRestaurant>;
+
+function open({ upcoming = [], past = [], uncompleted = [], language = "en", prepare }: Given = {}) {
+  const server = fakeApi();
+  server.answers(jobsFindOfRestaurant, ({ body }): Page => {
+    const { type } = body as { type: string };
+    return { ok: true, data: type === "past" ? past : upcoming };
+  });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: uncompleted });
+  prepare?.(server);
+  return { server, ...renderScreen(<JobsScreen />, { at: "/joblistrestaurant", language }) };
+}
+
+test("a venue without jobs is told so, and how to get one", async () => {
+  open();
+  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Upcoming Jobs" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/newjob");
+  expect(screen.getByRole("link", { name: /easy guide/ })).toHaveAttribute("href", "/easyguide");
+});
+
+test("a row tells start, hours, terms and who applied, and leads to the job", async () => {
+  const faces = ["Ana", "Ana", "Rui"].map((waitress) => ({ waitress, photo: null }));
+  const job = jobIn(3, { enddate: addDays(today, 4), applied: 4, confirmed: 1, faces });
+  const { user, address } = open({ upcoming: [job] });
+  const row = within(await screen.findByRole("article"));
+  expect(row.getByText("Start Date")).toBeVisible();
+  expect(row.getByText("18:00–02:00 (+1)")).toBeVisible();
+  expect(row.getByText(/^Until /)).toBeVisible();
+  expect(row.getByText("BRL 32.00 an hour")).toBeVisible();
+  expect(row.getByText("3 waitstaff")).toBeVisible();
+  expect(row.getByText("tips: yes")).toBeVisible();
+  expect(row.getByText("4 people applied")).toBeVisible();
+  expect(row.getByText("1 of 3")).toBeVisible();
+  expect(row.getByRole("img", { name: "1 of 3 places are confirmed." })).toBeVisible();
+  const link = row.getByRole("link", { name: /^see details/ });
+  expect(link).toHaveTextContent("see details");
+  await user.click(link);
+  await waitFor(() => expect(address()).toBe("/singlejob?id=in-3"));
+});
+
+test("one person is one person, and nobody is told without a number", async () => {
+  const one = jobIn(2, { applied: 1, faces: [{ waitress: "Ana", photo: null }] });
+  open({ upcoming: [one, jobIn(3)] });
+  expect(await screen.findByText("1 person applied")).toBeVisible();
+  expect(screen.getByText(/^No one has applied yet/)).toBeVisible();
+  expect(screen.queryByText(/^Until /)).toBeNull();
+});
+
+test.each([
+  [[jobIn(2)], /^One shift on the rail\. The next one starts on \w{3} \d+ \w{3} at 18:00\.$/],
+  [[jobIn(1), jobIn(2)], /^Two shifts on the rail\. The next one starts tomorrow at 18:00\.$/],
+  [
+    Array.from({ length: 13 }, (_, day) => jobIn(day + 2)),
+    /^13 shifts on the rail\. The next one starts on /,
+  ],
+  [
+    [jobIn(-1, { endsat: instantOf(addDays(today, 2), "02:00", zone).toISOString() })],
+    /^One shift on the rail\. It is running now\.$/,
+  ],
+])("the sentence has true numbers", async (upcoming, sentence) => {
+  open({ upcoming });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test("a job that was cancelled has no places to fill", async () => {
+  const { user } = open({ past: [jobIn(-3, { status: "cancelled" }), jobIn(-2, { status: "completed" })] });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(2);
+  expect(screen.getAllByRole("img", { name: "0 of 3 places are confirmed." })).toHaveLength(1);
+});
+
+test("a shift under way stands out", async () => {
+  const endsat = instantOf(addDays(today, 2), "02:00", zone).toISOString();
+  open({ upcoming: [jobIn(-1, { endsat })] });
+  expect(await screen.findByText("Running now")).toBeVisible();
+});
+
+test("jobs that are over and not completed wait below, and are pointed at", async () => {
+  open({ upcoming: [jobIn(2)], uncompleted: [jobIn(-4, { status: "ended", applied: 2 })] });
+  const section = within(await screen.findByRole("region", { name: "To close" }));
+  expect(section.getByText("Over. Mark it as completed to post the next one.")).toBeVisible();
+  expect(section.getByRole("link", { name: /^see details/ })).toHaveAttribute("href", "/singlejob?id=in--4");
+  expect(screen.getByRole("link", { name: "1 shift is over: close it" })).toHaveAttribute(
+    "href",
+    "#to-close",
+  );
+});
+
+test("a venue that only has to close a job is told that first", async () => {
+  open({ uncompleted: [jobIn(-4, { status: "ended" })] });
+  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+  expect(screen.getByText("Close what is over below, then post the next shift.")).toBeVisible();
+});
+
+test("past jobs come when they are asked for, the latest first, without those to close", async () => {
+  const { server, user } = open({ upcoming: [jobIn(2)] });
+  await screen.findByRole("article");
+  expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ restaurant: "v1", type: "new" }]);
+  server.answers(jobsFindOfRestaurant, ({ body }): Page =>
+    (body as { cursor?: string }).cursor === undefined
+      ? {
+          ok: true,
+          data: [jobIn(-9, { status: "completed" }), jobIn(-8, { status: "ended" })],
+          nextcursor: "page2",
+        }
+      : { ok: true, data: [jobIn(-7, { status: "cancelled" })] },
+  );
+  await user.click(screen.getByRole("button", { name: "Show past jobs" }));
+  const past = within(await screen.findByRole("region", { name: "Past jobs" }));
+  const [latest, first, ...others] = await past.findAllByRole("article");
+  expect(latest).toHaveTextContent("Cancelled");
+  expect(first).toHaveTextContent("Completed");
+  expect(others).toEqual([]);
+  expect(past.queryByRole("button", { name: "Show more" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Hide past jobs" }));
+  expect(screen.queryByRole("region", { name: "Past jobs" })).toBeNull();
+});
+
+test("a long past is shown twenty jobs at a time", async () => {
+  const past = Array.from({ length: 21 }, (_, day) => jobIn(day - 30, { status: "completed" }));
+  const { user } = open({ past });
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  expect(await screen.findAllByRole("article")).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(screen.getAllByRole("article")).toHaveLength(21);
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+});
+
+test("a venue with no past is told so", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
+  expect(await screen.findByText("Nothing is over yet.")).toBeVisible();
+});
+
+test("while the jobs are on their way, blank tickets hang there", async () => {
+  const hanging: ReturnType<ReturnType<typeof fakeApi>["hangs"]>[] = [];
+  open({ prepare: (api) => void hanging.push(api.hangs(jobsFindOfRestaurant)) });
+  expect(screen.getByRole("status", { name: "Loading your jobs" })).toBeVisible();
+  hanging[0]?.release(() => Response.json({ ok: true, data: [jobIn(2)] }));
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(screen.queryByRole("status", { name: "Loading your jobs" })).toBeNull();
+});
+
+test("jobs that could not be loaded can be asked for again", async () => {
+  const { server, user } = open({ prepare: (api) => api.refuses(jobsFindOfRestaurant, "INTERNAL") });
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your jobs.");
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2)] });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("article")).toBeVisible();
+});
+
+test("whoever comes back to the tab sees who applied meanwhile", async () => {
+  const { server } = open({ upcoming: [jobIn(2)] });
+  await screen.findByText(/^No one has applied yet/);
+  const faces = [{ waitress: "Ana", photo: null }];
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { applied: 1, faces })] });
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(await screen.findByText("1 person applied")).toBeVisible();
+  focusManager.setFocused(undefined);
+});
+
+test("a Brazilian manager reads it in Portuguese", async () => {
+  open({ upcoming: [jobIn(1)], language: "pt" });
+  expect(
+    await screen.findByText(/^Uma comanda no varal\. O próximo turno começa amanhã, às 18:00\.$/),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: /^ver detalhes/ })).toBeVisible();
+});

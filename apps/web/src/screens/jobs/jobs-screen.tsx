@@ -1,0 +1,81 @@
+import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#lib/api.ts";
+import { ShowMore } from "#features/show-more/show-more.tsx";
+import { failureText } from "#lib/failure-text.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { useLogin } from "#lib/session.ts";
+import { JobRows } from "./job-rows.tsx";
+import { JobsAside } from "./jobs-aside.tsx";
+import { NoJobs } from "./no-jobs.tsx";
+import { PastJobs } from "./past-jobs.tsx";
+import { useUpcomingJobs } from "./use-upcoming-jobs.ts";
+import "./jobs-screen.css";
+
+/** The venue's shifts on their rail: to come, to close, and those that are over (specification section 2). */
+export default function JobsScreen() {
+  const login = useLogin();
+  return login ? <Jobs key={login._id} id={login._id} /> : null;
+}
+
+function Jobs({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const upcoming = useUpcomingJobs(id);
+  const uncompleted = useQuery({
+    ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }),
+    refetchOnWindowFocus: "always",
+  });
+  // The clock of the last answer, so that what is said of it stays true to it.
+  const now = new Date(upcoming.dataUpdatedAt);
+  const toClose = uncompleted.data?.data;
+  const failure = upcoming.error ?? uncompleted.error;
+  const isLoaded = upcoming.rows !== undefined && toClose !== undefined;
+  return (
+    <div className="jobs">
+      <PageTitle>{t(($) => $.jobs.title)}</PageTitle>
+      <JobsAside
+        upcoming={upcoming.rows}
+        hasMore={upcoming.hasNextPage}
+        toClose={toClose?.length ?? 0}
+        now={now}
+      />
+      <div className="jobs-rail ground-deep">
+        {!isLoaded && failure === null && <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={4} />}
+        {!isLoaded && failure !== null && (
+          <div className="jobs-state">
+            <ErrorState
+              title={t(($) => $.jobs.notLoaded)}
+              retryLabel={t(($) => $.common.tryAgain)}
+              isRetrying={upcoming.isFetching || uncompleted.isFetching}
+              onRetry={() => void Promise.all([upcoming.refetch(), uncompleted.refetch()])}
+            >
+              {failureText(t, failure)}
+            </ErrorState>
+          </div>
+        )}
+        {isLoaded && (
+          <>
+            {upcoming.rows?.length === 0 ? (
+              <NoJobs isFirst={toClose.length === 0} />
+            ) : (
+              <JobRows jobs={upcoming.rows ?? []} now={now} />
+            )}
+            <ShowMore list={upcoming} className="jobs-more" />
+            {toClose.length > 0 && (
+              <section id="to-close" aria-labelledby="to-close-title" tabIndex={-1} className="outline-none">
+                <h2 id="to-close-title" className="jobs-heading type-card">
+                  {t(($) => $.jobs.toClose)}
+                </h2>
+                <JobRows jobs={toClose} now={now} />
+              </section>
+            )}
+            <PastJobs restaurant={id} now={now} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

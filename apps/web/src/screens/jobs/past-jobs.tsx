@@ -1,0 +1,65 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
+import { useState } from "react";
+import { failureText } from "#lib/failure-text.ts";
+import { JobRows } from "./job-rows.tsx";
+import { usePastJobs } from "./use-past-jobs.ts";
+
+const atOnce = 20;
+
+/** The jobs that are over, the latest first, asked for only when somebody wants to see them. */
+export function PastJobs({ restaurant, now }: { restaurant: string; now: Date }) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <section aria-labelledby={isShown ? "past-title" : undefined}>
+      {isShown && (
+        <h2 id="past-title" className="jobs-heading type-card">
+          {t(($) => $.jobs.past)}
+        </h2>
+      )}
+      {isShown && <PastRows restaurant={restaurant} now={now} />}
+      <div className="jobs-more">
+        <Button tone="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PastRows({ restaurant, now }: { restaurant: string; now: Date }) {
+  const { t } = useTranslation();
+  const past = usePastJobs(restaurant);
+  const [limit, setLimit] = useState(atOnce);
+  if (past.data === undefined) {
+    if (!past.isError) return <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={2} />;
+    return (
+      <div className="jobs-state">
+        <ErrorState
+          title={t(($) => $.jobs.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={past.isFetching}
+          onRetry={() => void past.refetch()}
+        >
+          {failureText(t, past.error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (past.data.length === 0) return <p className="jobs-note">{t(($) => $.jobs.noPast)}</p>;
+  return (
+    <>
+      <JobRows jobs={past.data.slice(0, limit)} now={now} />
+      {past.data.length > limit && (
+        <div className="jobs-more">
+          <Button tone="secondary" onClick={() => setLimit(limit + atOnce)}>
+            {t(($) => $.jobs.showMore)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

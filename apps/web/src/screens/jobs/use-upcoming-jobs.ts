@@ -1,0 +1,27 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { callKey } from "@bandeja/client/query-options";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+
+type Page = CallAnswer<typeof jobsFindOfRestaurant>;
+
+/**
+ * A venue's jobs to come and running, page after page, asked anew whenever the person comes back to the tab:
+ * somebody may have applied.
+ */
+export function useUpcomingJobs(restaurant: string) {
+  const body = { restaurant, type: "new" } as const;
+  const list = useInfiniteQuery({
+    // Not the key of a single answer: this one is a pile of pages.
+    queryKey: [...callKey(jobsFindOfRestaurant), "pages", body],
+    queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
+      api.call(jobsFindOfRestaurant, { body: cursor === undefined ? body : { ...body, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+    refetchOnWindowFocus: "always",
+  });
+  const rows: readonly JobRow[] | undefined = list.data?.pages.flatMap(({ data }) => data);
+  return { ...list, rows };
+}

@@ -1,0 +1,165 @@
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { readLogin } from "#lib/session.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signIn } from "../../testing/samples.ts";
+import LoginScreen from "./login-screen.tsx";
+
+type Screen = ReturnType<typeof renderScreen>;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = (at = "/login", language: "en" | "pt" = "en") => renderScreen(<LoginScreen />, { at, language });
+const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
+const password = () => screen.getByLabelText<HTMLInputElement>(/^(Password|Senha)$/);
+const press = (user: Screen["user"], name = "Login") => user.click(screen.getByRole("button", { name }));
+
+async function fillIn(user: Screen["user"]) {
+  await user.type(email(), "ana@sala.pt");
+  await user.type(password(), "segredo1");
+}
+const told = (name: string) => screen.findByRole("alertdialog", { name });
+
+test("someone who fills in nothing is told to, and begins again with the e-mail", async () => {
+  const { user } = open();
+  await press(user);
+  expect(await told("You must insert all fields.")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(email()).toBeInvalid();
+  expect(password()).toBeInvalid();
+});
+
+test("someone who leaves out the password is told the same, and goes on there", async () => {
+  const { user } = open();
+  await user.type(email(), "ana@sala.pt");
+  await press(user);
+  expect(await told("You must insert all fields.")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(password()).toHaveFocus());
+  expect(email()).toBeValid();
+});
+
+test("in Portuguese it is said in Portuguese", async () => {
+  const { user } = open("/login", "pt");
+  await press(user, "Entrar");
+  expect(await told("Preencha todos os campos.")).toBeVisible();
+});
+
+test("a wrong e-mail or password is 'Invalid data!', and what was typed is still there", async () => {
+  fakeApi().refuses(restaurantLogin, "INVALID_DATA");
+  const { user } = open();
+  await fillIn(user);
+  await press(user);
+  expect(await told("Invalid data!")).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(email()).toHaveValue("ana@sala.pt");
+  expect(password()).toHaveValue("segredo1");
+  expect(readLogin()).toBeNull();
+});
+
+test("waitstaff are told 'Only venues!' and are not signed in", async () => {
+  fakeApi().refuses(restaurantLogin, "ONLY_VENUES");
+  const { user, address } = open();
+  await fillIn(user);
+  await press(user);
+  expect(await told("Only venues!")).toBeVisible();
+  expect(readLogin()).toBeNull();
+  expect(address()).toBe("/login");
+});
+
+test("a venue goes on to New job", async () => {
+  const server = fakeApi();
+  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  const { user, address } = open();
+  await fillIn(user);
+  await press(user);
+  expect(await screen.findByText("Somewhere else")).toBeVisible();
+  expect(address()).toBe("/newjob");
+  expect(server.sentTo(restaurantLogin)).toEqual([{ email: "ana@sala.pt", password: "segredo1" }]);
+  expect(readLogin()).toEqual({
+    token: "secret",
+    type: "restaurant",
+    authprovider: "password",
+    email: "ana@sala.pt",
+    _id: "r1",
+  });
+});
+
+test("a venue that was sent here from a page goes back to it", async () => {
+  fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  const { user, address } = open(`/login?next=${encodeURIComponent("/singlejob?id=j1")}`);
+  await fillIn(user);
+  await press(user);
+  expect(await screen.findByText("Somewhere else")).toBeVisible();
+  expect(address()).toBe("/singlejob?id=j1");
+});
+
+test("nobody is led to another site after the login", async () => {
+  fakeApi().answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  const { user, address } = open(`/login?next=${encodeURIComponent("//evil.example/x")}`);
+  await fillIn(user);
+  await press(user);
+  expect(await screen.findByText("Somewhere else")).toBeVisible();
+  expect(address()).toBe("/newjob");
+});
+
+test("a venue that is signed in already has nothing to do here", async () => {
+  signIn();
+  const { address } = open();
+  expect(await screen.findByText("Somewhere else")).toBeVisible();
+  expect(address()).toBe("/newjob");
+});
+
+test("without a network it is said so, and the same press works once it is back", async () => {
+  const server = fakeApi();
+  server.fails(restaurantLogin);
+  const { user, address } = open();
+  await fillIn(user);
+  await press(user);
+  expect(await told("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(password()).toHaveValue("segredo1");
+  server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
+  await press(user);
+  await waitFor(() => expect(address()).toBe("/newjob"));
+});
+
+test("while the answer is awaited the form is closed, and a second press sends nothing", async () => {
+  const server = fakeApi();
+  const { release } = server.hangs(restaurantLogin);
+  const { user, address } = open();
+  await fillIn(user);
+  await press(user);
+  await waitFor(() => expect(email()).toBeDisabled());
+  expect(screen.getByText("Loading…")).toBeInTheDocument();
+  await press(user);
+  expect(server.sentTo(restaurantLogin)).toHaveLength(1);
+  release(() => Response.json({ ok: true, token: "secret", type: "restaurant", _id: "r1" }));
+  await waitFor(() => expect(address()).toBe("/newjob"));
+});
+
+test("a reload keeps the e-mail that was typed, never the password", async () => {
+  const first = open();
+  await fillIn(first.user);
+  first.unmount();
+  open();
+  await waitFor(() => expect(email()).toHaveValue("ana@sala.pt"));
+  expect(password()).toHaveValue("");
+  const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();
+  expect(kept).toContain("ana@sala.pt");
+  expect(kept).not.toContain("segredo1");
+});
+
+test("someone without an account finds the way to the registration", () => {
+  open();
+  expect(screen.getByRole("link", { name: "Don't have an account?" })).toHaveAttribute(
+    "href",
+    "/registerrestaurant",
+  );
+});

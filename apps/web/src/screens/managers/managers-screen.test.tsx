@@ -1,0 +1,41 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { paths } from "../../paths.ts";
+import ManagersScreen from "./managers-screen.tsx";
+
+test("a manager finds the specification's sections and its three steps in order", () => {
+  renderScreen(<ManagersScreen />, { at: paths.managers });
+  expect(screen.getByRole("heading", { name: "Hire with Confidence" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Direct Chat" })).toBeVisible();
+  const steps = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(steps).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
+});
+
+test("a manager who is convinced can register from the top and after the steps", async () => {
+  const { user, address } = renderScreen(<ManagersScreen />, { at: paths.managers });
+  const register = screen.getAllByRole("link", { name: "Register as Manager" });
+  expect(register).toHaveLength(2);
+  await user.click(register[1]!);
+  expect(address()).toBe(paths.register);
+});
+
+test("a manager who wants to see it first finds the easy guide", () => {
+  renderScreen(<ManagersScreen />, { at: paths.managers });
+  expect(screen.getByRole("link", { name: "The easy guide, screen by screen" })).toHaveAttribute(
+    "href",
+    paths.easyGuide,
+  );
+});
+
+test("the conversation shown is said to be an example", () => {
+  renderScreen(<ManagersScreen />, { at: paths.managers });
+  const figure = screen.getByRole("figure");
+  expect(within(figure).getByText("An example of what gets settled in a chat")).toBeVisible();
+});
+
+test("a manager who reads Portuguese finds no English left", () => {
+  const { container } = renderScreen(<ManagersScreen />, { at: paths.managers, language: "pt" });
+  expect(screen.getByRole("heading", { level: 1, name: "Faltou gente hoje?" })).toBeVisible();
+  expect(container).not.toHaveTextContent(/\b(the|you|with)\b/i);
+});

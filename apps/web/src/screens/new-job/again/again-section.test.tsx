@@ -1,0 +1,173 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import {
+  jobsFindAllOfRestaurant,
+  jobsGetValuePayment,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { instantOf } from "@bandeja/domain/instant-of";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { formatters } from "@bandeja/i18n/formatters";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { readDraft, saveDraft } from "#lib/drafts.ts";
+import { fakeApi } from "../../../testing/fake-api.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { signInVenue } from "../../../testing/sign-in.ts";
+import { jobRow, venueRecord } from "../../../testing/venue-rows.ts";
+import NewJobScreen from "../new-job-screen.tsx";
+
+type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
+
+const zone = "America/Sao_Paulo";
+const today = todayIn(zone, new Date());
+const format = formatters("en");
+
+/** One of the venue's, so many days ago. A cancelled one gave its position back: no alert opens before the form. */
+function jobOf(daysAgo: number, more: Partial<JobRow> = {}): JobRow {
+  const startdate = addDays(today, -daysAgo);
+  return jobRow({
+    _id: `ago-${daysAgo}`,
+    startdate,
+    enddate: startdate,
+    startsat: instantOf(startdate, "18:00", zone).toISOString(),
+    status: "cancelled",
+    obs: "Green door.",
+    ...more,
+  });
+}
+
+beforeEach(signInVenue);
+
+interface Given {
+  typed?: object;
+  language?: "en" | "pt";
+  at?: string;
+  /** The server's state when the page is opened. */
+  prepare?: (server: ReturnType<typeof fakeApi>) => void;
+}
+
+function open(jobs: JobRow[], { typed, language = "en", at = "/newjob", prepare }: Given = {}) {
+  const server = fakeApi();
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: jobs });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  prepare?.(server);
+  if (typed !== undefined) saveDraft("new-job", { ...typed });
+  return { server, ...renderScreen(<NewJobScreen />, { at, language }) };
+}
+
+const earlier = () => screen.findAllByRole("button", { name: /^Fill in from/ });
+const first = async () => (await earlier())[0] as HTMLElement;
+
+test("a venue that has posted nothing is not offered it again", async () => {
+  open([]);
+  await screen.findByRole("button", { name: "POST" });
+  expect(screen.queryByRole("heading", { name: "Again like last time" })).toBeNull();
+});
+
+test("the form is filled in from the last job, for its weekday to come, and kept as a draft", async () => {
+  const { user } = open([jobOf(9, { salary: 20 }), jobOf(3, { salary: 32.5, numberwaitress: 4 })]);
+  await user.click(await first());
+  const day = addDays(today, 4);
+  expect(
+    screen.getByText(`Filled in from ${format.day(addDays(today, -3))}, for ${format.day(day)}.`),
+  ).toBeVisible();
+  expect(readDraft("new-job")).toEqual({
+    startdate: day,
+    enddate: day,
+    startshift: "18:00",
+    endshift: "02:00",
+    salary: "32.50",
+    currency: "BRL",
+    tips: "Yes",
+    numberwaitress: 4,
+    obs: "Green door.",
+  });
+  const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
+  expect(ticket.getByText("All 4").parentElement).toHaveTextContent("BRL 1,040.00");
+});
+
+test("what was typed comes back by Undo, what was changed since stays, and the focus is where it was", async () => {
+  const { user } = open([jobOf(3)], { typed: { salary: "50", obs: "Mine." } });
+  const button = await first();
+  await user.click(button);
+  expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Green door.");
+  await user.clear(screen.getByLabelText("Hour Value"));
+  await user.type(screen.getByLabelText("Hour Value"), "60");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Mine.");
+  expect(screen.getByLabelText("Hour Value")).toHaveValue("60");
+  expect(button).toHaveFocus();
+  expect(readDraft("new-job")).toMatchObject({ startdate: "", startshift: "", salary: "60", obs: "Mine." });
+  expect(screen.queryByText(/^Filled in/)).toBeNull();
+});
+
+test("the fields that a venue was told of are right again once they are filled in", async () => {
+  const { user } = open([jobOf(3)]);
+  await user.click(await screen.findByRole("button", { name: "POST" }));
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  expect(screen.getByLabelText("Hour Value")).toBeInvalid();
+  await user.click(await first());
+  await expect.poll(() => screen.queryByText("Fill this in.")).toBeNull();
+});
+
+test("nights that are alike are offered once, the latest, and four kinds at most", async () => {
+  const kinds = [4, 5, 6].map((days) => jobOf(days, { salary: days * 10 }));
+  open([jobOf(30, { salary: 300 }), jobOf(29, { salary: 290 }), ...kinds, jobOf(10), jobOf(3)]);
+  const offered = await earlier();
+  expect(offered).toHaveLength(4);
+  expect(offered[0]).toHaveTextContent("3 people · BRL 32.00 an hour");
+  expect(offered.map((button) => button.textContent).join(" ")).not.toContain("300");
+  expect(screen.getByText("Other jobs")).toBeVisible();
+});
+
+test("last time is the one that began last, before those to come and those that were cancelled", async () => {
+  open([
+    jobOf(1, { salary: 10 }),
+    jobOf(8, { salary: 20, status: "completed" }),
+    jobOf(-2, { salary: 30, status: "open" }),
+    jobOf(40, { salary: 40, status: "completed" }),
+  ]);
+  // A venue with jobs and no credit is told of the fee; the form stands behind.
+  const offered = await screen.findAllByRole("button", { name: /^Fill in from/, hidden: true });
+  expect(offered.map((button) => /BRL (\d+)/.exec(button.textContent)?.[1])).toEqual([
+    "20",
+    "30",
+    "40",
+    "10",
+  ]);
+});
+
+test("a job that is to be posted again stands first", async () => {
+  open([jobOf(400, { salary: 77 }), jobOf(3)], { at: "/newjob?like=ago-400" });
+  expect(await first()).toHaveTextContent("BRL 77.00 an hour");
+});
+
+test("a venue of many jobs is offered its latest, though they come oldest first", async () => {
+  open([], {
+    prepare: (server) =>
+      server.answers(jobsFindAllOfRestaurant, ({ body }): Page =>
+        (body as { cursor?: string }).cursor === undefined
+          ? { ok: true, data: [jobOf(90, { salary: 10 })], nextcursor: "next" }
+          : { ok: true, data: [jobOf(3, { salary: 99 })] },
+      ),
+  });
+  expect(await screen.findByRole("button", { name: /BRL 99\.00 an hour/ })).toBeVisible();
+});
+
+test("a form opens without the earlier jobs where they cannot be loaded", async () => {
+  open([], { prepare: (server) => server.refuses(jobsFindAllOfRestaurant, "INTERNAL") });
+  expect(await screen.findByRole("button", { name: "POST" })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Again like last time" })).toBeNull();
+});
+
+test("in Portuguese the value has its comma", async () => {
+  const { user } = open([jobOf(3, { salary: 32.5 })], { language: "pt" });
+  await user.click(await screen.findByRole("button", { name: /^Preencher como em/ }));
+  expect(screen.getByLabelText("Valor da hora")).toHaveValue("32,50");
+  expect(screen.getByRole("heading", { name: "Igual à última vez" })).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { earlierJobs } from "./earlier-jobs.ts";
+import { EarlierJob } from "./earlier-job.tsx";
+import { NewJobSection } from "../new-job-section.tsx";
+import { useFillAgain } from "./use-fill-again.ts";
+import "./again-section.css";
+
+interface Props {
+  form: ApiForm<typeof JobFormSchema>;
+  /** All of the venue's. */
+  jobs: readonly JobRow[];
+  timezone: string;
+}
+
+/** "Again like last time": the form filled in from an earlier job, for its next day. */
+export function AgainSection({ form, jobs, timezone }: Props) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { filled, fill, undo } = useFillAgain(form, { timezone, jobs });
+  const [query] = useSearchParams();
+  const [now] = useState(() => new Date());
+  const pressed = useRef<HTMLElement>(null);
+  const [last, ...others] = earlierJobs(jobs, now, query.get("like"));
+  if (last === undefined) return null;
+
+  const earlier = (job: JobRow) => (
+    <EarlierJob
+      job={job}
+      onChoose={(button) => {
+        pressed.current = button;
+        fill(job);
+      }}
+    />
+  );
+  const from = filled === undefined ? "" : format.day(filled.job.startdate);
+  return (
+    <NewJobSection title={t(($) => $.newjob.again)}>
+      <div className="mt-5">{earlier(last)}</div>
+      {others.length > 0 && (
+        <details className="mt-3">
+          <summary className="text-link cursor-pointer">{t(($) => $.newjob.otherJobs)}</summary>
+          <ul className="grid gap-4 pb-2">
+            {others.map((job) => (
+              <li key={job._id}>{earlier(job)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div role="status">
+        {filled !== undefined && (
+          <p className="new-job-filled">
+            {filled.startdate === undefined
+              ? t(($) => $.newjob.filledNoDay, { from })
+              : t(($) => $.newjob.filled, { from, day: format.day(filled.startdate) })}
+          </p>
+        )}
+      </div>
+      {filled !== undefined && (
+        <Button
+          tone="secondary"
+          size="small"
+          className="mt-3"
+          onClick={() => {
+            undo();
+            pressed.current?.focus();
+          }}
+        >
+          {t(($) => $.newjob.undo)}
+        </Button>
+      )}
+    </NewJobSection>
+  );
+}

@@ -1,0 +1,38 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { shiftDays } from "@bandeja/domain/shift";
+
+const most = 4;
+
+/** Two jobs that would fill the form alike, but for their days. */
+const kindOf = (job: JobRow): string =>
+  JSON.stringify([
+    new Date(`${job.startdate}T00:00:00Z`).getUTCDay(),
+    shiftDays(job.startdate, job.enddate),
+    job.startshift,
+    job.endshift,
+    job.salary,
+    job.currency,
+    job.tips,
+    job.numberwaitress,
+    job.obs,
+  ]);
+
+/** A cancelled job comes after all that were or will be worked, whenever it was. */
+const isOff = ({ status }: JobRow) => Number(status === "cancelled");
+
+/**
+ * The jobs worth posting again: first the one that was `asked` for, or that began last, then the nearest to now, before
+ * or after. Of jobs that are alike only one is offered.
+ */
+export function earlierJobs(jobs: readonly JobRow[], now: Date, asked: string | null): JobRow[] {
+  const awayOf = ({ startsat }: JobRow) => new Date(startsat).getTime() - now.getTime();
+  const nearestFirst = jobs.toSorted(
+    (one, other) => isOff(one) - isOff(other) || Math.abs(awayOf(one)) - Math.abs(awayOf(other)),
+  );
+  const last = jobs.find(({ _id }) => _id === asked) ?? nearestFirst.find((job) => awayOf(job) <= 0);
+  const kinds = new Map<string, JobRow>();
+  for (const job of last === undefined ? nearestFirst : [last, ...nearestFirst]) {
+    if (!kinds.has(kindOf(job))) kinds.set(kindOf(job), job);
+  }
+  return [...kinds.values()].slice(0, most);
+}

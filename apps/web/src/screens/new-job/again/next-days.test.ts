@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { jobRow } from "../../../testing/venue-rows.ts";
+import { nextDays } from "./next-days.ts";
+
+const timezone = "America/Sao_Paulo";
+/** Friday, 20 November 2026, three in the afternoon in São Paulo. */
+const now = new Date("2026-11-20T18:00:00Z");
+const night = (startdate: string, enddate = startdate, more: Parameters<typeof jobRow>[0] = {}) =>
+  jobRow({ startdate, enddate, startshift: "18:00", endshift: "02:00", ...more });
+
+test.each([
+  ["a night of last week comes again tonight", night("2026-11-13"), "2026-11-20", "2026-11-20"],
+  [
+    "a lunch that has begun comes again next week",
+    night("2026-11-13", "2026-11-13", { startshift: "11:00", endshift: "16:00" }),
+    "2026-11-27",
+    "2026-11-27",
+  ],
+  ["a night of the spring comes again on its weekday", night("2026-03-07"), "2026-11-21", "2026-11-21"],
+  ["a night to come comes again the week after", night("2026-11-27"), "2026-12-04", "2026-12-04"],
+  ["two days stay two", night("2026-11-13", "2026-11-14"), "2026-11-20", "2026-11-21"],
+  [
+    "ten days under way come again when they are over",
+    night("2026-11-13", "2026-11-22"),
+    "2026-11-27",
+    "2026-12-06",
+  ],
+])("%s", (_, job, startdate, enddate) => {
+  expect(nextDays(job, { timezone, now, jobs: [job] })).toEqual({ startdate, enddate });
+});
+
+test("a night that is posted already is not proposed again, one that was cancelled is", () => {
+  const last = night("2026-11-13");
+  const posted = [last, night("2026-11-20"), night("2026-11-27", "2026-11-27", { status: "cancelled" })];
+  expect(nextDays(last, { timezone, now, jobs: posted })?.startdate).toBe("2026-11-27");
+});
+
+test("other hours of the same day take nothing away", () => {
+  const lunch = night("2026-11-20", "2026-11-20", { startshift: "11:00" });
+  expect(nextDays(night("2026-11-13"), { timezone, now, jobs: [lunch] })?.startdate).toBe("2026-11-20");
+});
+
+test("a job of next year's end has no days that could be posted", () => {
+  expect(nextDays(night("2027-11-19"), { timezone, now, jobs: [] })).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { callKey } from "@bandeja/client/query-options";
+import { useQuery } from "@tanstack/react-query";
+import { allPages } from "#lib/all-pages.ts";
+import { api } from "#lib/api.ts";
+
+type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
+
+/** All jobs of a venue, from a first page of them: they come oldest first, and the latest are the ones wanted. */
+export function useEarlierJobs(restaurant: string, first: Page | undefined): readonly JobRow[] {
+  const from = first?.nextcursor;
+  const rest = useQuery({
+    queryKey: [...callKey(jobsFindAllOfRestaurant), "rest", restaurant, from],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => {
+        const body = { restaurant, limit: 100, ...(cursor !== undefined && { cursor }) };
+        return api.call(jobsFindAllOfRestaurant, { body }, { signal });
+      }, from),
+    enabled: from !== undefined,
+  });
+  return [...(first?.data ?? []), ...(rest.data ?? [])];
+}

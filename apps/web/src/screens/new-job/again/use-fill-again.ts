@@ -1,0 +1,63 @@
+import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
+import type { FormValues } from "@bandeja/contract/check-form";
+import { useLanguage } from "@bandeja/i18n/react";
+import { useState } from "react";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { nextDays } from "./next-days.ts";
+
+type Values = FormValues<typeof JobFormSchema>;
+type Name = keyof Values;
+
+/** What the form was filled in from, and what stood there before. */
+export interface Filled {
+  job: JobRow;
+  /** The day it is now for; undefined where none was found. */
+  startdate: string | undefined;
+  values: Partial<Values>;
+  before: Partial<Values>;
+}
+
+const namesOf = (values: Partial<Values>) => Object.keys(values) as Name[];
+
+/** Fills the form from an earlier job, and takes that back. */
+export function useFillAgain(
+  form: ApiForm<typeof JobFormSchema>,
+  { timezone, jobs }: { timezone: string; jobs: readonly JobRow[] },
+) {
+  const language = useLanguage();
+  const [filled, setFilled] = useState<Filled>();
+
+  function write(values: Partial<Values>): void {
+    for (const name of namesOf(values)) form.setValue(name, values[name], { shouldDirty: true });
+    if (form.formState.isSubmitted) void form.trigger();
+  }
+
+  function fill(job: JobRow): void {
+    const days = nextDays(job, { timezone, now: new Date(), jobs });
+    const salary = job.salary.toFixed(2);
+    const values: Partial<Values> = {
+      startdate: days?.startdate ?? "",
+      enddate: days?.enddate ?? "",
+      startshift: job.startshift,
+      endshift: job.endshift,
+      salary: language === "pt" ? salary.replace(".", ",") : salary,
+      currency: job.currency,
+      tips: job.tips,
+      numberwaitress: job.numberwaitress,
+      obs: job.obs,
+    };
+    const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValues(name)]));
+    write(values);
+    setFilled({ job, startdate: days?.startdate, values, before });
+  }
+
+  /** Puts back what stood there; what was changed since is the person's own, and stays. */
+  function undo(): void {
+    if (filled === undefined) return;
+    const untouched = namesOf(filled.values).filter((name) => form.getValues(name) === filled.values[name]);
+    write(Object.fromEntries(untouched.map((name) => [name, filled.before[name]])));
+    setFilled(undefined);
+  }
+
+  return { filled, fill, undo };
+}

@@ -1,0 +1,93 @@
+import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { fromCents } from "@bandeja/domain/total-spend";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Stamp } from "@bandeja/ui/stamp";
+import { Rail, Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { TicketStub } from "@bandeja/ui/ticket-stub";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { jobCost } from "./job-cost.ts";
+import { useCostLines } from "./use-cost-lines.ts";
+import { useIsInView } from "./use-is-in-view.ts";
+
+const nothingYet = "–";
+
+/** The job as it is typed, on the ticket that POST will hang up; its stub follows along on a phone. */
+export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchema>; venue: Restaurant }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const typed = useWatch({ control: form.control });
+  const cost = jobCost(typed);
+  const lines = useCostLines(typed, cost);
+  const table = useRef<HTMLDivElement>(null);
+  const isInView = useIsInView(table);
+
+  const term = t(($) => $.newjob.totalAll, { count: cost.people ?? 1 });
+  const currency = typed.currency ?? "";
+  const sum = cost.allCents === undefined ? undefined : fromCents(cost.allCents);
+  const value = sum === undefined ? nothingYet : format.money(sum, currency).trim();
+  return (
+    <div className="new-job-table ground-band" ref={table}>
+      <div className="new-job-hang">
+        <Rail />
+        <Ticket
+          as="section"
+          aria-label={t(($) => $.newjob.ticket)}
+          id="ticket"
+          tabIndex={-1}
+          className="new-job-ticket"
+          shadow="far"
+          drops
+          isTorn={form.isSending}
+          stub={
+            <>
+              <TicketTotal term={term} value={value} />
+              <Button
+                type="submit"
+                size="large"
+                isWide
+                className="mt-6"
+                isBusy={form.isSending}
+                busyLabel={t(($) => $.newjob.posting)}
+              >
+                {t(($) => $.newjob.post)}
+              </Button>
+              <p className="type-small mt-4">{t(($) => $.newjob.afterPost)}</p>
+            </>
+          }
+        >
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0 break-words">
+              <p className="type-button">{venue.restaurant}</p>
+              <p className="type-small text-muted">
+                {venue.city}, {venue.country}
+              </p>
+            </div>
+            <Stamp tone="ink">{t(($) => $.newjob.draft)}</Stamp>
+          </div>
+          <TicketRule className="mt-5 mb-4" />
+          <TicketLines lines={lines.shift} />
+          <TicketRule isHairline className="my-4" />
+          <TicketLines lines={lines.sum} />
+        </Ticket>
+      </div>
+      <TicketStub
+        term={term}
+        value={value}
+        isHidden={isInView || sum === undefined}
+        action={
+          <Button
+            size="small"
+            className="whitespace-nowrap"
+            onClick={() => document.getElementById("ticket")?.focus()}
+          >
+            {t(($) => $.newjob.seeTicket)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { jobCost } from "./job-cost.ts";
+
+const job = {
+  startdate: "2026-11-27",
+  enddate: "2026-11-28",
+  startshift: "18:00",
+  endshift: "02:00",
+  salary: "32,00",
+  numberwaitress: 3,
+};
+
+test("two nights of eight hours at 32.00 are 512.00 each, 1,536.00 for three", () => {
+  expect(jobCost(job)).toEqual({
+    days: 2,
+    minutes: 480,
+    hourlyCents: 3200,
+    people: 3,
+    eachCents: 51_200,
+    allCents: 153_600,
+  });
+});
+
+test.each([
+  ["a comma is a dot", { salary: "32.5" }, { hourlyCents: 3250, eachCents: 52_000 }],
+  ["the hour value is missing", { salary: "" }, { days: 2, hourlyCents: undefined, eachCents: undefined }],
+  ["the hour value is no number", { salary: "a lot" }, { hourlyCents: undefined, allCents: undefined }],
+  ["the hour value has three decimals", { salary: "1.005" }, { hourlyCents: undefined }],
+  ["the end is before the start", { enddate: "2026-11-26" }, { days: undefined, eachCents: undefined }],
+  ["a year is half typed", { startdate: "0202-11-27" }, { days: undefined, minutes: 480 }],
+  ["the end is years away", { enddate: "2028-11-28" }, { days: undefined, allCents: undefined }],
+  ["a date was taken out again", { startdate: null }, { days: undefined, minutes: 480 }],
+  ["both times are the same: a whole day", { endshift: "18:00" }, { minutes: 1440, eachCents: 153_600 }],
+  ["an end is missing", { endshift: "" }, { minutes: undefined, eachCents: undefined }],
+  ["nobody is needed yet", { numberwaitress: null }, { eachCents: 51_200, allCents: undefined }],
+])("the ticket counts what it can: %s", (_, change, expected) => {
+  expect(jobCost({ ...job, ...change })).toMatchObject(expected);
+});
+
+test("an empty form costs nothing that could be told", () => {
+  expect(new Set(Object.values(jobCost({})))).toEqual(new Set([undefined]));
+});

@@ -1,0 +1,61 @@
+import { checkForm } from "@bandeja/contract/check-form";
+import { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { shiftDays, shiftMinutes } from "@bandeja/domain/shift";
+import { maxShiftDays } from "@bandeja/domain/shift-rules";
+import { centsOf, timesPeople, totalSpend } from "@bandeja/domain/total-spend";
+
+/** What the form has so far; anything may be missing or half typed. */
+export interface TypedJob {
+  startdate?: string | null | undefined;
+  enddate?: string | null | undefined;
+  startshift?: string | null | undefined;
+  endshift?: string | null | undefined;
+  salary?: string | number | null | undefined;
+  numberwaitress?: number | null | undefined;
+}
+
+/** The parts of the sum that can be told already; money in hundredths. */
+export interface JobCost {
+  days: number | undefined;
+  minutes: number | undefined;
+  hourlyCents: number | undefined;
+  people: number | undefined;
+  /** "Number of days (inclusive) × shift hours × hourly value" (specification section 9). */
+  eachCents: number | undefined;
+  /** That, "times the people needed" (contract, "Money"). */
+  allCents: number | undefined;
+}
+
+/** Counts what a job will cost while it is typed. Fields that the contract's schema refuses do not count. */
+export function jobCost(typed: TypedJob): JobCost {
+  const checked = checkForm(JobFormSchema, typed);
+  const wrong = "problems" in checked ? checked.problems : {};
+  const good = <N extends keyof TypedJob>(name: N) =>
+    wrong[name] === undefined ? (typed[name] ?? undefined) : undefined;
+
+  const [startDate, endDate] = [good("startdate"), good("enddate")];
+  const [startTime, endTime] = [good("startshift"), good("endshift")];
+  const [salary, people] = [good("salary"), good("numberwaitress")];
+  const days = startDate === undefined || endDate === undefined ? undefined : daysOf(startDate, endDate);
+  const minutes =
+    startTime === undefined || endTime === undefined ? undefined : shiftMinutes(startTime, endTime);
+  const hourlyCents = salary === undefined ? undefined : centsOf(salary);
+  const known = { days, minutes, hourlyCents, people };
+  if (days === undefined || minutes === undefined || hourlyCents === undefined) {
+    return { ...known, eachCents: undefined, allCents: undefined };
+  }
+  const shift = { startDate: startDate ?? "", endDate: endDate ?? "" };
+  const hours = { startTime: startTime ?? "", endTime: endTime ?? "" };
+  const eachCents = totalSpend({ ...shift, ...hours, hourlyCents });
+  return {
+    ...known,
+    eachCents,
+    allCents: people === undefined ? undefined : timesPeople(eachCents, people),
+  };
+}
+
+/** While a year is typed, an end may be before its start or centuries later: nothing to count. */
+function daysOf(startDate: string, endDate: string): number | undefined {
+  const days = shiftDays(startDate, endDate);
+  return days >= 1 && days <= maxShiftDays ? days : undefined;
+}

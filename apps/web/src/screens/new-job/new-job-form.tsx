@@ -1,0 +1,61 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { AgainSection } from "./again/again-section.tsx";
+import { DraftTicket } from "./draft-ticket.tsx";
+import { postingPrice } from "./opening-notice.ts";
+import { PayFields } from "./pay-fields.tsx";
+import { PeopleFields } from "./people-fields.tsx";
+import { PhoneModal } from "./phone-modal.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { useNewJobForm } from "./use-new-job-form.ts";
+import { useReview } from "./use-review.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+interface Props {
+  venue: Restaurant;
+  /** All that it has posted; undefined where they could not be asked for. */
+  jobs: readonly JobRow[] | undefined;
+  heading: ReactNode;
+}
+
+/** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
+export function NewJobForm({ venue, jobs, heading }: Props) {
+  const [isPhoneAsked, setPhoneAsked] = useState(false);
+  const hasPhone = useRef(venue.phone !== null);
+  const { review, confirm } = useReview();
+  const form = useNewJobForm(venue, {
+    confirm,
+    hasPhone: () => hasPhone.current,
+    askPhone: () => setPhoneAsked(true),
+  });
+
+  const price = postingPrice({ jobs, credits: venue.onetimepayment });
+
+  function goOn(): void {
+    hasPhone.current = true;
+    // Closed first: the focus is back on POST before the form is closed for sending.
+    flushSync(() => setPhoneAsked(false));
+    void form.submit();
+  }
+
+  return (
+    <>
+      <ApiForm form={form} className="new-job">
+        <div className="new-job-fields ground-paper">
+          {heading}
+          <AgainSection form={form} jobs={jobs ?? []} timezone={venue.timezone} />
+          <WhenFields form={form} timezone={venue.timezone} />
+          <PayFields form={form} />
+          <PeopleFields form={form} />
+        </div>
+        <DraftTicket form={form} venue={venue} />
+      </ApiForm>
+      {review !== undefined && <ReviewDialog review={review} price={price} />}
+      {isPhoneAsked && <PhoneModal venue={venue} onClose={() => setPhoneAsked(false)} onStored={goOn} />}
+    </>
+  );
+}

@@ -1,0 +1,376 @@
+import {
+  jobsAdd,
+  jobsFindAllOfRestaurant,
+  jobsGetValuePayment,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
+import { restaurantGet, restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { readDraft, saveDraft } from "#lib/drafts.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInVenue } from "../../testing/sign-in.ts";
+import { jobRow, venueRecord } from "../../testing/venue-rows.ts";
+import NewJobScreen from "./new-job-screen.tsx";
+
+const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+const typedJob = {
+  startdate: friday,
+  enddate: addDays(friday, 1),
+  startshift: "18:00",
+  endshift: "02:00",
+  salary: "32,50",
+  currency: "BRL",
+  tips: "Yes",
+  numberwaitress: 3,
+  obs: "Black shirt.",
+};
+
+beforeEach(signInVenue);
+
+/** A server that knows the venue; the form holds a whole job, unless told otherwise. */
+function open(
+  given: { venue?: Partial<Restaurant>; jobs?: JobRow[]; uncompleted?: JobRow[]; typed?: object } = {},
+  language: "en" | "pt" = "en",
+) {
+  const server = fakeApi();
+  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  const { typed = typedJob } = given;
+  if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
+  return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };
+}
+
+const post = () => screen.findByRole("button", { name: "POST" });
+const review = () => screen.findByRole("dialog", { name: "Is this right?" });
+
+/** POST, and POST once more below what is going to be posted. */
+async function send(user: UserEvent): Promise<void> {
+  await user.click(await post());
+  await user.click(within(await review()).getByRole("button", { name: "POST" }));
+}
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+
+test("the form has the specification's labels, in its three parts", async () => {
+  open();
+  await post();
+  for (const name of ["When", "Pay", "People"]) {
+    expect(screen.getByRole("heading", { name })).toBeVisible();
+  }
+  for (const name of ["Start Date", "End Date", "Start Time", "End Time"]) {
+    expect(screen.getByRole("group", { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  for (const name of ["Hour Value", "Currency", "Waitstaff Needed", "Obs (optional)"]) {
+    expect(screen.getByLabelText(name)).toBeVisible();
+  }
+  const tips = within(screen.getByRole("radiogroup", { name: "Tips" }));
+  expect(tips.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+    "Yes",
+    "No",
+  ]);
+});
+
+test("an empty form is told what the specification says, and the first field gets the focus", async () => {
+  const { user, server } = open({ typed: {} });
+  await user.click(await post());
+  await alertOf("There are fields required!");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
+  expect(screen.getByLabelText("Hour Value")).toHaveAccessibleDescription("Fill this in.");
+  expect(screen.getByLabelText("Obs (optional)")).toBeValid();
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
+test("the ticket adds up days, hours, value and people as they are typed", async () => {
+  const { user } = open();
+  await post();
+  const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
+  expect(ticket.getByText("Draft")).toBeVisible();
+  expect(ticket.getByText("2 days")).toBeVisible();
+  expect(ticket.getByText("× 8 h")).toBeVisible();
+  expect(ticket.getByText("520.00")).toBeVisible();
+  expect(ticket.getByText("All 3").parentElement).toHaveTextContent("BRL 1,560.00");
+  await user.click(screen.getByRole("button", { name: "One fewer" }));
+  expect(ticket.getByText("All 2").parentElement).toHaveTextContent("BRL 1,040.00");
+  await user.clear(screen.getByLabelText("Hour Value"));
+  expect(ticket.queryByText("520.00")).toBeNull();
+  expect(screen.getByRole("img", { name: "From 18:00 to 02:00, 8 hours, ends the next day" })).toBeVisible();
+});
+
+test("a day that is typed as the start is the end as well, until the end has its own", async () => {
+  const { user } = open({ typed: {} });
+  await post();
+  const [year, month, day] = friday.split("-");
+  await user.click(screen.getByRole("spinbutton", { name: /day, Start Date/ }));
+  await user.keyboard(`${day}${month}${year}`);
+  expect(readDraft("new-job")).toMatchObject({ startdate: friday, enddate: friday });
+});
+
+test("the currency of the venue's country stands there already", async () => {
+  open({ typed: {}, venue: { country: "Portugal" } });
+  await post();
+  expect(screen.getByLabelText("Currency")).toHaveValue("EUR");
+});
+
+test("a posted job is told in the server's words, then the list is shown and nothing is left to post", async () => {
+  const { user, server, address } = open();
+  await send(user);
+  await alertOf("Job posted.");
+  expect(readDraft("new-job")).toBeUndefined();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+  expect(server.sentTo(jobsAdd)).toEqual([
+    {
+      ...typedJob,
+      salary: 32.5,
+      restaurant_id: "v1",
+      restaurant_name: "Cantina Serena",
+      restaurant_city: "São Paulo",
+      restaurant_country: "Brazil",
+      totalspend: 520,
+    },
+  ]);
+  expect(server.headersTo(jobsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("what will be posted is shown once more, with what it costs, and nothing is sent before", async () => {
+  const { user, server } = open();
+  await user.click(await post());
+  const dialog = await review();
+  expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
+  for (const text of [
+    "18:00–02:00 (+1)",
+    "BRL 32.50",
+    "2 days × 8 h",
+    "Black shirt.",
+    "520.00",
+    "BRL 1,560.00",
+    "Posting fee",
+    "free, it is your first",
+  ]) {
+    expect(within(dialog).getByText(text)).toBeVisible();
+  }
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
+test.each(["Change something", "Close", "{Escape}"])(
+  "by %s a venue is back at its form, with everything as it was typed",
+  async (way) => {
+    const { user, server } = open();
+    await user.click(await post());
+    const dialog = within(await review());
+    await (way === "{Escape}" ? user.keyboard(way) : user.click(dialog.getByRole("button", { name: way })));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(await post()).toHaveFocus();
+    expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
+    expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
+    expect(server.sentTo(jobsAdd)).toEqual([]);
+    // It was not found right: it is asked about again.
+    await user.click(await post());
+    expect(await review()).toBeVisible();
+  },
+);
+
+test("what is changed after a post that failed is shown once more before it goes out", async () => {
+  const { user, server } = open();
+  server.fails(jobsAdd);
+  await send(user);
+  await alertOf("No connection. Nothing is lost: try again when it is back.");
+  await user.keyboard("{Enter}");
+  await user.click(screen.getByRole("button", { name: "One more" }));
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  await user.click(await post());
+  expect(within(await review()).getByText("BRL 2,080.00")).toBeVisible();
+});
+
+test("a post that takes too long is told so, and nothing that was typed is lost", async () => {
+  const { user, server } = open();
+  await post();
+  const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
+  onTestFinished(() => limit.mockRestore());
+  server.fails(jobsAdd);
+  await send(user);
+  await alertOf("This is taking too long. Nothing is lost: please try again.");
+  await user.keyboard("{Enter}");
+  expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
+  expect(await post()).toHaveFocus();
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
+
+test("a post whose answer was lost goes out under the same key after a reload", async () => {
+  const { user, server, unmount } = open();
+  server.refuses(jobsAdd, "INTERNAL");
+  await send(user);
+  await alertOf("Something broke on our side. Please try again.");
+  await user.keyboard("{Enter}");
+  unmount();
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  const again = renderScreen(<NewJobScreen />, { at: "/newjob" });
+  await send(again.user);
+  await alertOf("Job posted.");
+  const keys = server.headersTo(jobsAdd).map((headers) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a start before the venue's today is marked and not sent", async () => {
+  const yesterday = addDays(todayIn("America/Sao_Paulo", new Date()), -1);
+  const { user, server } = open({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
+  await user.click(await post());
+  await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
+  expect(screen.getAllByText("Pick today or a later day.")).toHaveLength(2);
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
+test("a job of 32 days is told how many there may be", async () => {
+  const { user } = open({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
+  await user.click(await post());
+  expect(await screen.findByText(/A job lasts 31 days at most/)).toBeVisible();
+});
+
+test("a venue with a job to close is sent to its list before it types", async () => {
+  const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })], jobs: [jobRow()] });
+  await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+});
+
+test("a venue whose free position is used is told the fee and sent to the app", async () => {
+  const { user, address } = open({ jobs: [jobRow()] });
+  const alert = await alertOf("Free position used!");
+  expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/downloadapp"));
+});
+
+test("a venue with a credit is told so and stays", async () => {
+  const { user, address } = open({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
+  await alertOf("You have credit!");
+  await user.keyboard("{Enter}");
+  expect(await post()).toBeVisible();
+  expect(address()).toBe("/newjob");
+});
+
+test("a venue that cancelled its only job is not told that its free position is used", async () => {
+  const { user, server } = open({ jobs: [jobRow({ status: "cancelled" })] });
+  await send(user);
+  await alertOf("Job posted.");
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
+
+test("a post that the server wants to be paid for keeps what was typed", async () => {
+  const { user, server, address } = open();
+  server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 12.5 });
+  await send(user);
+  const alert = await alertOf("Free position used!");
+  expect(alert).toHaveAccessibleDescription(/USD 12\.50/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/downloadapp"));
+  expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
+});
+
+test("a post that waits for another job to be closed leads to the list", async () => {
+  const { user, server, address } = open();
+  server.refuses(jobsAdd, "JOB_NOT_COMPLETED");
+  await send(user);
+  await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+  expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
+});
+
+test("a post that failed keeps the form, and the same key goes out again", async () => {
+  const { user, server } = open();
+  server.refuses(jobsAdd, "INTERNAL");
+  await send(user);
+  await alertOf("Something broke on our side. Please try again.");
+  await user.keyboard("{Enter}");
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  await user.click(await post());
+  await alertOf("Job posted.");
+  const keys = server.headersTo(jobsAdd).map((headers) => headers.get("idempotency-key"));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("while the answer is awaited, nothing is posted twice", async () => {
+  const { user, server } = open();
+  const { release } = server.hangs(jobsAdd);
+  await user.click(await post());
+  await user.dblClick(within(await review()).getByRole("button", { name: "POST" }));
+  expect(screen.getByRole("button", { name: "POST" })).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByLabelText("Hour Value")).toBeDisabled();
+  release(() => Response.json({ ok: true, message: "Job posted.", data: { _id: "j9" } }));
+  await alertOf("Job posted.");
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
+
+test("a venue without a phone verifies one, and the post goes on by itself", async () => {
+  const { user, server } = open({ venue: { phone: null, phonecountry: null } });
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
+  server.answers(sendSmsCode, { ok: true, challenge: "c1" });
+  server.answers(verifySmsCode, { ok: true, verification: "proof" });
+  server.answers(restaurantInsertPhone, { ok: true });
+  await send(user);
+  const modal = within(await screen.findByRole("dialog", { name: "Verify your phone" }));
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+  await waitFor(() => expect(modal.getByLabelText("Country code")).toHaveValue("BR"));
+  await user.type(modal.getByLabelText("Your Mobile Phone"), "11961234567");
+  await user.click(modal.getByRole("button", { name: "GET CODE" }));
+  await user.type(await modal.findByLabelText("Code"), "123456{Enter}");
+  await alertOf("Job posted.");
+  expect(server.sentTo(restaurantInsertPhone)).toEqual([
+    { restaurant_id: "v1", phone: "11961234567", phonecountry: "+55", verification: "proof" },
+  ]);
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
+
+test("a phone that could not be stored is told so, and the same code may be sent again", async () => {
+  const { user, server } = open();
+  server.refuses(jobsAdd, "PHONE_REQUIRED");
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
+  server.answers(sendSmsCode, { ok: true, challenge: "c2" });
+  server.answers(verifySmsCode, { ok: true, verification: "proof" });
+  server.refuses(restaurantInsertPhone, "INTERNAL");
+  await send(user);
+  await user.type(await screen.findByLabelText("Your Mobile Phone"), "11961234567");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
+  await alertOf("Error on update phone.");
+  await user.keyboard("{Enter}");
+  server.answers(restaurantInsertPhone, { ok: true });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  await user.click(screen.getByRole("button", { name: "Verify" }));
+  await alertOf("Job posted.");
+  expect(server.sentTo(verifySmsCode)).toHaveLength(1);
+});
+
+test("a venue that cannot be loaded may try again", async () => {
+  const server = fakeApi();
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.refuses(restaurantGet, "INTERNAL");
+  const { user } = renderScreen(<NewJobScreen />, { at: "/newjob" });
+  expect(screen.getByRole("status", { name: "Loading…" })).toBeVisible();
+  await screen.findByText("We couldn’t load your venue.");
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await post()).toBeVisible();
+});
+
+test("a Brazilian manager reads it all in Portuguese", async () => {
+  const { user } = open({ typed: {} }, "pt");
+  await user.click(await screen.findByRole("button", { name: "PUBLICAR" }));
+  await alertOf("Há campos obrigatórios sem preencher!");
+  expect(screen.getByRole("heading", { name: "Nova vaga", hidden: true })).toBeInTheDocument();
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { failureText } from "#lib/failure-text.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { useLogin } from "#lib/session.ts";
+import { useEarlierJobs } from "./again/use-earlier-jobs.ts";
+import { NewJobForm } from "./new-job-form.tsx";
+import { NewJobSkeleton } from "./new-job-skeleton.tsx";
+import { useOpeningNotice } from "./use-opening-notice.ts";
+import "./new-job-screen.css";
+
+/** The form of a job, its ticket adding up beside it, and the posting gate's alerts (specification section 2). */
+export default function NewJobScreen() {
+  const login = useLogin();
+  return login ? <NewJob key={login._id} id={login._id} /> : null;
+}
+
+function NewJob({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { venue, all } = useOpeningNotice(id);
+  const jobs = useEarlierJobs(id, all.data);
+  const title = t(($) => $.newjob.title);
+  const heading = (
+    <header className="new-job-heading">
+      <PageTitle>{title}</PageTitle>
+      <PlateEdge className="new-job-plate" />
+      <h1 className="type-page relative">{title}</h1>
+      <p className="type-lead relative mt-5 max-w-[24em]">{t(($) => $.newjob.lead)}</p>
+    </header>
+  );
+  // The jobs stand above the fields: nobody's field moves away because they come a moment later.
+  if (venue.data !== undefined && !all.isLoading) {
+    return <NewJobForm venue={venue.data.data} jobs={all.data && jobs} heading={heading} />;
+  }
+  if (venue.isError) {
+    return (
+      <div className="wrap py-18">
+        {heading}
+        <ErrorState
+          title={t(($) => $.newjob.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={venue.isFetching}
+          onRetry={() => void venue.refetch()}
+        >
+          {failureText(t, venue.error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  return <NewJobSkeleton heading={heading} />;
+}

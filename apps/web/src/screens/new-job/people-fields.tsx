@@ -1,0 +1,38 @@
+import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { placesRange } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { NumberStepper } from "@bandeja/ui/number-stepper";
+import { TextArea } from "@bandeja/ui/text-area";
+import { FormControl } from "#lib/form/form-control.tsx";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { NewJobSection } from "./new-job-section.tsx";
+
+/** How many, and what they should know before they come. */
+export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
+  const { t } = useTranslation();
+  return (
+    <NewJobSection title={t(($) => $.newjob.people)}>
+      <FormControl form={form} name="numberwaitress">
+        {(control) => (
+          <NumberStepper
+            {...control}
+            className="mt-6"
+            label={t(($) => $.newjob.waitstaffNeeded)}
+            min={placesRange.min}
+            max={placesRange.max}
+            decreaseLabel={t(($) => $.newjob.fewer)}
+            increaseLabel={t(($) => $.newjob.more)}
+            isDisabled={form.isSending}
+          />
+        )}
+      </FormControl>
+      <TextArea
+        className="mt-5"
+        label={t(($) => $.newjob.obs)}
+        mark={t(($) => $.common.optional)}
+        hint={t(($) => $.newjob.obsHint)}
+        {...form.field("obs")}
+      />
+    </NewJobSection>
+  );
+}

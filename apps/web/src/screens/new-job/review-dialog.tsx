@@ -1,0 +1,49 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TicketLines } from "@bandeja/ui/ticket";
+import { JobFacts } from "#features/job-ticket/job-facts.tsx";
+import { JobSum } from "#features/job-ticket/job-sum.tsx";
+import { totalSpendOf } from "./job-form.ts";
+import type { postingPrice } from "./opening-notice.ts";
+import type { Review } from "./use-review.ts";
+
+interface Props {
+  review: Review;
+  /** What posting costs, as far as that is sure. */
+  price: ReturnType<typeof postingPrice>;
+}
+
+/** The job as waitstaff will see it and what it comes to, before it goes out. Here POST posts. */
+export function ReviewDialog({ review: { job, close }, price }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.newjob.review)}
+      closeLabel={t(($) => $.common.close)}
+      startsAtTitle
+      onClose={() => close(false)}
+      actions={
+        <>
+          <JobSum each={totalSpendOf(job)} people={job.numberwaitress} currency={job.currency} />
+          {price !== undefined && (
+            <TicketLines
+              lines={[{ key: "fee", term: t(($) => $.newjob.fee), value: t(($) => $.newjob.prices[price]) }]}
+            />
+          )}
+          <Button size="large" isWide className="mt-3" onClick={() => close(true)}>
+            {t(($) => $.newjob.post)}
+          </Button>
+          <Button tone="secondary" isWide onClick={() => close(false)}>
+            {t(($) => $.newjob.change)}
+          </Button>
+        </>
+      }
+    >
+      <div className="job-ticket pt-3">
+        <JobFacts job={job} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sensibleCurrency } from "./sensible-currency.ts";
+
+test.each([
+  ["Brazil", "BRL"],
+  ["Brasil", "BRL"],
+  ["Portugal", "EUR"],
+  ["United Kingdom", "GBP"],
+  ["Reino Unido", "GBP"],
+  ["Croatia", "EUR"],
+  ["Bulgaria", "EUR"],
+  ["Estados Unidos", "USD"],
+  ["Switzerland", "CHF"],
+  ["Uruguai", "UYU"],
+])("a venue in %s pays in %s", (country, currency) => {
+  expect(sensibleCurrency(country)).toBe(currency);
+});
+
+test.each(["Japan", "Angola", "Atlantis", ""])("a venue in %j chooses by itself", (country) => {
+  expect(sensibleCurrency(country)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { isOvernight } from "@bandeja/domain/shift";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { ShiftBar } from "@bandeja/ui/shift-bar";
+import { useWatch } from "react-hook-form";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { jobCost } from "./job-cost.ts";
+
+/** The hours of the shift in figures and drawn on the day, once both times are there. */
+export function ShiftLine({ control }: Pick<ApiForm<typeof JobFormSchema>, "control">) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [startshift, endshift] = useWatch({ control, name: ["startshift", "endshift"] });
+  const { minutes } = jobCost({ startshift, endshift });
+  if (minutes === undefined) {
+    return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;
+  }
+  const hours = format.hours(minutes / 60);
+  const ends = isOvernight(startshift, endshift)
+    ? t(($) => $.newjob.endsNextDay)
+    : t(($) => $.newjob.endsSameDay);
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="type-figures-large">{format.shift(startshift, endshift)}</span>
+        <span className="type-small">{ends}</span>
+      </p>
+      <ShiftBar
+        start={startshift}
+        end={endshift}
+        label={t(($) => $.newjob.hours, { hours })}
+        description={t(($) => $.newjob.shiftRead, { start: startshift, end: endshift, hours, ends })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { fromCents } from "@bandeja/domain/total-spend";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import type { TicketLine } from "@bandeja/ui/ticket";
+import type { JobCost, TypedJob } from "./job-cost.ts";
+
+const nothingYet = "–";
+
+/** The printed lines of the draft: what is multiplied, then what it comes to for one person. */
+export function useCostLines(typed: TypedJob, cost: JobCost): { shift: TicketLine[]; sum: TicketLine[] } {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { days, minutes, hourlyCents, eachCents, people } = cost;
+  const times = (text: string) => `× ${text}`;
+  const dates =
+    days === undefined ? t(($) => $.newjob.dates) : format.days(typed.startdate ?? "", typed.enddate ?? "");
+  const hours =
+    minutes === undefined
+      ? t(($) => $.newjob.times)
+      : format.shift(typed.startshift ?? "", typed.endshift ?? "");
+  return {
+    shift: [
+      {
+        key: "days",
+        term: dates,
+        value: days === undefined ? nothingYet : t(($) => $.newjob.days, { count: days }),
+      },
+      {
+        key: "hours",
+        term: hours,
+        value:
+          minutes === undefined
+            ? nothingYet
+            : times(t(($) => $.newjob.hours, { hours: format.hours(minutes / 60) })),
+      },
+      {
+        key: "value",
+        term: t(($) => $.newjob.hourValue),
+        value: hourlyCents === undefined ? nothingYet : times(format.amount(fromCents(hourlyCents))),
+      },
+    ],
+    sum: [
+      {
+        key: "each",
+        term: t(($) => $.newjob.totalEach),
+        value: eachCents === undefined ? nothingYet : format.amount(fromCents(eachCents)),
+      },
+      {
+        key: "people",
+        term: t(($) => $.newjob.waitstaff),
+        value: people === undefined ? nothingYet : times(String(people)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import { callKey } from "@bandeja/client/query-options";
+import { jobsAdd, JobFormSchema, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+import { maxDaysAhead, maxShiftDays, shiftProblems } from "@bandeja/domain/shift-rules";
+import type { ShiftRule } from "@bandeja/domain/shift-rules";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+import { clearDraft } from "#lib/drafts.ts";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { shiftOf, totalSpendOf } from "./job-form.ts";
+import type { JobForm } from "./job-form.ts";
+import { sensibleCurrency } from "./sensible-currency.ts";
+import { usePostingAlerts } from "./use-posting-alerts.ts";
+
+const draft = "new-job";
+
+const maxOf: Partial<Record<ShiftRule, number>> = { tooManyDays: maxShiftDays, tooFarAhead: maxDaysAhead };
+
+/** The server's rules between dates and times, under the names of the form, in the venue's zone. */
+function dateProblems(job: JobForm, timezone: string): FieldProblems {
+  const found = shiftProblems(shiftOf(job), timezone, new Date());
+  const named = { startdate: found.startDate, enddate: found.endDate, startshift: found.startTime };
+  const problems: FieldProblems = {};
+  for (const [name, rule] of Object.entries(named)) {
+    if (rule === undefined) continue;
+    const max = maxOf[rule];
+    problems[name] = max === undefined ? { rule } : { rule, max };
+  }
+  return problems;
+}
+
+/**
+ * The New job form: checks what the server will check, posts, and deals with the gate's refusals.
+ *
+ * @param confirm shows what will be posted, and tells whether to
+ * @param askPhone opens the modal that asks for a phone; the post goes on after it
+ * @param hasPhone whether to ask for it before anything is sent
+ */
+export function useNewJobForm(
+  venue: Restaurant,
+  {
+    confirm,
+    hasPhone,
+    askPhone,
+  }: {
+    confirm: (job: JobForm) => Promise<boolean>;
+    hasPhone: () => boolean;
+    askPhone: () => void;
+  },
+) {
+  const alerts = usePostingAlerts();
+  const queries = useQueryClient();
+
+  async function post(job: JobForm, idempotencyKey: string): Promise<void> {
+    const body = {
+      restaurant_id: venue._id,
+      restaurant_name: venue.restaurant,
+      restaurant_city: venue.city,
+      restaurant_country: venue.country,
+      totalspend: totalSpendOf(job),
+      ...job,
+    };
+    // A credit is attached by this very call. `restaurant/insertjobonpayment` after it could only do harm:
+    // where the free position was what paid, it would spend a credit instead.
+    const { message } = await api.call(jobsAdd, { body }, { idempotencyKey });
+    // Before the alert: a reload while it is open must not find the job still to be posted.
+    clearDraft(draft);
+    // The lists ask anew when they are looked at; this screen is left now.
+    await queries.invalidateQueries({ refetchType: "none" });
+    await alerts.posted(message);
+  }
+
+  async function onFailure(failure: ApiFailure): Promise<boolean> {
+    if (failure.code === "PHONE_REQUIRED") askPhone();
+    else if (failure.code === "JOB_NOT_COMPLETED") await alerts.jobNotCompleted();
+    else if (failure.code === "FREE_POSITION_USED") await alerts.freePositionUsed(failure.fee ?? knownFee());
+    else return false;
+    return true;
+  }
+
+  function knownFee(): number | undefined {
+    const input = { body: { restaurant_id: venue._id } };
+    return queries.getQueryData<{ data: number }>(callKey(jobsGetValuePayment, input))?.data;
+  }
+
+  const currency = sensibleCurrency(venue.country);
+  return useApiForm({
+    schema: JobFormSchema,
+    draft,
+    defaultValues: {
+      startdate: "",
+      enddate: "",
+      startshift: "",
+      endshift: "",
+      salary: "",
+      ...(currency === undefined ? {} : { currency }),
+      numberwaitress: 1,
+      obs: "",
+    },
+    rules: (job) => dateProblems(job, venue.timezone),
+    confirm,
+    async send(job, { idempotencyKey }) {
+      // As the server would answer, without asking it; what was typed stays.
+      if (!hasPhone()) throw new ApiFailure({ status: 409, code: "PHONE_REQUIRED", message: "" });
+      await post(job, idempotencyKey);
+    },
+    onFailure,
+  });
+}

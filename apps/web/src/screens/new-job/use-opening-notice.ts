@@ -1,0 +1,57 @@
+import {
+  jobsFindAllOfRestaurant,
+  jobsGetValuePayment,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { queryOf } from "#lib/api.ts";
+import { openingNotice } from "./opening-notice.ts";
+import { usePostingAlerts } from "./use-posting-alerts.ts";
+
+// A job that was closed a moment ago, or a credit bought in the app, must be known: no old answer will do.
+const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const;
+
+/**
+ * Asks what the specification asks on opening New job, all at once, and shows its alert, once. What the form
+ * wants of it comes back: the venue's own record, and its jobs.
+ */
+export function useOpeningNotice(id: string) {
+  const venue = useQuery({ ...queryOf(restaurantGet, { params: { id } }), ...fresh });
+  const uncompleted = useQuery({
+    ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 1 } }),
+    ...fresh,
+  });
+  const all = useQuery({
+    ...queryOf(jobsFindAllOfRestaurant, { body: { restaurant: id, limit: 100 } }),
+    ...fresh,
+  });
+  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
+
+  const alerts = usePostingAlerts();
+  const tell = useEffectEvent(() => {
+    const credits = venue.data?.data.onetimepayment;
+    const notice = openingNotice({
+      hasUncompleted: uncompleted.data && uncompleted.data.data.length > 0,
+      jobs: all.data?.data,
+      credits,
+    });
+    if (notice === "jobNotCompleted") void alerts.jobNotCompleted();
+    if (notice === "freePositionUsed") void alerts.freePositionUsed(fee.data?.data);
+    if (notice === "credit") {
+      void alerts.credit(credits?.filter((credit) => credit.job_id === undefined).length ?? 1);
+    }
+  });
+
+  const isTold = useRef(false);
+  const isKnown =
+    [venue, uncompleted, all].every(({ isFetchedAfterMount }) => isFetchedAfterMount) && !fee.isLoading;
+  useEffect(() => {
+    if (!isKnown || isTold.current) return;
+    isTold.current = true;
+    tell();
+  }, [isKnown]);
+
+  return { venue, all };
+}

@@ -1,0 +1,97 @@
+import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { maxDaysAhead, maxShiftDays } from "@bandeja/domain/shift-rules";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { useTranslation } from "@bandeja/i18n/react";
+import { DateField } from "@bandeja/ui/date-field";
+import { TimeField } from "@bandeja/ui/time-field";
+import { useState } from "react";
+import { FormControl } from "#lib/form/form-control.tsx";
+import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { NewJobSection } from "./new-job-section.tsx";
+import { ShiftLine } from "./shift-line.tsx";
+
+const linked = ["startdate", "enddate", "startshift"] as const;
+
+/** Dates and times by the venue's wall clock; "start date and end date cannot be before today" there. */
+export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSchema>; timezone: string }) {
+  const { t } = useTranslation();
+  const [today] = useState(() => todayIn(timezone, new Date()));
+  const last = addDays(today, maxDaysAhead);
+  const { isSending, getValues, setValue, trigger } = form;
+  const { isSubmitted } = form.formState;
+  const parts = { hours: t(($) => $.newjob.pickHours), minutes: t(($) => $.newjob.pickMinutes) };
+
+  // A rule between two fields is put right in either of them.
+  const checkAgain = () => isSubmitted && void trigger(linked);
+
+  // One day is what most jobs last: the end keeps to the start until it is given a day of its own.
+  function follow(before: string, start: string | null): void {
+    const end: string | null = getValues("enddate");
+    if (start !== null && (!end || end === before)) setValue("enddate", start);
+  }
+
+  return (
+    <NewJobSection title={t(($) => $.newjob.when)}>
+      <div className="new-job-pair mt-6">
+        <FormControl form={form} name="startdate">
+          {(control) => (
+            <DateField
+              {...control}
+              isDisabled={isSending}
+              label={t(($) => $.newjob.startDate)}
+              min={today}
+              max={last}
+              startFrom={today}
+              onChange={(day) => {
+                follow(control.value, day);
+                control.onChange(day);
+                checkAgain();
+              }}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="enddate">
+          {(control) => (
+            <DateField
+              {...control}
+              isDisabled={isSending}
+              label={t(($) => $.newjob.endDate)}
+              min={today}
+              max={addDays(last, maxShiftDays - 1)}
+              startFrom={today}
+              onChange={(day) => {
+                control.onChange(day);
+                checkAgain();
+              }}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="startshift">
+          {(control) => (
+            <TimeField
+              {...control}
+              isDisabled={isSending}
+              label={t(($) => $.newjob.startTime)}
+              picker={{ open: t(($) => $.newjob.pickStart), ...parts }}
+              onChange={(time) => {
+                control.onChange(time);
+                checkAgain();
+              }}
+            />
+          )}
+        </FormControl>
+        <FormControl form={form} name="endshift">
+          {(control) => (
+            <TimeField
+              {...control}
+              isDisabled={isSending}
+              label={t(($) => $.newjob.endTime)}
+              picker={{ open: t(($) => $.newjob.pickEnd), ...parts }}
+            />
+          )}
+        </FormControl>
+      </div>
+      <ShiftLine control={form.control} />
+    </NewJobSection>
+  );
+}

@@ -1,0 +1,12 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { paths } from "../../paths.ts";
+import NotFoundScreen from "./not-found-screen.tsx";
+
+test("who is lost reads what happened and finds the way home, to the jobs and to the login", () => {
+  renderScreen(<NotFoundScreen />, { at: "/nowhere" });
+  expect(screen.getByRole("heading", { level: 1, name: "This page isn’t on the menu" })).toBeVisible();
+  const aims = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(aims).toEqual([paths.home, paths.jobs, paths.login]);
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { FallenTray } from "@bandeja/ui/art/fallen-tray";
+import { SignPost } from "#features/sign-post/sign-post.tsx";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "../../paths.ts";
+import "./not-found-screen.css";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** Every address that is none of ours: what happened, and ways on. The server sends this document with status 404. */
+export default function NotFoundScreen() {
+  const { t } = useTranslation();
+  const title = t(($) => $.failure.notFoundTitle);
+  return (
+    <div className="wrap not-found">
+      <PageTitle>{title}</PageTitle>
+      <div>
+        <h1 className="type-page">{title}</h1>
+        <p className="type-lead not-found-lead">{t(($) => $.notfound.lead)}</p>
+      </div>
+      <FallenTray className="not-found-tray" />
+      <section>
+        <h2 className="type-card">{t(($) => $.notfound.links)}</h2>
+        <SignPost
+          entries={[
+            { to: paths.home, title: t(($) => $.nav.home), text: t(($) => $.notfound.home) },
+            { to: paths.jobs, title: t(($) => $.nav.jobsList), text: t(($) => $.notfound.jobs) },
+            { to: paths.login, title: t(($) => $.nav.login), text: t(($) => $.notfound.login) },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

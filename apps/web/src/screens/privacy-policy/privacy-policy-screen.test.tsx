@@ -1,0 +1,26 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { config } from "#lib/config.ts";
+import { contentsOf } from "../../testing/contents-of.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { paths } from "../../paths.ts";
+import PrivacyPolicyScreen from "./privacy-policy-screen.tsx";
+
+test.each(["en", "pt"] as const)(
+  "every line of the contents leads to its section, and no figure is left open (%s)",
+  (language) => {
+    const { container } = renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy, language });
+    const contents = contentsOf(container);
+    expect(contents).toHaveLength(10);
+    for (const { line, heading } of contents) expect(heading).toBe(line);
+    expect(container.textContent).not.toMatch(/\{\{|\}\}|undefined/);
+  },
+);
+
+test("the privacy policy names the age of 13, permissions and where to write", () => {
+  renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy });
+  expect(screen.getByText(/does not address anyone under 13/)).toBeVisible();
+  expect(screen.getByText(/used only with your permission/)).toBeVisible();
+  const mails = screen.getAllByRole("link", { name: config.supportEmail });
+  for (const mail of mails) expect(mail).toHaveAttribute("href", `mailto:${config.supportEmail}`);
+});

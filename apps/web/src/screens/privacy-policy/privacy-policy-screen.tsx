@@ -1,0 +1,30 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { LegalPage } from "#features/legal/legal-page.tsx";
+import { legalValues } from "#features/legal/legal-values.ts";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "../../paths.ts";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** What is kept about a person, and what they may ask for (specification section 2, Static pages). */
+export default function PrivacyPolicyScreen() {
+  const { t } = useTranslation();
+  const title = t(($) => $.privacy.title);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <LegalPage
+        title={title}
+        lead={t(($) => $.privacy.lead)}
+        changed="2026-11-21"
+        sections={t(($) => $.privacy.sections, { returnObjects: true, ...legalValues })}
+        related={[
+          { to: paths.terms, label: t(($) => $.terms.title) },
+          { to: paths.deleteAccount, label: t(($) => $.deleteaccount.title) },
+          { to: paths.contactUs, label: t(($) => $.contactus.title) },
+        ]}
+      />
+    </>
+  );
+}

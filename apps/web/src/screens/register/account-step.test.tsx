@@ -1,0 +1,135 @@
+import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import RegisterScreen from "./register-screen.tsx";
+
+afterEach(endRegistration);
+
+const at = "/registerrestaurant";
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole("button", { name: "Register as Manager" });
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+
+async function fillIn(user: ReturnType<typeof renderScreen>["user"], password = "1234567") {
+  await user.type(field("Username"), "serena");
+  await user.type(field("E-mail"), "ana@serena.test");
+  await user.type(field("Password"), password);
+}
+
+test("step 1 has the labels of the specification, and names the steps to come", () => {
+  renderScreen(<RegisterScreen />, { at });
+  expect(screen.getByText("Step 1 of 3").closest("li")).toHaveAttribute("aria-current", "step");
+  expect(screen.getByText("Step 3 of 3")).toBeVisible();
+  expect(field("Password")).toHaveAccessibleDescription("At least 7 characters.");
+  expect(
+    screen.getByRole("checkbox", {
+      name: /^I am 18 or older and accept the Terms.* and the Privacy policy/,
+    }),
+  ).toBeChecked();
+  expect(screen.getByRole("link", { name: /^Terms/ })).toHaveAttribute("href", "/terms");
+  expect(screen.getByRole("link", { name: /^Privacy policy/ })).toHaveAttribute("href", "/privacypolicy");
+  expect(screen.getByRole("link", { name: "Already registered?" })).toHaveAttribute("href", "/login");
+});
+
+test("section 5: username, e-mail and password are required", async () => {
+  const { user } = renderScreen(<RegisterScreen />, { at });
+  await user.click(submit());
+  expect(await alertOf("There are fields required!")).toBeVisible();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(field("Username")).toHaveFocus());
+  for (const label of ["Username", "E-mail", "Password"]) expect(field(label)).toBeInvalid();
+});
+
+test("section 5: a password has at least 7 characters", async () => {
+  const { user } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user, "123456");
+  await user.click(submit());
+  expect(await alertOf("Password must have 7 or more caracters!")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field("Password")).toHaveFocus());
+});
+
+test("section 5: nothing can be submitted while the terms are not accepted", async () => {
+  const server = fakeApi();
+  const { user } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user);
+  const terms = screen.getByRole("checkbox");
+  await user.click(terms);
+  expect(terms).toHaveAccessibleDescription("Tick this to register.");
+  expect(submit()).toHaveAttribute("aria-disabled", "true");
+  await user.click(submit());
+  await user.type(field("E-mail"), "{Enter}");
+  expect(server.sentTo(restaurantSemisignup)).toEqual([]);
+  await user.click(terms);
+  expect(submit()).not.toHaveAttribute("aria-disabled");
+});
+
+test("a free name leads to step 2, and the password leaves the browser in no call and no storage", async () => {
+  const server = fakeApi();
+  server.answers(restaurantSemisignup, { ok: true, message: "Free" });
+  const { user, address } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Your venue" })).toHaveFocus());
+  expect(address()).toBe("/registerrestaurant?step=2");
+  expect(server.sentTo(restaurantSemisignup)).toEqual([{ username: "serena", email: "ana@serena.test" }]);
+  expect(everythingStored()).not.toContain("1234567");
+  expect(screen.queryByLabelText("Password")).toBeNull();
+});
+
+test.each([
+  ["USERNAME_TAKEN", "Username", "This username is taken. Choose another."],
+  ["EMAIL_TAKEN", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
+] as const)("%s marks its field and keeps the rest", async (code, label, text) => {
+  const server = fakeApi();
+  const fields = { [code === "EMAIL_TAKEN" ? "email" : "username"]: "This is taken. Choose another." };
+  server.refuses(restaurantSemisignup, code, { fields });
+  const { user, address } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await alertOf(text)).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field(label)).toHaveFocus());
+  expect(field(label)).toHaveAccessibleDescription("This is taken. Choose another.");
+  expect(field("Password")).toHaveValue("1234567");
+  expect(address()).toBe(at);
+});
+
+test("without a network the form says so and keeps what was typed", async () => {
+  const server = fakeApi();
+  server.fails(restaurantSemisignup);
+  const { user } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole("alertdialog", { name: /^No connection/ }, { timeout: 8000 })).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(field("E-mail")).toHaveValue("ana@serena.test");
+});
+
+test("Back from step 2 finds step 1 as it was, the password included; a reload asks for it", async () => {
+  const server = fakeApi();
+  server.answers(restaurantSemisignup, { ok: true, message: "Free" });
+  const first = renderScreen(<RegisterScreen />, { at });
+  await fillIn(first.user);
+  await first.user.click(submit());
+  await screen.findByLabelText("Restaurant name");
+  await first.router.navigate(-1);
+  await screen.findByLabelText("Username");
+  await waitFor(() => expect(field("Username")).toHaveValue("serena"));
+  expect(field("Password")).toHaveValue("1234567");
+  first.unmount();
+  reloadMemory();
+  renderScreen(<RegisterScreen />, { at });
+  await waitFor(() => expect(field("E-mail")).toHaveValue("ana@serena.test"));
+  expect(field("Password")).toHaveValue("");
+});
+
+test("in Portuguese it reads as a native would write it", () => {
+  renderScreen(<RegisterScreen />, { at, language: "pt" });
+  expect(screen.getByRole("button", { name: "Cadastrar como gestor" })).toBeVisible();
+  expect(screen.getByText("Passo 1 de 3")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /^Tenho 18 anos ou mais/ })).toBeChecked();
+});

@@ -1,0 +1,50 @@
+import { RegistrationPasswordSchema } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useEffect, useRef, useState } from "react";
+import { recallPassword, takeFinish } from "#features/registration/registration-memory.ts";
+import type { Registration } from "#features/registration/registration.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { PasswordTwice } from "./password-twice.tsx";
+import { PhoneAnswer } from "./phone-answer.tsx";
+import { useSignUp } from "./use-sign-up.ts";
+
+/**
+ * The end of the registration: signs up at once when the phone was just verified or put off, else when asked
+ * to; after a reload the password is missing and asked for.
+ */
+export function FinishForm({ answers }: { answers: Required<Registration> }) {
+  const { t } = useTranslation();
+  const { signUp, goBack } = useSignUp(answers);
+  const [known] = useState(recallPassword);
+  const form = useApiForm({
+    schema: RegistrationPasswordSchema,
+    defaultValues: known === undefined ? {} : { password: known, password2: known },
+    send: ({ password }) => signUp(password),
+    onFailure: goBack,
+  });
+
+  const submitOnArrival = useRef(form.submit);
+  useEffect(() => {
+    const isAsked = takeFinish();
+    if (isAsked && known !== undefined) void submitOnArrival.current();
+  }, [known]);
+
+  return (
+    <ApiForm form={form} className="grid gap-6">
+      <p>{t(($) => (form.isSending ? $.register.finishing : $.register.finishLead))}</p>
+      <PhoneAnswer phone={answers.phone} />
+      {known === undefined && (
+        <PasswordTwice
+          isKnown={false}
+          password={form.field("password")}
+          password2={form.field("password2")}
+        />
+      )}
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.register.finishing)}>
+        {t(($) => $.register.finish)}
+      </Button>
+    </ApiForm>
+  );
+}

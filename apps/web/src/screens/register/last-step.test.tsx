@@ -1,0 +1,154 @@
+import { restaurantLogin, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { askToFinish, rememberPassword } from "#features/registration/registration-memory.ts";
+import { readRegistration, settle } from "#features/registration/registration.ts";
+import { saveDraft } from "#lib/drafts.ts";
+import { readLogin, storeLogin } from "#lib/session.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answered, endRegistration } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import RegisterScreen from "./register-screen.tsx";
+
+afterEach(endRegistration);
+
+const at = "/registerrestaurant?step=3";
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+const finish = () => screen.getByRole("button", { name: "Complete registration" });
+const payload = {
+  ...answered.account,
+  ...answered.venue,
+  ...answered.phone,
+  password: "1234567",
+  password2: "1234567",
+  authProvider: "password",
+};
+
+function server() {
+  const api = fakeApi();
+  api.answers(restaurantSignup, { ok: true, message: "Registration done successfully!", _id: "r1" });
+  api.answers(restaurantLogin, { ok: true, token: "t", type: "restaurant", _id: "r1" });
+  return api;
+}
+
+/** Arrives from the code page, all questions answered. */
+function arrive(phone: typeof answered.phone | "later" = answered.phone) {
+  settle({ ...answered, phone });
+  saveDraft("register.account", answered.account);
+  rememberPassword("1234567");
+  askToFinish();
+  return renderScreen(<RegisterScreen />, { at });
+}
+
+test("with the phone verified the venue is registered once, logged in and sent to New job", async () => {
+  const api = server();
+  const { user, address } = arrive();
+  expect(await alertOf("Registration done successfully!")).toBeVisible();
+  expect(readLogin()).toMatchObject({ token: "t", email: "ana@serena.test", authprovider: "password" });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/newjob"));
+  expect(api.sentTo(restaurantSignup)).toEqual([payload]);
+  await waitFor(() => expect(readRegistration()).toEqual({}));
+  expect(sessionStorage.getItem("draft.register.account")).toBeNull();
+});
+
+test("'Do this later' registers without a phone", async () => {
+  const api = server();
+  arrive("later");
+  await alertOf("Registration done successfully!");
+  const { phone: _phone, phonecountry: _code, verification: _proof, ...without } = payload;
+  expect(api.sentTo(restaurantSignup)).toEqual([without]);
+});
+
+test("after a reload nobody is registered unasked, and the password is asked for", async () => {
+  const api = server();
+  settle(answered);
+  const { user, address } = renderScreen(<RegisterScreen />, { at });
+  expect(screen.getByText("+351 912345678")).toBeVisible();
+  await user.click(finish());
+  expect(await alertOf("There are fields required!")).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(api.sentTo(restaurantSignup)).toEqual([]);
+  await user.type(screen.getByLabelText("Password"), "1234567");
+  await user.type(screen.getByLabelText("Repeat password"), "1234567");
+  await user.click(finish());
+  await alertOf("Registration done successfully!");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/newjob"));
+  expect(api.sentTo(restaurantSignup)).toEqual([payload]);
+});
+
+test("when only the login fails, the venue is told and sent to the login page", async () => {
+  const api = server();
+  api.refuses(restaurantLogin, "UNAVAILABLE");
+  const { user, address } = arrive();
+  await alertOf("Registration done successfully!");
+  await user.keyboard("{Enter}");
+  expect(await alertOf("Error on login")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/login"));
+});
+
+test.each([
+  ["USERNAME_TAKEN", "username", "Username", "This username is taken. Choose another."],
+  ["EMAIL_TAKEN", "email", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
+] as const)(
+  "%s at the end leads back to step 1 with its field marked, all else kept",
+  async (code, name, label, text) => {
+    server().refuses(restaurantSignup, code, { fields: { [name]: "This is taken. Choose another." } });
+    const { user, address } = arrive();
+    expect(await alertOf(text)).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/registerrestaurant"));
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription("This is taken. Choose another.");
+    expect(screen.getByLabelText("Username")).toHaveValue("serena");
+    expect(screen.getByLabelText("Password")).toHaveValue("1234567");
+    expect(readRegistration()).toEqual(answered);
+    await user.type(field, "2");
+    expect(field).toBeValid();
+  },
+);
+
+test("a city that the server does not know leads back to step 2", async () => {
+  const fields = { city: "Type 5 letters or more, then choose the city from the list." };
+  server().refuses(restaurantSignup, "CITY_NOT_LISTED", { fields });
+  const { user, address } = arrive();
+  expect(await alertOf("You must select a city and country on the list!")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "City" })).toHaveFocus());
+});
+
+test("a phone check that has run out is asked for again", async () => {
+  server().refuses(restaurantSignup, "VERIFICATION_INVALID", {
+    fields: { verification: "Verify it again." },
+  });
+  const { user, address } = arrive();
+  expect(await alertOf("The phone check has run out. Ask for a new code.")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+  await waitFor(() => expect(readRegistration().phone).toBeUndefined());
+});
+
+test("whose answer was lost on its way is logged in by the next try, not told that the name is taken", async () => {
+  const api = server();
+  api.fails(restaurantSignup);
+  const { user, address } = arrive();
+  expect(await screen.findByRole("alertdialog", { name: /^No connection/ })).toBeVisible();
+  await user.keyboard("{Enter}");
+  api.refuses(restaurantSignup, "USERNAME_TAKEN", { fields: { username: "This is taken." } });
+  await user.click(finish());
+  await alertOf("Registration done successfully!");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/newjob"));
+  expect(readLogin()?.token).toBe("t");
+});
+
+test("a venue that is signed in has nothing to register", async () => {
+  settle(answered);
+  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant" });
+  await waitFor(() => expect(address()).toBe("/newjob"));
+});

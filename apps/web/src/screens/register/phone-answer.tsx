@@ -1,0 +1,22 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import type { Registration } from "#features/registration/registration.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** The phone that was verified, or that it was put off; and the way to another. */
+export function PhoneAnswer({ phone }: { phone: NonNullable<Registration["phone"]> }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="type-label">{t(($) => $.phone.number)}</dt>
+      <dd className={phone === "later" ? "type-small" : "type-figures"}>
+        {phone === "later" ? t(($) => $.register.phoneLater) : `${phone.phonecountry} ${phone.phone}`}
+      </dd>
+      <dd>
+        <SiteLink className="text-link type-small" href={paths.insertPhone}>
+          {t(($) => (phone === "later" ? $.register.verifyNow : $.phone.changeNumber))}
+        </SiteLink>
+      </dd>
+    </dl>
+  );
+}

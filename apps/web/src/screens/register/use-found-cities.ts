@@ -1,0 +1,46 @@
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import type { FoundCity } from "@bandeja/contract/calls/places";
+import { citySearchLongerThan } from "@bandeja/contract/limits";
+import type { Suggestion } from "@bandeja/ui/async-combobox";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#lib/api.ts";
+import { useSettled } from "./use-settled.ts";
+
+/** A place of the list: what the registration sends of it, and how it reads. */
+export interface CitySuggestion extends Suggestion {
+  city: string;
+  country: string;
+}
+
+/** "Lisbon, Portugal", with its region beside it: places of one name are told apart. */
+function suggestionOf({ _id: { cidade, pais }, placeid, region }: FoundCity): CitySuggestion {
+  const isTold = region === "" || region === cidade;
+  return {
+    id: placeid,
+    text: `${cidade}, ${pais}`,
+    city: cidade,
+    country: pais,
+    ...(!isTold && { detail: region }),
+  };
+}
+
+/**
+ * The suggestions for what stands in the field. "City search starts only when the text is longer than 4
+ * characters" (specification section 5), and only once typing pauses.
+ */
+export function useFoundCities(text: string, isWanted: boolean) {
+  const typed = text.trim();
+  const city = useSettled(typed, 250);
+  const isSettled = city === typed;
+  const { data, error, isFetching } = useQuery({
+    ...queryOf(countryFindCity, { body: { city } }),
+    enabled: isWanted && city.length > citySearchLongerThan,
+    staleTime: Infinity,
+  });
+  return {
+    // An older answer is no list for what stands there now: Enter would take what nobody means.
+    cities: isSettled ? (data?.data.map(suggestionOf) ?? []) : [],
+    error: isSettled ? error : null,
+    isLoading: isFetching || !isSettled,
+  };
+}

@@ -1,0 +1,170 @@
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { rememberPassword } from "#features/registration/registration-memory.ts";
+import { readRegistration, settle } from "#features/registration/registration.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answered, endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import RegisterScreen from "./register-screen.tsx";
+
+afterEach(endRegistration);
+
+const at = "/registerrestaurant?step=2";
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const city = () => screen.getByRole<HTMLInputElement>("combobox", { name: "City" });
+const goOn = () => screen.getByRole("button", { name: "Continue" });
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+
+const place = (region: string) => screen.findByRole("option", { name: new RegExp(region) });
+
+const found = [
+  { _id: { cidade: "Porto Alegre", pais: "Brazil" }, placeid: "1", region: "Rio Grande do Sul" },
+  { _id: { cidade: "Porto Alegre", pais: "Brazil" }, placeid: "2", region: "Bahia" },
+];
+
+async function start() {
+  const server = fakeApi();
+  server.answers(countryFindCity, { ok: true, data: found });
+  settle({ account: answered.account });
+  rememberPassword("1234567");
+  const view = renderScreen(<RegisterScreen />, { at });
+  await screen.findByLabelText("Restaurant name");
+  return { server, ...view };
+}
+
+async function fillIn(user: ReturnType<typeof renderScreen>["user"]) {
+  await user.type(field("Restaurant name"), "Cantina Serena");
+  await user.type(field("Address"), "Rua Augusta 100");
+  await user.type(field("Repeat password"), "1234567");
+}
+
+test("section 5: name, address, city and the repeated password are required, the zipcode is not", async () => {
+  const { user } = await start();
+  expect(screen.getByRole("link", { name: "Change your account" })).toHaveAttribute(
+    "href",
+    "/registerrestaurant",
+  );
+  await user.click(goOn());
+  expect(await alertOf("There are fields required!")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field("Restaurant name")).toHaveFocus());
+  expect(field("Address")).toBeInvalid();
+  expect(field("Repeat password")).toBeInvalid();
+  expect(screen.getByLabelText(/Zipcode/)).toBeValid();
+});
+
+test("section 5: a city that is only typed is no city", async () => {
+  const { user, address } = await start();
+  await fillIn(user);
+  await user.type(city(), "Porto Alegre");
+  await user.tab();
+  await user.click(goOn());
+  expect(await alertOf("You must select a city and country on the list!")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(city()).toHaveFocus());
+  expect(city()).toHaveValue("Porto Alegre");
+  expect(address()).toBe(at);
+});
+
+test("section 5: the city search starts only when the text is longer than 4 characters", async () => {
+  const { user, server } = await start();
+  expect(city()).toHaveAccessibleDescription("Type 5 letters or more");
+  await user.type(city(), "Port ");
+  expect(city()).toHaveAccessibleDescription("A short name needs its country, too: Rome, Italy");
+  await user.type(city(), "{Backspace}o");
+  await place("Rio Grande");
+  expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
+});
+
+test("of two cities of one name the chosen one is sent, told by its region", async () => {
+  const { user, address } = await start();
+  await fillIn(user);
+  await user.type(city(), "Porto A");
+  await user.click(await place("Bahia"));
+  expect(city()).toHaveValue("Porto Alegre, Brazil");
+  await user.click(goOn());
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+  expect(readRegistration().venue).toMatchObject({ city: "Porto Alegre", country: "Brazil", placeid: "2" });
+});
+
+test("with the keyboard alone a city is found, chosen and changed again", async () => {
+  const { user } = await start();
+  await user.type(city(), "Porto A");
+  await place("Rio Grande");
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(city()).toHaveValue("Porto Alegre, Brazil");
+  await fillIn(user);
+  await user.type(city(), "{Backspace}");
+  await user.tab();
+  await user.click(goOn());
+  expect(await alertOf("You must select a city and country on the list!")).toBeVisible();
+});
+
+test("a city that nobody finds, and a search that fails, are told in the list", async () => {
+  const { user, server } = await start();
+  server.answers(countryFindCity, { ok: true, data: [] });
+  await user.type(city(), "Nowhere");
+  expect(await screen.findByText("No city of that name. Check the spelling.")).toBeVisible();
+  server.refuses(countryFindCity, "TOO_MANY_REQUESTS");
+  await user.type(city(), "s");
+  expect(await screen.findByText("Too many tries. Wait a little, then try again.")).toBeVisible();
+});
+
+test("the password is typed the same twice", async () => {
+  const { user } = await start();
+  await fillIn(user);
+  await user.type(city(), "Porto A");
+  await user.click(await place("Rio Grande"));
+  await user.type(field("Repeat password"), "8");
+  await user.click(goOn());
+  await waitFor(() => expect(field("Repeat password")).toHaveFocus());
+  expect(field("Repeat password")).toHaveAccessibleDescription("Type the same password in both fields.");
+});
+
+test("after a reload everything is there but the password, which is asked for twice", async () => {
+  const { user, unmount } = await start();
+  await fillIn(user);
+  await user.type(city(), "Porto A");
+  await user.click(await place("Rio Grande"));
+  unmount();
+  reloadMemory();
+  const second = renderScreen(<RegisterScreen />, { at });
+  await waitFor(async () =>
+    expect(await screen.findByLabelText("Restaurant name")).toHaveValue("Cantina Serena"),
+  );
+  expect(city()).toHaveValue("Porto Alegre, Brazil");
+  expect(field("Repeat password")).toHaveValue("");
+  expect(everythingStored()).not.toContain("1234567");
+  await second.user.type(field("Password"), "another1");
+  await second.user.type(field("Repeat password"), "another1");
+  await second.user.click(goOn());
+  await waitFor(() => expect(second.address()).toBe("/insertphonerestaurant"));
+});
+
+test("who changes the venue after the phone was verified is not asked for the phone again", async () => {
+  settle(answered);
+  const { user, address } = await start();
+  settle({ phone: answered.phone });
+  await fillIn(user);
+  await user.type(city(), "Porto A");
+  await user.click(await place("Rio Grande"));
+  await user.click(goOn());
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=3"));
+});
+
+test.each([
+  ["?step=2", "/registerrestaurant"],
+  ["?step=3", "/registerrestaurant"],
+  ["?step=9", "/registerrestaurant"],
+])("whoever opens %s out of the blue starts with step 1", async (query, address) => {
+  const view = renderScreen(<RegisterScreen />, { at: `/registerrestaurant${query}` });
+  await waitFor(() => expect(view.address()).toBe(address));
+  expect(within(screen.getByRole("list")).getByRole("heading", { name: "Your account" })).toBeVisible();
+});
+
+test("the third step is not skipped: without an answer about the phone it is asked", async () => {
+  settle({ account: answered.account, venue: answered.venue });
+  const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant?step=3" });
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+});

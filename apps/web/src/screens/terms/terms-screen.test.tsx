@@ -1,0 +1,44 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { contentsOf } from "../../testing/contents-of.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { paths } from "../../paths.ts";
+import TermsScreen from "./terms-screen.tsx";
+
+test.each(["en", "pt"] as const)(
+  "every line of the contents leads to its section, and no figure is left open (%s)",
+  (language) => {
+    const { container } = renderScreen(<TermsScreen />, { at: paths.terms, language });
+    const contents = contentsOf(container);
+    expect(contents).toHaveLength(12);
+    for (const { line, heading } of contents) expect(heading).toBe(line);
+    expect(container.textContent).not.toMatch(/\{\{|\}\}|undefined/);
+  },
+);
+
+test("the terms tell the conduct rule with the figures that the server applies", () => {
+  renderScreen(<TermsScreen />, { at: paths.terms });
+  const conduct = within(screen.getByRole("region", { name: "Turning up and cancelling" }));
+  expect(conduct.getByText(/less than 24 hours before it starts/)).toBeVisible();
+  expect(conduct.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Two offences within 90 days: no posting and no applying for 24 hours from the latest one.",
+    "Each further one: 7 days.",
+    "5 offences in all: a ban, until we lift it.",
+  ]);
+  expect(
+    conduct.getByText(/^A first offence is a warning\. Whoever has none for more than 90 days begins anew/),
+  ).toBeVisible();
+  expect(conduct.getByText(/A block never touches work that is already agreed/)).toBeVisible();
+});
+
+test("the terms ask for 18 years and promise that no purchase recurs", () => {
+  renderScreen(<TermsScreen />, { at: paths.terms });
+  expect(screen.getByText("You must be at least 18 years old.")).toBeVisible();
+  expect(screen.getByText(/no recurring charges/)).toBeVisible();
+});
+
+test("the terms keep the service to personal use, and name the sign-in by a social account", () => {
+  renderScreen(<TermsScreen />, { at: paths.terms });
+  expect(screen.getByText(/^The service is for personal use/)).toBeVisible();
+  expect(screen.getByText(/signing in through a social account/)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { LegalPage } from "#features/legal/legal-page.tsx";
+import { legalValues } from "#features/legal/legal-values.ts";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "../../paths.ts";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** What venues, waitstaff and Bandeja may count on (specification section 2, Static pages). */
+export default function TermsScreen() {
+  const { t } = useTranslation();
+  const title = t(($) => $.terms.title);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <LegalPage
+        title={title}
+        lead={t(($) => $.terms.lead)}
+        changed="2026-11-21"
+        sections={t(($) => $.terms.sections, { returnObjects: true, ...legalValues })}
+        related={[
+          { to: paths.privacyPolicy, label: t(($) => $.privacy.title) },
+          { to: paths.deleteAccount, label: t(($) => $.deleteaccount.title) },
+          { to: paths.contactUs, label: t(($) => $.contactus.title) },
+        ]}
+      />
+    </>
+  );
+}

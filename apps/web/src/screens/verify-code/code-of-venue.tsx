@@ -1,0 +1,31 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import type { PhoneChallenge } from "#features/phone/phone-challenge.ts";
+import { PhoneCodeForm } from "#features/phone/phone-code-form.tsx";
+import type { VerifiedPhone } from "#features/phone/phone-code-form.tsx";
+import { useStorePhone } from "#features/phone/use-store-phone.ts";
+import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
+import { useGo } from "#lib/navigation.ts";
+import { paths } from "../../paths.ts";
+
+/** The code of a venue that is signed in: its phone is stored, then it goes on to New job. */
+export function CodeOfVenue({ id, challenge }: { id: string; challenge: PhoneChallenge }) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const store = useStorePhone(id);
+
+  async function storeAndGoOn(phone: VerifiedPhone): Promise<boolean> {
+    const isStored = await store(phone);
+    if (isStored) await go(paths.newJob, { replace: true });
+    return isStored;
+  }
+
+  return (
+    <TicketPage title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)}>
+      <PhoneCodeForm
+        challenge={challenge}
+        onVerified={storeAndGoOn}
+        onChangeNumber={() => go(paths.insertPhone)}
+      />
+    </TicketPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { usePhoneChallenge } from "#features/phone/phone-challenge.ts";
+import type { PhoneChallenge } from "#features/phone/phone-challenge.ts";
+import { useRegistration } from "#features/registration/registration.ts";
+import { GoTo } from "#lib/go-to.tsx";
+import { useLogin } from "#lib/session.ts";
+import { paths } from "../../paths.ts";
+import { CodeOfRegistration } from "./code-of-registration.tsx";
+import { CodeOfVenue } from "./code-of-venue.tsx";
+
+/** The code that is on its way; once it is used, it stays until the page is left for the next one. */
+function useLastChallenge(): PhoneChallenge | null | undefined {
+  const challenge = usePhoneChallenge();
+  const [last, setLast] = useState(challenge);
+  if (challenge && challenge !== last) setLast(challenge);
+  return challenge ?? last ?? challenge;
+}
+
+/**
+ * "Takes the code; on a match it continues to /registerrestaurant" (specification section 2); the phone of a
+ * venue that is signed in is stored. Without a code on its way, back to the number.
+ */
+export function VerifyCodePage() {
+  const login = useLogin();
+  const registration = useRegistration();
+  const challenge = useLastChallenge();
+  if (login === undefined || registration === undefined || challenge === undefined) {
+    // The prerendered page knows nobody: it keeps the place.
+    return <div className="min-h-dvh" />;
+  }
+  const isVenue = login?.type === "restaurant";
+  const isRegistering = registration.account !== undefined && registration.venue !== undefined;
+  if (challenge === null || !(isVenue || isRegistering)) return <GoTo to={paths.insertPhone} />;
+  return isVenue ? (
+    <CodeOfVenue id={login._id} challenge={challenge} />
+  ) : (
+    <CodeOfRegistration registration={registration} challenge={challenge} />
+  );
+}

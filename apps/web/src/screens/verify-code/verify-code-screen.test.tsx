@@ -1,0 +1,98 @@
+import { verifySmsCode } from "@bandeja/contract/calls/phones";
+import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { readChallenge, storeChallenge } from "#features/phone/phone-challenge.ts";
+import { takeFinish } from "#features/registration/registration-memory.ts";
+import { readRegistration, settle } from "#features/registration/registration.ts";
+import { storeLogin } from "#lib/session.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answered, endRegistration } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import VerifyCodeScreen from "./verify-code-screen.tsx";
+
+afterEach(endRegistration);
+
+const at = "/verifycoderestaurant";
+const challenge = { challenge: "c1", phone: "912345678", phonecountry: "+351", iso: "PT", resendAt: 0 };
+const { account, venue } = answered;
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+
+function start({ isVenue = false } = {}) {
+  const server = fakeApi();
+  server.answers(verifySmsCode, { ok: true, verification: "proof" });
+  server.answers(restaurantInsertPhone, { ok: true });
+  if (isVenue) {
+    storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  } else settle({ account, venue });
+  storeChallenge(challenge);
+  return { server, ...renderScreen(<VerifyCodeScreen />, { at }) };
+}
+
+async function enter({ user }: Pick<ReturnType<typeof start>, "user">, code = "123456") {
+  await user.type(screen.getByLabelText("Code"), code);
+  await user.click(screen.getByRole("button", { name: "Verify" }));
+}
+
+test("on a match the registration goes on, with the number and its proof", async () => {
+  const started = start();
+  await enter(started);
+  await waitFor(() => expect(started.address()).toBe("/registerrestaurant?step=3"));
+  expect(readRegistration().phone).toEqual({
+    phone: "912345678",
+    phonecountry: "+351",
+    verification: "proof",
+  });
+  expect(takeFinish()).toBe(true);
+  await waitFor(() => expect(readChallenge()).toBeNull());
+});
+
+test("section 5: a code that is not the one that was sent is refused", async () => {
+  const started = start();
+  started.server.refuses(verifySmsCode, "WRONG_CODE", { fields: { code: "Wrong code. Try again." } });
+  await enter(started, "000000");
+  expect(await alertOf("Wrong code. Try again.")).toBeVisible();
+  await started.user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("Code")).toHaveFocus());
+  expect(started.address()).toBe(at);
+  expect(readRegistration().phone).toBeUndefined();
+});
+
+test("another number can be typed instead", async () => {
+  const { user, address } = start();
+  await user.click(screen.getByRole("button", { name: "Change the number" }));
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+});
+
+test("without a code on its way, the number is asked first", async () => {
+  settle({ account, venue });
+  const { address } = renderScreen(<VerifyCodeScreen />, { at });
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+});
+
+test("a stranger with a code has nothing to register it for", async () => {
+  storeChallenge(challenge);
+  const { address } = renderScreen(<VerifyCodeScreen />, { at });
+  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+});
+
+test("a signed-in venue's phone is stored, then it goes on to New job", async () => {
+  const started = start({ isVenue: true });
+  await enter(started);
+  await waitFor(() => expect(started.address()).toBe("/newjob"));
+  expect(started.server.sentTo(restaurantInsertPhone)).toEqual([
+    { restaurant_id: "r1", phone: "912345678", phonecountry: "+351", verification: "proof" },
+  ]);
+});
+
+test("a phone that could not be stored is told so, and the same press tries it again", async () => {
+  const started = start({ isVenue: true });
+  started.server.refuses(restaurantInsertPhone, "UNAVAILABLE");
+  await enter(started);
+  expect(await alertOf("Error on update phone.")).toBeVisible();
+  await started.user.keyboard("{Enter}");
+  started.server.answers(restaurantInsertPhone, { ok: true });
+  await started.user.click(screen.getByRole("button", { name: "Verify" }));
+  await waitFor(() => expect(started.address()).toBe("/newjob"));
+  expect(started.server.sentTo(verifySmsCode)).toHaveLength(1);
+});

@@ -1,0 +1,64 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { Face } from "@bandeja/ui/face";
+import { BackIcon } from "@bandeja/ui/icon";
+import { Link } from "react-router";
+import { ApplicationStamp } from "#features/applicant/application-stamp.tsx";
+import { photoUrl } from "#lib/photo-url.ts";
+import { paths } from "../../paths.ts";
+import { ProfileActions } from "./profile-actions.tsx";
+import { ProfileFacts } from "./profile-facts.tsx";
+import { ProfileRecord } from "./profile-record.tsx";
+
+export type Person = CallAnswer<typeof waitressGet>["data"];
+export type ShownApplication = NonNullable<Person["applications"]>[number];
+
+/** The face first, then the record, then what else is known, and the actions that the application allows. */
+export function Profile({
+  person,
+  application,
+}: {
+  person: Person;
+  application: ShownApplication | undefined;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <article className="profile" aria-label={person.waitress}>
+      <div className="profile-picture ground-band">
+        <PlateEdge onBand className="profile-plate" />
+        <Link to={application ? paths.jobById(application.job_id) : paths.jobs} className="profile-back">
+          <BackIcon className="icon" />
+          {t(($) => $.waitress.applicants)}
+        </Link>
+        <Face
+          name={person.waitress}
+          photo={photoUrl(person.photo)}
+          size="fill"
+          isEager
+          className="profile-face"
+        />
+        {application !== undefined && (
+          <span className="profile-stamp">
+            <ApplicationStamp status={application.status} />
+          </span>
+        )}
+      </div>
+      <div className="profile-words">
+        <h1 className="type-page break-words">{person.waitress}</h1>
+        <p className="type-lead mt-4">
+          {t(($) => $.waitress.yearsOldSentence, { count: person.age })}{" "}
+          {application !== undefined &&
+            t(($) => $.waitress.appliedFor, {
+              days: format.days(application.startdate, application.enddate),
+            })}
+        </p>
+        <ProfileRecord person={person} />
+        <ProfileFacts person={person} />
+        <ProfileActions status={application?.status} />
+      </div>
+    </article>
+  );
+}

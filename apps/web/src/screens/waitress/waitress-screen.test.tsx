@@ -1,0 +1,195 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { applicationStates } from "@bandeja/domain/application-states";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePerson, signIn } from "../../testing/samples.ts";
+import WaitressScreen from "./waitress-screen.tsx";
+
+type Person = CallAnswer<typeof waitressGet>["data"];
+type Application = NonNullable<Person["applications"]>[number];
+
+beforeEach(() => signIn());
+
+const application = (given: Partial<Application> = {}): Application => ({
+  _id: "a1",
+  job_id: "j1",
+  status: "pending",
+  startdate: "2026-11-27",
+  enddate: "2026-11-28",
+  ...given,
+});
+
+function serverWith(person: Partial<Person>, applications: Application[] = [application()]) {
+  const server = fakeApi();
+  server.answers(waitressGet, { ok: true, data: { ...samplePerson(), applications, ...person } });
+  return server;
+}
+const open = (at = "/singlewaitress?id=w1&application=a1", language: "en" | "pt" = "en") =>
+  renderScreen(<WaitressScreen />, { at, language });
+const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
+const link = (name: string) => screen.queryByRole("link", { name });
+
+/** What stands beside a term of the profile. */
+const factOf = (term: string) =>
+  screen.getByText(term, { selector: "dt" }).parentElement?.querySelector("dd")?.textContent;
+
+test("a venue sees the place of a profile while it loads", async () => {
+  fakeApi().hangs(waitressGet);
+  open();
+  expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
+});
+
+test("a venue sees who applied: name, age, record, levels, and how to reach them", async () => {
+  serverWith({ photo: "marina.webp" });
+  open();
+  await profile();
+  expect(screen.getByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "Marina Duarte" })).toHaveAttribute("src", "/uploads/marina.webp");
+  expect(screen.getByText("29 years old. Applied for Fri 27 – Sat 28 Nov.")).toBeVisible();
+  expect(factOf("from 31 reviews")).toBe("4.8");
+  expect(factOf("shifts worked")).toBe("40");
+  expect(factOf("no-shows")).toBe("0");
+  expect(factOf("English level")).toBe("Fluent");
+  expect(factOf("Experience level")).toBe("Over 5 years");
+  expect(factOf("Cancellations")).toBe("1");
+  expect(factOf("City")).toBe("Lisboa, Portugal");
+  expect(link("marina@example.com")).toHaveAttribute("href", "mailto:marina@example.com");
+  expect(document.title).toContain("Marina Duarte");
+});
+
+test("a phone number is written in groups, and dialled without them", async () => {
+  serverWith({ mobilecountry: "+55", mobile: "11 90900 0005" });
+  open();
+  await profile();
+  expect(link("+55 11 90900 0005")).toHaveAttribute("href", "tel:+5511909000005");
+});
+
+test("someone without a phone has none to call", async () => {
+  serverWith({ mobilecountry: null, mobile: null });
+  open();
+  await profile();
+  expect(factOf("Phone")).toBe("Not given");
+});
+
+test("levels that someone did not tell are 'Unkown'", async () => {
+  serverWith({ englishlevel: null, experiencelevel: null });
+  open();
+  await profile();
+  expect(factOf("English level")).toBe("Unkown");
+  expect(factOf("Experience level")).toBe("Unkown");
+});
+
+test("someone new has no rating of zero, but is new", async () => {
+  serverWith({ rating: null, reviews: 0, shifts: 1, noshows: 1 });
+  open();
+  await profile();
+  expect(factOf("no reviews yet")).toBe("New");
+  expect(factOf("shift worked")).toBe("1");
+  expect(factOf("no-show")).toBe("1");
+});
+
+test("in Portuguese a person is told of as a Brazilian would", async () => {
+  serverWith({ rating: 4.8, reviews: 1 });
+  open("/singlewaitress?id=w1", "pt");
+  await profile();
+  expect(screen.getByText("29 anos. Candidatura para sex, 27 – sáb, 28 nov.")).toBeVisible();
+  expect(factOf("em 1 avaliação")).toBe("4,8");
+  expect(link("Confirmar no app")).toBeVisible();
+});
+
+const buttons: Partial<Record<Application["status"], readonly string[]>> = {
+  pending: ["Confirm on the app", "Chat on the app"],
+  confirmed: ["Chat on the app"],
+};
+
+test.each(applicationStates)(
+  "for an application that is %s the buttons are those of section 4",
+  async (status) => {
+    serverWith({}, [application({ status })]);
+    open();
+    await profile();
+    const shown = ["Confirm on the app", "Chat on the app"].filter((name) => link(name) !== null);
+    expect(shown).toEqual(buttons[status] ?? []);
+    for (const name of shown) expect(link(name)).toHaveAttribute("href", "/downloadapp");
+  },
+);
+
+test.each([
+  ["pending", "Applied"],
+  ["confirmed", "Confirmed"],
+  ["declined", "Declined"],
+  ["withdrawn", "Withdrawn"],
+  ["expired", "Expired"],
+  ["cancelled", "Cancelled"],
+  ["noshow", "No-show"],
+  ["completed", "Completed"],
+] as const)("a person whose application is %s is stamped %s", async (status, stamp) => {
+  serverWith({}, [application({ status })]);
+  open();
+  expect(within(await profile()).getByText(stamp)).toBeVisible();
+});
+
+test("whoever's profile a venue sees, it can write to here", async () => {
+  serverWith({}, [application({ status: "declined" })]);
+  open();
+  await profile();
+  expect(link("Chat here")).toHaveAttribute("href", "/chat?id=w1");
+});
+
+const two = [
+  application({ _id: "a2", job_id: "j2", status: "confirmed" }),
+  application({ _id: "a1", job_id: "j1", status: "pending" }),
+];
+
+test("of several applications, the one in the address decides the buttons and the way back", async () => {
+  serverWith({}, two);
+  open("/singlewaitress?id=w1&application=a1");
+  await profile();
+  expect(link("Confirm on the app")).toBeVisible();
+  expect(link("Applicants")).toHaveAttribute("href", "/singlejob?id=j1");
+});
+
+test("without one in the address, the newest decides", async () => {
+  serverWith({}, two);
+  open("/singlewaitress?id=w1");
+  await profile();
+  expect(link("Confirm on the app")).toBeNull();
+  expect(link("Applicants")).toHaveAttribute("href", "/singlejob?id=j2");
+});
+
+test("after a reload at the bare address the same person and application are there", async () => {
+  serverWith({}, two);
+  const first = open("/singlewaitress?id=w1&application=a1");
+  await profile();
+  first.unmount();
+  open("/singlewaitress");
+  await profile();
+  expect(link("Confirm on the app")).toBeVisible();
+});
+
+test("someone who opens the bare address first is sent to the list", async () => {
+  const { address } = open("/singlewaitress");
+  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+});
+
+test("a profile that a venue may not see is said to be missing, and why", async () => {
+  fakeApi().refuses(waitressGet, "NOT_FOUND");
+  open();
+  expect(await screen.findByText("This profile isn’t here.")).toBeVisible();
+  expect(screen.getByText(/until 30 days after/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
+
+test("a profile that could not be loaded can be tried again", async () => {
+  const server = fakeApi();
+  server.refuses(waitressGet, "INTERNAL");
+  const { user } = open();
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByText("We couldn’t load this profile.")).toBeVisible();
+  server.answers(waitressGet, { ok: true, data: samplePerson() });
+  await user.click(retry);
+  expect(await profile()).toBeVisible();
+});

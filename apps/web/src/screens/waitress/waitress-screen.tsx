@@ -1,0 +1,59 @@
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { queryOf } from "#lib/api.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { useShownId } from "#lib/use-shown-id.ts";
+import { paths } from "../../paths.ts";
+import { Profile } from "./profile.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import "./waitress-screen.css";
+
+/** The profile of someone who applied (specification section 2, Single waitress). */
+export default function WaitressScreen() {
+  const id = useShownId("waitress");
+  const application = useShownId("application", "application");
+  if (id === undefined) return <Navigate to={paths.jobs} replace />;
+  return <ShownWaitress key={id} id={id} applicationId={application} />;
+}
+
+function ShownWaitress({ id, applicationId }: { id: string; applicationId: string | undefined }) {
+  const { t } = useTranslation();
+  const profile = useQuery({
+    ...queryOf(waitressGet, { params: { id } }),
+    // Confirming is done in the app: on return the buttons are others.
+    staleTime: 0,
+  });
+  const person = profile.data?.data;
+  const title = person?.waitress ?? t(($) => $.waitress.title);
+  if (hasFailed(profile)) {
+    return (
+      <RecordFailure
+        record={profile}
+        title={title}
+        texts={{
+          notFound: t(($) => $.waitress.notFound),
+          notFoundWhy: t(($) => $.waitress.notFoundWhy),
+          notLoaded: t(($) => $.waitress.notLoaded),
+        }}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  const applications = person?.applications;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {person === undefined ? (
+        <ProfileSkeleton />
+      ) : (
+        <Profile
+          person={person}
+          application={applications?.find(({ _id }) => _id === applicationId) ?? applications?.[0]}
+        />
+      )}
+    </>
+  );
+}

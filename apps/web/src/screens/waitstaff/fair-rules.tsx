@@ -1,0 +1,39 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { LandingSection } from "#features/landing/landing-section.tsx";
+import { Ledger } from "#features/landing/ledger.tsx";
+import { legalValues } from "#features/legal/legal-values.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** What the terms mean for a shift, in three lines. */
+export function FairRules() {
+  const { t } = useTranslation();
+  return (
+    <LandingSection
+      title={t(($) => $.waitstaff.fair)}
+      lead={t(($) => $.waitstaff.fairLead)}
+      aside={
+        <div>
+          <Ledger
+            entries={[
+              { title: t(($) => $.waitstaff.free), text: t(($) => $.waitstaff.freeText) },
+              {
+                title: t(($) => $.waitstaff.adults),
+                text: t(($) => $.waitstaff.adultsText, legalValues),
+              },
+              {
+                title: t(($) => $.waitstaff.cancelling),
+                text: t(($) => $.waitstaff.cancellingText, legalValues),
+              },
+            ]}
+          />
+          <p className="mt-4">
+            <SiteLink className="text-link" href={paths.terms}>
+              {t(($) => $.waitstaff.allTerms)}
+            </SiteLink>
+          </p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { reactRouter } from "@react-router/dev/vite";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { islandsPlugin } from "./islands-plugin.ts";
+
+const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  // `API_URL` moves the API away from the site's own origin; see README.
+  envPrefix: ["VITE_", "API_URL"],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    islandsPlugin(),
+    { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
+  ],
+  define: { "import.meta.env.BUILD_YEAR": String(new Date().getFullYear()) },
+  build: { target: "es2023" },
+  server: {
+    proxy: {
+      "/api": apiOrigin,
+      "/uploads": apiOrigin,
+      "/dev/outbox": apiOrigin,
+      "/downloadapp.svg": apiOrigin,
+    },
+  },
+});
