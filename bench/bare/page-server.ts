@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+
+// The bytes of one page from memory, whatever is asked for.
+const { PORT, PAGE = "" } = process.env;
+const { headers, body } = JSON.parse(readFileSync(PAGE, "utf8")) as {
+  headers: Record<string, string>;
+  body: string;
+};
+const bytes = Buffer.from(body, "base64");
+
+createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(bytes);
+}).listen(Number(PORT), "127.0.0.1");

@@ -1,0 +1,112 @@
+import { shiftWindows } from "@bandeja/domain/shift-windows";
+import { totalSpend } from "@bandeja/domain/total-spend";
+import type pg from "pg";
+import { v7 } from "uuid";
+import { postStatements } from "./post-statements.ts";
+import { run, type Values } from "./prepared.ts";
+import { Refusal } from "./refusal.ts";
+
+export interface JobForm {
+  restaurant_id: string;
+  startdate: string;
+  enddate: string;
+  startshift: string;
+  endshift: string;
+  salary: number;
+  currency: string;
+  tips: string;
+  numberwaitress: number;
+  obs: string;
+}
+
+interface Venue {
+  name: string;
+  place_id: string;
+  city: string;
+  country_code: string;
+  timezone: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface PostingState {
+  has_phone: boolean;
+  has_uncompleted: boolean;
+  has_used_free: boolean;
+}
+
+/** The values of a new job's row, computed by the rules that the product shares. */
+function valuesOf(id: string, venue: Venue, form: JobForm, now: Date): Values {
+  const shift = {
+    startDate: form.startdate,
+    endDate: form.enddate,
+    startTime: form.startshift,
+    endTime: form.endshift,
+    hourlyCents: Math.round(form.salary * 100),
+  };
+  const windows = shiftWindows(shift, venue.timezone);
+  const ranges = windows.map(({ start, end }) => `[${start.toISOString()},${end.toISOString()})`);
+  return [
+    id,
+    form.restaurant_id,
+    venue.name,
+    venue.place_id,
+    venue.city,
+    venue.country_code,
+    venue.timezone,
+    venue.latitude,
+    venue.longitude,
+    form.numberwaitress,
+    shift.hourlyCents,
+    form.currency,
+    shift.startDate,
+    shift.endDate,
+    shift.startTime,
+    shift.endTime,
+    windows[0]?.start,
+    windows.at(-1)?.end,
+    `{${ranges.join(",")}}`,
+    form.tips === "Yes",
+    totalSpend(shift),
+    form.obs,
+    "credit",
+    now,
+  ];
+}
+
+async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<string> {
+  const ask = <Row>(name: keyof typeof postStatements, values: Values) =>
+    run<Row & pg.QueryResultRow>(client, { name, text: postStatements[name] }, values);
+  const venueId = form.restaurant_id;
+  const venue = await ask<Venue>("lockVenue", [venueId]);
+  const [state, offence, credit] = await Promise.all([
+    ask<PostingState>("postingState", [venueId, now]),
+    ask("offences", [venueId]),
+    ask<{ id: string }>("oldestCredit", [venueId]),
+  ]);
+  const mayPost = state?.has_phone && !state.has_uncompleted && state.has_used_free && offence === undefined;
+  if (venue === undefined || !mayPost) throw new Refusal(409);
+  if (credit === undefined) throw new Refusal(402);
+  const id = v7();
+  await Promise.all([
+    ask("insertJob", valuesOf(id, venue, form, now)),
+    ask("attachCredit", [credit.id, id, now]),
+  ]);
+  return id;
+}
+
+/** Posts a job with the venue's oldest credit, in one transaction. @returns its id. */
+export async function postJob(db: pg.Pool, form: JobForm, now: Date): Promise<string> {
+  const client = await db.connect();
+  try {
+    await client.query("BEGIN");
+    const id = await post(client, form, now);
+    await client.query("COMMIT");
+    return id;
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  } finally {
+    client.release();
+  }
+}

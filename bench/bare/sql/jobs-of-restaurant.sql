@@ -1,0 +1,50 @@
+-- A venue's jobs to come ($1), soonest first, as of $2, $3 at most, with the first five who applied for each.
+WITH page AS MATERIALIZED (
+  SELECT jobs.*, row_number() OVER (ORDER BY starts_at, id) AS turn
+  FROM jobs
+  WHERE restaurant_id = $1 AND state = 'open' AND ends_at > $2
+  ORDER BY starts_at, id
+  LIMIT $3::integer + 1
+)
+SELECT '{"ok":true,"data":' || coalesce(json_agg(shown ORDER BY turn) FILTER (WHERE turn <= $3), '[]')
+  || CASE WHEN count(*) > $3 THEN ',"nextcursor":"' || max(rtrim(translate(encode(convert_to(
+      '[' || (extract(epoch FROM starts_at) * 1000)::bigint || ',"' || id || '"]', 'UTF8'), 'base64'), '+/', '-_'), '='))
+      FILTER (WHERE turn = $3) || '"' ELSE '' END
+  || '}' AS answer
+FROM page
+CROSS JOIN LATERAL (
+  SELECT coalesce(json_agg(face), '[]') AS faces
+  FROM (
+    SELECT name AS waitress, photo
+    FROM applications
+    JOIN waitstaff ON waitstaff.id = waitress_id
+    WHERE job_id = page.id AND status <> 'withdrawn' AND turn <= $3
+    ORDER BY applied_at, applications.id
+    LIMIT 5
+  ) AS face
+) AS applied
+CROSS JOIN LATERAL (
+  SELECT
+    page.id AS _id,
+    restaurant_id,
+    restaurant_name,
+    city AS restaurant_city,
+    country_name(country_code) AS restaurant_country,
+    places AS numberwaitress,
+    hourly_cents / 100.0::double precision AS salary,
+    currency,
+    start_date AS startdate,
+    end_date AS enddate,
+    start_time AS startshift,
+    end_time AS endshift,
+    CASE WHEN tips THEN 'Yes' ELSE 'No' END AS tips,
+    total_spend_cents / 100.0::double precision AS totalspend,
+    note AS obs,
+    timezone,
+    to_char(starts_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS startsat,
+    to_char(ends_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS endsat,
+    CASE WHEN confirmed_count >= places THEN 'full' ELSE 'open' END AS status,
+    applied_count AS applied,
+    confirmed_count AS confirmed,
+    faces
+) AS shown

@@ -1,0 +1,19 @@
+import { once } from "node:events";
+import { request, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { Request } from "./request.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came, compressed or not. */
+  readonly body: Buffer;
+}
+
+/** Sends one request outside of any load. */
+export async function ask(port: number, { method, path, headers, body }: Request): Promise<Answer> {
+  const asked = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
+  asked.end(body);
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+}

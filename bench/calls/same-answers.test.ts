@@ -1,0 +1,42 @@
+import { createServer } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import type { RunningServer } from "../servers/start-server.ts";
+import { call } from "./request.ts";
+import { requireSameAnswers } from "./same-answers.ts";
+
+async function serverThat(name: string, status: number, body: string): Promise<RunningServer> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status).end(body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return { name, pid: process.pid, port: (server.address() as AddressInfo).port, stop: async () => {} };
+}
+
+const requests = [call("/jobs/findjobsofrestaurant", { restaurant: "one" })];
+const isUseful = () => true;
+
+async function compare(one: [number, string], other: [number, string], useful = isUseful) {
+  const servers = [await serverThat("API", ...one), await serverThat("bare", ...other)] as const;
+  await requireSameAnswers(servers, requests, useful);
+}
+
+test("answers that are written differently are the same", async () => {
+  await expect(
+    compare([200, '{"a":1,"b":[2.50]}'], [200, '{ "b": [2.5], "a": 1 }']),
+  ).resolves.toBeUndefined();
+});
+
+test("an answer that has more, or less, is not", async () => {
+  await expect(compare([200, '{"a":1}'], [200, '{"a":1,"b":null}'])).rejects.toThrow("the answers differ");
+  await expect(compare([200, '{"a":"1"}'], [200, '{"a":1}'])).rejects.toThrow("the answers differ");
+});
+
+test("two refusals, and two answers of no use, are nothing to measure", async () => {
+  await expect(compare([503, '{"ok":false}'], [503, '{"ok":false}'])).rejects.toThrow("API answers 503");
+  await expect(compare([200, '{"data":[]}'], [200, '{"data":[]}'], () => false)).rejects.toThrow(
+    "not meant to be measured",
+  );
+});

@@ -1,0 +1,79 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { cities } from "@bandeja/api/db/seed/market/cities";
+import type pg from "pg";
+import { measuredJob, past, planOf, shape } from "./plan.ts";
+import { withoutIndexes } from "./without-indexes.ts";
+
+const folder = path.join(import.meta.dirname, "sql");
+
+const currencies = { PT: "EUR", BR: "BRL", GB: "GBP" } as const;
+
+/** Puts what the statements of `sql/` read into tables of the transaction. */
+async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise<void> {
+  const places = Object.values(cities).map((city, number) => ({
+    number,
+    place_id: city.placeId,
+    city: city.city,
+    country_code: city.countryCode,
+    timezone: city.timezone,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    currency: currencies[city.countryCode],
+  }));
+  const plan = { ...planOf(jobs), at, cities: places.length, upcoming: past, measured: measuredJob };
+  await client.query(
+    `CREATE TEMP TABLE plan (at timestamptz, busy integer, small integer, people integer, cities integer, upcoming integer,
+      measured integer, posting integer, store integer) ON COMMIT DROP`,
+  );
+  await client.query("INSERT INTO plan SELECT * FROM json_populate_record(null::plan, $1)", [plan]);
+  await client.query(
+    `CREATE TEMP TABLE city (number integer, place_id text, city text, country_code text, timezone text,
+      latitude double precision, longitude double precision, currency text) ON COMMIT DROP`,
+  );
+  await client.query("INSERT INTO city SELECT * FROM json_populate_recordset(null::city, $1)", [
+    JSON.stringify(places),
+  ]);
+  await client.query("CREATE TEMP TABLE shape (k integer, applicants integer) ON COMMIT DROP");
+  await client.query(
+    "INSERT INTO shape SELECT number - 1, value FROM unnest($1::integer[]) WITH ORDINALITY AS one (value, number)",
+    [shape],
+  );
+}
+
+const settings = [
+  "SET LOCAL statement_timeout = 0",
+  "SET LOCAL work_mem = '256MB'",
+  "SET LOCAL maintenance_work_mem = '512MB'",
+  "SET LOCAL temp_buffers = '64MB'",
+];
+
+async function writeRows(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
+  for (const file of (await readdir(folder)).toSorted()) {
+    say(`  ${path.basename(file, ".sql")}`);
+    await client.query(await readFile(path.join(folder, file), "utf8"));
+  }
+}
+
+/**
+ * Fills an empty database with a market as it is at an instant, all of it or nothing.
+ *
+ * @param client with a database that was migrated; what is in it goes
+ */
+export async function fill(
+  client: pg.ClientBase,
+  { jobs, at, say }: { jobs: number; at: Date; say: (line: string) => void },
+): Promise<void> {
+  await client.query("BEGIN");
+  for (const setting of settings) await client.query(setting);
+  await writePlan(client, jobs, at);
+  await client.query(
+    "TRUNCATE accounts, restaurants, waitstaff, sessions, email_links, jobs, applications, credits, offences, reviews, messages, threads, idempotency_keys CASCADE",
+  );
+  await withoutIndexes(client, async () => {
+    await writeRows(client, say);
+    say("  indexes and keys");
+  });
+  await client.query("COMMIT");
+  await client.query("VACUUM (ANALYZE)");
+}

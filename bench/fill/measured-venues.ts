@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { planOf } from "./plan.ts";
+import { tokenOf } from "./token-of.ts";
+import { BenchError } from "../bench-error.ts";
+
+export interface MeasuredVenue {
+  readonly id: string;
+  readonly token: string;
+}
+
+async function findVenues(client: pg.Client, numbers: readonly number[]): Promise<MeasuredVenue[]> {
+  const { rows } = await client.query<{ id: string; username: string }>(
+    "SELECT id, username FROM accounts WHERE username_key = ANY($1) ORDER BY id",
+    [numbers.map((number) => `venue-${number}`)],
+  );
+  if (rows.length !== numbers.length) throw new BenchError("The filled venues are not all there.");
+  return rows.map(({ id, username }) => ({ id, token: tokenOf(Number(username.slice("venue-".length))) }));
+}
+
+/** So many people look at their jobs in the same minutes. */
+const lookingAtOnce = 200;
+
+/** Venues with a hundred jobs, from all over the table. */
+export function findBusyVenues(client: pg.Client, jobs: number): Promise<MeasuredVenue[]> {
+  const { busy } = planOf(jobs);
+  const count = Math.min(busy, lookingAtOnce);
+  return findVenues(
+    client,
+    Array.from({ length: count }, (_, index) => 1 + Math.floor((index * busy) / count)),
+  );
+}
+
+/** Venues with credits in store. */
+export function findPostingVenues(client: pg.Client, jobs: number): Promise<MeasuredVenue[]> {
+  const { busy, small, posting } = planOf(jobs);
+  return findVenues(
+    client,
+    Array.from({ length: posting }, (_, index) => busy + small - index),
+  );
+}

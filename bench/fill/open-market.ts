@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { joinDatabase } from "@bandeja/api/db/seed/join-database";
+import pg from "pg";
+import { BenchError } from "../bench-error.ts";
+import { cache, root } from "../folders.ts";
+import { startApi } from "../servers/start-api.ts";
+import { fill } from "./fill.ts";
+import { fillingDigest, readMark, writeMark } from "./mark.ts";
+import { restore } from "./restore.ts";
+
+/** A database of the wanted size, as it was filled. */
+export interface Market {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly client: pg.Client;
+  readonly jobs: number;
+  /** The instant that the market is filled as of. */
+  readonly filledAt: Date;
+  /** How far (ms) the clocks of the servers are moved, so that a market that was filled long ago is as it was then. */
+  readonly clockOffset: number;
+  close(): Promise<void>;
+}
+
+const offsetTo = (at: string): number => Date.parse(at) - Date.now();
+
+// Any number that nothing else asks for.
+const lock = 3_062_026;
+
+/** Two measurements on one database would measure one another. The lock goes with the connection. */
+async function takeTurn(client: pg.Client, say: (line: string) => void): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [lock]);
+  if (rows[0]?.taken) return;
+  say("Waiting for another measurement on this database …");
+  await client.query("SELECT pg_advisory_lock($1)", [lock]);
+}
+
+/** @throws BenchError when what was filled breaks a rule of the product. */
+function checkInvariants(dataDir: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, "apps/api/src/db/check-invariants.ts")],
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" }, encoding: "utf8" },
+  );
+  if (status !== 0) throw new BenchError(`The filled database breaks a rule:\n${stdout}${stderr}`);
+}
+
+async function fillAnew(client: pg.Client, dataDir: string, jobs: number, say: (line: string) => void) {
+  const at = new Date();
+  say(`Filling ${jobs.toLocaleString("en")} jobs and ${(3 * jobs).toLocaleString("en")} applications …`);
+  await fill(client, { jobs, at, say });
+  say("  check:invariants");
+  checkInvariants(dataDir);
+  say(`  filled in ${Math.round((Date.now() - at.getTime()) / 1000)} s`);
+  return writeMark(client, at);
+}
+
+/**
+ * Opens the market of so many jobs, kept in the cache folder, as it was filled; fills it where it is missing or was
+ * filled by another version of this program.
+ */
+export async function openMarket(jobs: number, say: (line: string) => void): Promise<Market> {
+  const dataDir = path.join(cache, String(jobs));
+  mkdirSync(dataDir, { recursive: true });
+  const database = await joinDatabase({ dataDir });
+  const client = new pg.Client({ connectionString: database.url, application_name: "bandeja bench" });
+  await client.connect();
+  await takeTurn(client, say);
+  const found = await readMark(client);
+  // The product migrates its database at its start, and does by its clock what is due then.
+  await (await startApi({ dataDir, clockOffset: found === undefined ? 0 : offsetTo(found.at) })).stop();
+  const isUsable = found?.digest === fillingDigest();
+  const { at } = isUsable ? found : await fillAnew(client, dataDir, jobs, say);
+  const filledAt = new Date(at);
+  if (isUsable) await restore(client, filledAt);
+  return {
+    dataDir,
+    url: database.url,
+    client,
+    jobs,
+    filledAt,
+    clockOffset: offsetTo(at),
+    async close() {
+      await client.end();
+      await database.close();
+    },
+  };
+}

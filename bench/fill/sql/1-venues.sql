@@ -1,0 +1,38 @@
+-- Venues with their accounts, one login each. The first of `plan.busy` have posted a hundred times, the others once.
+CREATE TEMP TABLE venue ON COMMIT DROP AS
+SELECT
+  n,
+  uuidv7(make_interval(days => -days)) AS id,
+  at - make_interval(days => days) AS created_at,
+  (ARRAY['Tasca', 'Bar', 'Adega', 'Casa', 'Cantina', 'Clube'])[1 + n % 6] || ' '
+    || (ARRAY['do Largo', 'da Esquina', 'Aurora', 'Central', 'do Porto', 'Solar', 'da Praça'])[1 + n % 7]
+    || ' ' || n AS name,
+  city.*
+FROM plan
+CROSS JOIN generate_series(1, busy + small) AS n
+CROSS JOIN LATERAL (SELECT 500 + n % 300 AS days) AS age
+JOIN city ON city.number = n % cities;
+
+ANALYZE venue;
+
+INSERT INTO accounts (id, type, email, email_key, email_verified_at, username, username_key,
+  phone_e164, phone_calling_code, phone_national, created_at)
+SELECT id, 'restaurant', email, email, created_at, username, username,
+  '+351' || national, '+351', national, created_at
+FROM venue
+CROSS JOIN LATERAL (
+  SELECT 'venue-' || n AS username, 'venue-' || n || '@bench.example' AS email, 910000000 + n || '' AS national
+) AS made;
+
+INSERT INTO restaurants (id, name, address, place_id, city, country_code, timezone, latitude, longitude)
+SELECT id, name, 'Rua ' || n, place_id, city, country_code, timezone, latitude, longitude
+FROM venue;
+
+-- The token of a venue is made from its number: see `tokenOf`.
+INSERT INTO sessions (id, token_hash, account_id, created_at, last_used_at)
+SELECT uuidv7(), sha256(convert_to(token, 'UTF8')), id, at, at
+FROM plan
+CROSS JOIN venue
+CROSS JOIN LATERAL (
+  SELECT rtrim(translate(encode(sha256(convert_to('bench venue ' || n, 'UTF8')), 'base64'), '+/', '-_'), '=') AS token
+) AS made;

@@ -1,0 +1,88 @@
+-- Who applied for what, and what became of it. People apply in their own city, and have no two shifts at one time: who
+-- would, was not chosen.
+CREATE TEMP TABLE application ON COMMIT DROP AS
+WITH applied AS (
+  SELECT
+    job.id AS job_id, job.k, i, places, state, starts_at, ends_at, restaurant_id, closed_at AS job_closed_at,
+    person.id AS waitress_id,
+    job.created_at + (i * 37 + 11) * interval '1 minute' AS applied_at,
+    hash & 1023 AS luck
+  FROM plan
+  CROSS JOIN LATERAL (SELECT people / cities AS pool) AS of_a_city
+  CROSS JOIN job
+  CROSS JOIN generate_series(0, applicants - 1) AS i
+  CROSS JOIN LATERAL (SELECT hashint8(n * 1000::bigint + job.k)::bigint & 2147483647 AS seat) AS chosen
+  CROSS JOIN LATERAL (SELECT hashint8(seat * 100 + i)::bigint & 2147483647 AS hash) AS fate
+  JOIN person ON person.n = (seat + i * 7919) % pool * cities + job.n % cities
+), wished AS (
+  SELECT
+    *,
+    CASE
+      WHEN state = 'cancelled' THEN 'expired'
+      WHEN state = 'completed' AND i < places THEN
+        CASE WHEN luck < 20 THEN 'noshow' WHEN luck < 60 THEN 'withdrawn' ELSE 'completed' END
+      WHEN state = 'completed' THEN CASE WHEN luck < 200 THEN 'withdrawn' ELSE 'declined' END
+      WHEN i < places AND luck < 600 THEN 'confirmed'
+      WHEN k <> measured AND luck > 980 THEN 'withdrawn'
+      WHEN luck > 920 THEN 'declined'
+      ELSE 'pending'
+    END AS status
+  FROM applied
+  CROSS JOIN plan
+)
+SELECT
+  uuidv7(applied_at - now()) AS id,
+  job_id, waitress_id, restaurant_id, applied_at, luck, status,
+  CASE WHEN status IN ('completed', 'expired', 'noshow') THEN job_closed_at
+    WHEN status IN ('declined', 'withdrawn') THEN applied_at + interval '5 hours' END AS closed_at
+FROM (
+  SELECT
+    job_id, waitress_id, restaurant_id, applied_at, luck, job_closed_at,
+    CASE WHEN status IN ('completed', 'confirmed')
+      AND starts_at < max(ends_at) FILTER (WHERE status IN ('completed', 'confirmed')) OVER (
+        PARTITION BY waitress_id ORDER BY starts_at, job_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+      THEN CASE status WHEN 'confirmed' THEN 'pending' ELSE 'declined' END
+      ELSE status END AS status
+  FROM wished
+) AS settled;
+
+ANALYZE application;
+
+-- Nobody waits for hours in which they are confirmed.
+UPDATE application AS waiting
+SET status = 'expired', closed_at = applied_at + interval '5 hours'
+FROM job
+WHERE job.id = job_id AND status = 'pending' AND EXISTS (
+  SELECT FROM application AS won
+  JOIN job AS other ON other.id = won.job_id
+  WHERE won.waitress_id = waiting.waitress_id AND won.status = 'confirmed' AND other.windows && job.windows
+);
+
+-- In the order in which things happened, as they lie in a database that has grown.
+INSERT INTO jobs (id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
+  places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
+  total_spend_cents, note, state, paid_with, applied_count, confirmed_count, ever_applied, created_at, closed_at,
+  cancel_reason)
+SELECT id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
+  places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, (n + k) % 3 <> 0,
+  total_spend_cents,
+  (ARRAY['', 'Black shirt and trousers; dinner is on us.', 'Terrace service. Bring a corkscrew and good shoes, and come fifteen minutes early to meet the team.'])[1 + (n + k) % 3],
+  state, CASE k WHEN 0 THEN 'free' ELSE 'credit' END,
+  coalesce(applied, 0), coalesce(confirmed, 0), applicants > 0, created_at, closed_at,
+  CASE state WHEN 'cancelled' THEN 'The event was moved.' END
+FROM job
+LEFT JOIN (
+  SELECT
+    job_id,
+    count(*) FILTER (WHERE status <> 'withdrawn') AS applied,
+    count(*) FILTER (WHERE status IN ('confirmed', 'completed')) AS confirmed
+  FROM application
+  GROUP BY job_id
+) AS counted ON job_id = id
+ORDER BY created_at;
+
+INSERT INTO applications (id, job_id, waitress_id, restaurant_id, status, windows, applied_at, closed_at)
+SELECT application.id, job_id, waitress_id, application.restaurant_id, status, windows, applied_at, application.closed_at
+FROM application
+JOIN job ON job.id = job_id
+ORDER BY applied_at;

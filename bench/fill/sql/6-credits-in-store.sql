@@ -1,0 +1,8 @@
+-- Fees that were paid and not used yet: what the venues that post during the measurement post with.
+INSERT INTO credits (id, restaurant_id, bought_at)
+SELECT uuidv7(bought_at - now()), id, bought_at
+FROM plan
+CROSS JOIN venue
+CROSS JOIN generate_series(1, store) AS turn
+CROSS JOIN LATERAL (SELECT at - turn * interval '1 hour' AS bought_at) AS made
+WHERE n > busy + small - posting;

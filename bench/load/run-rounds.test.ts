@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { RunningServer } from "../servers/start-server.ts";
+import { runRounds } from "./run-rounds.ts";
+import type { SliceResult } from "./slice.ts";
+import type { Loader } from "./start-loader.ts";
+
+const serverAt = (port: number): RunningServer => ({
+  name: `server ${port}`,
+  pid: process.pid,
+  port,
+  stop: async () => {},
+});
+
+const sides = [
+  { server: serverAt(1), requests: ["to one"] },
+  { server: serverAt(2), requests: ["to two"] },
+] as const;
+
+/** A load that finds so many answers in a second, turn by turn, and notes who was asked. */
+function loaderOf(answers: Readonly<Record<number, number[]>>, more: Partial<SliceResult> = {}) {
+  const asked: string[] = [];
+  const loader: Loader = {
+    async run({ port, requests }) {
+      asked.push(`${port} ${requests.join()}`);
+      const count = answers[port]?.shift() ?? 4_000;
+      return { answers: count, elapsed: 1_000, p50: 1, p99: 2, failed: 0, failures: [], ...more };
+    },
+    stop: () => {},
+  };
+  return { loader, asked };
+}
+
+test("the two take turns after a first one that does not count, and change who begins", async () => {
+  const { loader, asked } = loaderOf({});
+  await runRounds(loader, { sides }, { rounds: 3, milliseconds: 1 });
+  const [one, two] = ["1 to one", "2 to two"];
+  expect(asked).toEqual([one, two, one, two, two, one, one, two]);
+});
+
+test("a server that is slow to warm up has a few turns more for it, not for ever", async () => {
+  const slow = loaderOf({ 1: [1_000, 2_999, 1], 2: Array.from({ length: 9 }, () => 10) });
+  await runRounds(slow.loader, { sides }, { rounds: 1, milliseconds: 1 });
+  const [one, two] = ["1 to one", "2 to two"];
+  expect(slow.asked).toEqual([one, one, one, two, two, two, two, two, one, two]);
+});
+
+test("the ratio is the median of the rounds, each by itself", async () => {
+  // Warming up, then 50 of 100, 90 of 100, 10 of 40.
+  const { loader } = loaderOf({ 1: [4_000, 50, 90, 10], 2: [4_000, 100, 100, 40] });
+  const result = await runRounds(loader, { sides }, { rounds: 3, milliseconds: 1 });
+  expect(result).toMatchObject({ ratio: 0.5, least: 0.25, most: 0.9 });
+  expect(result.figures.map(({ perSecond }) => perSecond)).toEqual([50, 100]);
+});
+
+test("what a turn has changed is put back after each one", async () => {
+  const { loader, asked } = loaderOf({});
+  let restored = 0;
+  const after = async () => void (restored += 1);
+  await runRounds(loader, { sides, after }, { rounds: 2, milliseconds: 1 });
+  expect(restored).toBe(asked.length);
+});
+
+test("one failed answer is an end to it", async () => {
+  const { loader } = loaderOf({}, { failed: 1, failures: ["status 402"] });
+  await expect(runRounds(loader, { sides }, { rounds: 1, milliseconds: 1 })).rejects.toThrow("status 402");
+});

@@ -1,0 +1,29 @@
+import { findBusyVenues } from "../fill/measured-venues.ts";
+import { call } from "../calls/request.ts";
+import { requireSameAnswers } from "../calls/same-answers.ts";
+import { bothWith, type Part } from "./part.ts";
+
+const applicants = 12;
+
+function isFull(answer: unknown): boolean {
+  const { data } = answer as { data: { waitress: string; photo: string | null }[] };
+  return data.length === applicants && data.some(({ photo }) => photo !== null);
+}
+
+export const applicationsPart: Part = {
+  title: `a job's applications, names and pictures (${applicants})`,
+  target: 0.6,
+  async prepare({ market, api, bare }) {
+    const venues = await findBusyVenues(market.client, market.jobs);
+    const { rows } = await market.client.query<{ id: string; restaurant_id: string }>(
+      "SELECT id, restaurant_id FROM jobs WHERE restaurant_id = ANY($1) AND state = 'open' AND applied_count = $2",
+      [venues.map(({ id }) => id), applicants],
+    );
+    const jobOf = new Map(rows.map((row) => [row.restaurant_id, row.id]));
+    const requests = venues.map(({ id, token }) =>
+      call("/jobs/findjobapplications", { jobId: jobOf.get(id) }, token),
+    );
+    await requireSameAnswers([api, bare], requests.slice(0, 20), isFull);
+    return { sides: bothWith([api, bare], requests) };
+  },
+};

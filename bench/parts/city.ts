@@ -1,0 +1,43 @@
+import { call } from "../calls/request.ts";
+import { requireSameAnswers } from "../calls/same-answers.ts";
+import { bothWith, type Part } from "./part.ts";
+
+/** What people have typed when a search begins: beginnings, whole names, with accents and without, with a country. */
+const typed = [
+  "Lisbo",
+  "lisboa",
+  "São P",
+  "sao paulo",
+  "Porto Al",
+  "porto alegre",
+  "Rio de",
+  "Londo",
+  "London",
+  "Londres",
+  "New Yo",
+  "new york",
+  "Berli",
+  "Madri",
+  "Paris, Fr",
+  "Rome, It",
+  "San Fr",
+  "Santa",
+  "Tóquio",
+  "Kraków",
+  "Münch",
+  "Faro, Portugal",
+  "Coimb",
+  "Xyzzy",
+];
+
+const isList = (answer: unknown): boolean => Array.isArray((answer as { data: unknown }).data);
+
+export const cityPart: Part = {
+  title: "city search",
+  target: 0.5,
+  async prepare({ api, bare }) {
+    const requests = typed.map((city) => call("/country/findcity", { city }));
+    await requireSameAnswers([api, bare], requests, isList);
+    return { sides: bothWith([api, bare], requests) };
+  },
+};

@@ -1,0 +1,28 @@
+import type { Market } from "../fill/open-market.ts";
+import { findBusyVenues } from "../fill/measured-venues.ts";
+import { call, type Request } from "../calls/request.ts";
+import { requireSameAnswers } from "../calls/same-answers.ts";
+import { bothWith, type Part } from "./part.ts";
+
+const limit = 20;
+
+/** Whether an answer has as many jobs as were asked for. */
+export const isFullList = (answer: unknown): boolean => (answer as { data: unknown[] }).data.length === limit;
+
+/** What busy venues ask for when they look at their jobs. */
+export async function listRequests({ client, jobs }: Market): Promise<Request[]> {
+  const venues = await findBusyVenues(client, jobs);
+  return venues.map(({ id, token }) =>
+    call("/jobs/findjobsofrestaurant", { restaurant: id, type: "new", limit }, token),
+  );
+}
+
+export const listPart: Part = {
+  title: `a venue's upcoming jobs (${limit})`,
+  target: 0.6,
+  async prepare({ market, api, bare }) {
+    const requests = await listRequests(market);
+    await requireSameAnswers([api, bare], requests.slice(0, 20), isFullList);
+    return { sides: bothWith([api, bare], requests) };
+  },
+};

@@ -1,0 +1,88 @@
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { ask, type Answer } from "../calls/ask.ts";
+import { BenchError } from "../bench-error.ts";
+import { cache, root } from "../folders.ts";
+import type { Request } from "../calls/request.ts";
+import { startServer, type RunningServer } from "../servers/start-server.ts";
+import { bothWith, type Part } from "./part.ts";
+
+const wanted = 15_000;
+
+/** What a browser needs to show the page, and to ask for it less often. */
+const pageHeaders = [
+  "content-type",
+  "content-encoding",
+  "content-length",
+  "content-language",
+  "content-security-policy",
+  "cache-control",
+  "etag",
+  "vary",
+] as const;
+
+const headersOf = ({ headers }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    pageHeaders.flatMap((name): [string, string][] => {
+      const value = headers[name];
+      return typeof value === "string" ? [[name, value]] : [];
+    }),
+  );
+
+const pageRequest = (page: string, encoding: string): Request => ({
+  method: "GET",
+  path: page,
+  headers: { accept: "text/html", "accept-encoding": encoding, "accept-language": "en" },
+});
+
+/** Of the built pages, as they are sent in either encoding, the one whose size is nearest to what is wanted. */
+async function choosePage(api: RunningServer): Promise<{ request: Request; answer: Answer }> {
+  const folders = globSync("*/index.html", { cwd: path.join(root, "apps/web/build/client") });
+  const pages = folders.map((file) => `/${path.dirname(file)}`).filter((page) => page !== "/404");
+  const asked = pages.flatMap((page) => ["br", "gzip"].map((encoding) => pageRequest(page, encoding)));
+  const sent = await Promise.all(
+    asked.map(async (request) => ({ request, answer: await ask(api.port, request) })),
+  );
+  const distance = ({ answer }: { answer: Answer }) => Math.abs(answer.body.length - wanted);
+  const [nearest] = sent
+    .filter(({ answer }) => answer.status === 200)
+    .toSorted((a, b) => distance(a) - distance(b));
+  if (nearest === undefined) throw new BenchError("The API serves no page of the site: is it built?");
+  return nearest;
+}
+
+async function startMemory(answer: Answer): Promise<RunningServer> {
+  mkdirSync(cache, { recursive: true });
+  const file = path.join(cache, "page.json");
+  writeFileSync(file, JSON.stringify({ headers: headersOf(answer), body: answer.body.toString("base64") }));
+  return startServer({
+    name: "bytes from memory",
+    args: ["bench/bare/page-server.ts"],
+    env: { PAGE: file },
+    readyPath: "/",
+  });
+}
+
+export const pagePart: Part = {
+  title: "a static page",
+  target: 0.4,
+  async prepare({ api, defer }) {
+    const { request, answer } = await choosePage(api);
+    const memory = await startMemory(answer);
+    defer(() => memory.stop());
+    async function requireSame(): Promise<void> {
+      for (const server of [api, memory]) {
+        const now = await ask(server.port, request);
+        if (now.body.equals(answer.body) && isDeepStrictEqual(headersOf(now), headersOf(answer))) continue;
+        throw new BenchError(`${request.path}: ${server.name} sends another page than at first.`);
+      }
+    }
+    await requireSame();
+    return {
+      sides: bothWith([api, memory], [request]),
+      note: `${request.path}, ${answer.headers["content-encoding"] ?? "plain"}, ${answer.body.length.toLocaleString("en")} bytes`,
+      atEnd: requireSame,
+    };
+  },
+};

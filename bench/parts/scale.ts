@@ -1,0 +1,38 @@
+import { openMarket, type Market } from "../fill/open-market.ts";
+import { BenchError } from "../bench-error.ts";
+import { moveDatabase } from "../servers/move-database.ts";
+import { wireOf } from "../calls/request.ts";
+import type { Side } from "../load/run-rounds.ts";
+import { answerOf } from "../calls/same-answers.ts";
+import { settle } from "../servers/settle.ts";
+import { startApi } from "../servers/start-api.ts";
+import type { RunningServer } from "../servers/start-server.ts";
+import { isFullList, listRequests } from "./list.ts";
+import type { Part } from "./part.ts";
+
+const few = 1_000;
+
+async function sideOf(server: RunningServer, market: Market): Promise<Side> {
+  const requests = await listRequests(market);
+  for (const request of requests.slice(0, 5)) {
+    if (!isFullList(await answerOf(server, request))) throw new BenchError("A venue's list is not full.");
+  }
+  return { server, requests: requests.map(wireOf) };
+}
+
+/** The same list from two databases: what a thousand times as many rows cost. */
+export const scalePart: Part = {
+  title: `that list, and from ${few.toLocaleString("en")} jobs instead of the bare server`,
+  // It may take 1.3 times as long.
+  target: 0.77,
+  moreJobsThan: few,
+  async prepare({ market, api, say, defer }) {
+    const small = await openMarket(few, say);
+    defer(() => small.close());
+    await moveDatabase(small.client);
+    const smallApi = await startApi(small);
+    defer(() => smallApi.stop());
+    await settle(smallApi.pid);
+    return { sides: [await sideOf(api, market), await sideOf(smallApi, small)] };
+  },
+};

@@ -1,0 +1,91 @@
+import { openMarket } from "./fill/open-market.ts";
+import { startLoader } from "./load/start-loader.ts";
+import { BenchError } from "./bench-error.ts";
+import { placement } from "./servers/cores.ts";
+import { moveDatabase } from "./servers/move-database.ts";
+import { memoryOf } from "./servers/process-figures.ts";
+import { runRounds } from "./load/run-rounds.ts";
+import { settle } from "./servers/settle.ts";
+import { startApi } from "./servers/start-api.ts";
+import { startBare } from "./servers/start-bare.ts";
+import { readOptions, type Options } from "./options.ts";
+import { applicationsPart } from "./parts/applications.ts";
+import { cityPart } from "./parts/city.ts";
+import { listPart } from "./parts/list.ts";
+import { pagePart } from "./parts/page.ts";
+import type { Part } from "./parts/part.ts";
+import { postPart } from "./parts/post.ts";
+import { scalePart } from "./parts/scale.ts";
+import { timeSecondStart } from "./parts/second-start.ts";
+import { reportOf, type Line } from "./report.ts";
+
+const parts: Readonly<Record<string, Part>> = {
+  list: listPart,
+  scale: scalePart,
+  applications: applicationsPart,
+  post: postPart,
+  city: cityPart,
+  page: pagePart,
+};
+
+// What is said on the way is no part of the report.
+const say = (line: string): void => console.error(line);
+
+/** Measures the parts by turns under load. */
+async function measureLoad({ jobs, only, rounds, seconds }: Options): Promise<string[]> {
+  await using open = new AsyncDisposableStack();
+  const market = await openMarket(jobs, say);
+  open.defer(() => market.close());
+  await moveDatabase(market.client);
+  const api = await startApi(market);
+  open.defer(() => api.stop());
+  const bare = await startBare(market);
+  open.defer(() => bare.stop());
+  const loader = startLoader();
+  open.defer(() => loader.stop());
+  await settle(api.pid);
+
+  const lines: Line[] = [];
+  for (const name of only) {
+    const part = parts[name];
+    if (part === undefined || jobs <= (part.moreJobsThan ?? 0)) continue;
+    await using ended = new AsyncDisposableStack();
+    const defer = (end: () => Promise<void>) => ended.defer(end);
+    say(`${part.title} …`);
+    const contest = await part.prepare({ market, api, bare, say, defer });
+    const result = await runRounds(loader, contest, { rounds, milliseconds: seconds * 1000 });
+    lines.push({ title: [part.title, contest.note ?? []].flat().join(": "), target: part.target, result });
+  }
+  const { now, most } = memoryOf(api.pid);
+  return [
+    `${jobs.toLocaleString("en")} jobs; median of ${rounds} rounds of ${seconds} s; ${placement}`,
+    "",
+    reportOf(lines),
+    "",
+    `memory of the API's process after the load: ${Math.round(now)} MB (target ≤ 300; at most it was ${Math.round(most)})`,
+  ];
+}
+
+async function measureStart(): Promise<string> {
+  say("npm start, for the second time …");
+  const ms = await timeSecondStart();
+  return `npm start for the second time: ready after ${(ms / 1000).toFixed(2)} s (target ≤ 5)`;
+}
+
+async function measure(options: Options): Promise<string> {
+  if (process.platform !== "linux") throw new BenchError("This needs Linux: it reads from /proc.");
+  const { only } = options;
+  const start = only.includes("start") ? [await measureStart()] : [];
+  const load = only.some((name) => name in parts) ? await measureLoad(options) : [];
+  return [...load, ...start].join("\n");
+}
+
+// What was started ends with this program.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
+try {
+  console.log(await measure(readOptions(process.argv.slice(2), [...Object.keys(parts), "start"])));
+} catch (error) {
+  if (!(error instanceof BenchError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBrowser } from "./find-browser.ts";
+
+let folder: string;
+let program: string;
+const fromNpm = { executablePath: "/unpacked/chromium", env: {} };
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "bandeja-browser-"));
+  program = path.join(folder, "chromium");
+  writeFileSync(program, "");
+  chmodSync(program, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("the browser that the tester names comes first", () => {
+  const found = findBrowser({ CHROME_PATH: program }, () => fromNpm);
+  expect(found.executablePath).toBe(program);
+});
+
+test("a named browser that is not there is an error, not another browser", () => {
+  const wrong = path.join(folder, "gone");
+  expect(() => findBrowser({ CHROME_PATH: wrong, PATH: folder }, () => fromNpm)).toThrow(wrong);
+});
+
+test("the browser from npm comes before an installed one", () => {
+  expect(findBrowser({ PATH: folder }, () => fromNpm)).toBe(fromNpm);
+});
+
+test("where npm has none that starts, an installed one is taken", () => {
+  const found = findBrowser({ PATH: `/nowhere:${folder}` }, () => undefined);
+  expect(found).toEqual({ executablePath: program, env: { PATH: `/nowhere:${folder}` } });
+});
+
+test.runIf(process.platform === "linux")("without any, the tester is told the command", () => {
+  expect(() => findBrowser({ PATH: "/nowhere" }, () => undefined)).toThrow(/apt-get install -y chromium/);
+});

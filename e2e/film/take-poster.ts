@@ -1,0 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import type { Stage } from "./open-stage.ts";
+
+/** Takes what a player shows before the film: its first picture, with what it is about and a sign to begin. */
+export async function takePoster(stage: Stage, words: string, file: string): Promise<void> {
+  await stage.show("poster", words);
+  await stage.set({ "--in": 1, "--ticket": 1 });
+  const session = await stage.page.context().newCDPSession(stage.page);
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });
+  await writeFile(file, Buffer.from(data, "base64"));
+}

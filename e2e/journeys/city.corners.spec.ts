@@ -1,0 +1,70 @@
+import type { Locator, Page } from "@playwright/test";
+import { newName } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { pointer } from "../pages/hands.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { visit } from "../pages/visit.ts";
+
+const city = "Lisboa, Portugal";
+
+/** Scrolls the page, and waits until everybody who listens knows. Answers how far down it is then, in px. */
+const scrollBy = (page: Page, px: number): Promise<number> =>
+  page.evaluate(
+    (by) =>
+      new Promise<number>((resolve) => {
+        addEventListener("scroll", () => requestAnimationFrame(() => resolve(scrollY)), { once: true });
+        window.scrollBy(0, by);
+      }),
+    px,
+  );
+
+/** Brings a field into sight, as a phone does when its keyboard comes, and waits until everybody who listens knows. */
+const bringIntoSight = (field: Locator): Promise<void> =>
+  field.evaluate((element) => {
+    element.scrollIntoView({ block: "center" });
+    // Scrolling is told before the next frame is made.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  });
+
+/** How many px are between a field and its list, above or below. */
+async function gapBetween(field: Locator, list: Locator): Promise<number> {
+  const [above, below] = [await field.boundingBox(), await list.boundingBox()].toSorted(
+    (one, other) => one!.y - other!.y,
+  );
+  return below!.y - (above!.y + above!.height);
+}
+
+test("the cities that are suggested stay at their field while the page moves and the keyboard comes", async ({
+  page,
+  t,
+}) => {
+  const registration = registrationOn(page, t, pointer);
+  const name = newName();
+  await visit(page, "/registerrestaurant");
+  const account = { username: name, email: `${name}@example.com`, password: "seven77" };
+  await registration.fillAccount({ ...account, restaurant: "", address: "", city });
+  await registration.sendAccount();
+  const field = page.getByRole("combobox", { name: t(($) => $.register.city) });
+  await field.pressSequentially("Lisboa");
+  const option = page.getByRole("option", { name: city }).first();
+  const list = page.getByRole("listbox");
+  await expect(option).toBeVisible();
+
+  const near = await gapBetween(field, list);
+  expect(near).toBeLessThan(32);
+  const began = await page.evaluate(() => scrollY);
+  expect(await scrollBy(page, 60)).toBe(began + 60);
+  expect(await gapBetween(field, list)).toBe(near);
+  expect(await scrollBy(page, -30)).toBe(began + 30);
+  expect(await gapBetween(field, list)).toBe(near);
+  // What a phone's keyboard leaves of the page.
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 420 });
+  await bringIntoSight(field);
+  await expect.poll(() => gapBetween(field, list)).toBeLessThan(32);
+  // So that whoever presses it does not scroll the page first, under which the list would move to the field's other side.
+  await expect(option).toBeInViewport({ ratio: 1 });
+
+  await option.click();
+  await expect(field).toHaveValue(city);
+  await expect(list).toBeHidden();
+});

@@ -1,0 +1,83 @@
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { timeIn, todayIn } from "@bandeja/domain/wall-clock";
+import { shiftOn } from "../fixtures/jobs.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const hour = 3_600_000;
+
+/** A shift that starts in three hours, wherever on the clock that is. */
+function shiftSoon() {
+  const [starts, ends] = [new Date(Date.now() + 3 * hour), new Date(Date.now() + 5 * hour)];
+  const hours = { startshift: timeIn("Europe/Lisbon", starts), endshift: timeIn("Europe/Lisbon", ends) };
+  return { ...shiftOn(todayIn("Europe/Lisbon", starts)), ...hours };
+}
+
+test("a venue closes a shift that is over, and whoever worked it has worked it", async ({
+  page,
+  t,
+  api,
+  people,
+  past,
+  signIn,
+}) => {
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  const job = await past.endedJob(venue, [waiter]);
+  await signIn(venue);
+
+  await page.goto("/joblistrestaurant");
+  await expect(
+    page.getByText(
+      t(($) => $.jobs.none),
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await page.getByRole("link", { name: t(($) => $.jobs.waitToClose, { count: 1 }) }).click();
+  await page
+    .getByRole("region", { name: t(($) => $.jobs.toClose) })
+    .getByRole("article")
+    .getByRole("link")
+    .click();
+  await page.getByRole("button", { name: t(($) => $.job.markAsCompleted) }).click();
+  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+  await expect(ticket.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
+  await expect(ticket.getByRole("button")).toHaveCount(0);
+
+  const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+  expect(data).toMatchObject([{ job_id: job, status: "completed" }]);
+});
+
+test("a venue is told what cancelling would do before it cancels", async ({
+  page,
+  t,
+  api,
+  people,
+  jobs,
+  signIn,
+}) => {
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  const job = await jobs.post(venue, shiftSoon());
+  await jobs.confirm(venue, await jobs.apply(waiter, job));
+  await signIn(venue);
+
+  await page.goto(`/singlejob?id=${job}`);
+  const cancel = page.getByRole("button", { name: t(($) => $.job.cancel), exact: true });
+  const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
+  await cancel.click();
+  await expect(question).toContainText(t(($) => $.job.cancelPeople, { count: 1 }));
+  await expect(question).toContainText(t(($) => $.job.cancelLate));
+  await question.getByRole("button", { name: t(($) => $.job.cancelNo) }).click();
+  await expect(question).toBeHidden();
+  await expect(cancel).toBeFocused();
+  const { data: kept } = await api.as(venue.token).call(jobsGet, { params: { id: job } });
+  expect(kept.status).toBe("open");
+
+  await cancel.click();
+  await question.getByRole("button", { name: t(($) => $.job.cancelYes) }).click();
+  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+  await expect(ticket.getByText(t(($) => $.job.stamps.cancelled))).toBeVisible();
+  await expect(cancel).toBeHidden();
+
+  const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+  expect(data).toMatchObject([{ job_id: job, status: "cancelled", cancelledby: "restaurant" }]);
+});

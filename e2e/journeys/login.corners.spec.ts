@@ -1,0 +1,158 @@
+import { accountLogout } from "@bandeja/contract/calls/accounts";
+import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { logIn } from "../pages/login.ts";
+import { followMenu } from "../pages/menu.ts";
+import { visit } from "../pages/visit.ts";
+
+test("whoever opens a page of a venue logs in first, and comes back to it", async ({
+  page,
+  t,
+  people,
+  jobs,
+}) => {
+  const venue = await people.venue();
+  const job = await jobs.post(venue);
+
+  await page.goto(`/singlejob?id=${job}`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/singlejob?id=${job}`)}`);
+  await logIn(page, t, venue);
+  await expect(page).toHaveURL(`/singlejob?id=${job}`);
+  await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+});
+
+test("a login that is not complete, wrong, or of waitstaff is told so", async ({
+  page,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  const [venue, waiter] = [await people.venue({ hasPhone: false }), await people.waiter()];
+  consoleErrors.expect(/status of 40[13]/);
+
+  await visit(page, "/login");
+  await logIn(page, t, { email: venue.email, password: "" });
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.insertAllFields),
+  );
+  await expect(
+    page.getByLabel(
+      t(($) => $.login.password),
+      { exact: true },
+    ),
+  ).toBeFocused();
+  await logIn(page, t, { email: venue.email, password: "not this one" });
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.INVALID_DATA),
+  );
+  await logIn(page, t, waiter);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.ONLY_VENUES),
+  );
+
+  await logIn(page, t, venue);
+  await expect(page).toHaveURL("/newjob");
+});
+
+test("logging out in one tab clears what every tab kept", async ({
+  page,
+  context,
+  t,
+  people,
+  jobs,
+  signIn,
+}) => {
+  const venue = await people.venue();
+  const job = await jobs.post(venue);
+  await signIn(venue);
+  await page.goto("/joblistrestaurant");
+  const other = await context.newPage();
+  await other.goto(`/singlejob?id=${job}`);
+  await expect(other.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+
+  await followMenu(
+    page,
+    t,
+    t(($) => $.nav.logout),
+  );
+  await expect(page).toHaveURL("/");
+  await expect(other).toHaveURL(/\/login\?next=/);
+  const keptBy = (tab: typeof page) =>
+    tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  for (const tab of [page, other]) {
+    expect((await keptBy(tab)).filter((key) => key !== "i18nextLng")).toEqual([]);
+  }
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("a login that the server has ended goes quietly, and the page is back after the next one", async ({
+  page,
+  t,
+  api,
+  people,
+  jobs,
+  signIn,
+  consoleErrors,
+}) => {
+  const venue = await people.venue();
+  const job = await jobs.post(venue);
+  await signIn(venue);
+  await page.goto(`/singlejob?id=${job}`);
+  await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+  await api.as(venue.token).call(accountLogout, {});
+
+  consoleErrors.expect(/status of 401/);
+  await followMenu(
+    page,
+    t,
+    t(($) => $.nav.jobsList),
+  );
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/joblistrestaurant")}`);
+  await logIn(page, t, venue);
+  await expect(page).toHaveURL("/joblistrestaurant");
+  await page.getByRole("article").getByRole("link").click();
+  await expect(page).toHaveURL(`/singlejob?id=${job}`);
+});
+
+test("waitstaff whose login is stored are told that the site is for venues, and stay signed in", async ({
+  page,
+  t,
+  people,
+  signIn,
+}) => {
+  await signIn(await people.waiter());
+  await page.goto("/");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.ONLY_VENUES),
+  );
+  await page.goto("/joblistrestaurant");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.ONLY_VENUES),
+  );
+  await expect(page).toHaveURL("/downloadapp");
+  expect(await page.evaluate(() => localStorage.getItem("login"))).toContain('"type":"waitress"');
+});
+
+test("a venue that is signed in goes on from home and from the login to New job", async ({
+  page,
+  people,
+  signIn,
+}) => {
+  await signIn(await people.venue());
+  for (const address of ["/", "/home", "/login"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL("/newjob");
+  }
+});

@@ -1,0 +1,98 @@
+import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { centsOf, fromCents, timesPeople, totalSpend } from "@bandeja/domain/total-spend";
+import { expect } from "@playwright/test";
+import { dayInLisbon } from "../fixtures/jobs.ts";
+import { newMobile, newName } from "../fixtures/people.ts";
+import type { World } from "../fixtures/world.ts";
+import { closeAlert } from "../pages/alert.ts";
+import type { Hands } from "../pages/hands.ts";
+import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
+import { phoneOn } from "../pages/phone.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { visit } from "../pages/visit.ts";
+
+/** Three nights of 7 h 50 min: 23.5 hours at 11.33 are 266.255, and so 266.26. */
+const nights = (): ShiftToPost => ({
+  startDate: dayInLisbon(5),
+  endDate: dayInLisbon(7),
+  startTime: "18:00",
+  endTime: "01:50",
+  hourValue: "11,33",
+  currency: "EUR",
+  tips: "No",
+  people: 3,
+  obs: "Ring twice.",
+});
+
+/**
+ * The main job, from the home page to the face of an applicant: register, verify the phone with the code of the
+ * outbox, post three nights, and see who applied by the app.
+ */
+export async function walkMainJob(world: World, hands: Hands): Promise<void> {
+  const { page, t, format, api, outbox, people, jobs } = world;
+  const name = newName();
+  const venue = {
+    username: `bar-${name}`,
+    email: `${name}@example.com`,
+    password: "seven77",
+    restaurant: `Bar ${name}`,
+    address: "Rua do Norte 14",
+    city: "Lisboa, Portugal",
+  };
+
+  const registration = registrationOn(page, t, hands);
+  await visit(page, "/");
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await expect(page).toHaveURL("/registerrestaurant?step=2");
+  await registration.fillVenue(venue);
+  await registration.repeatPassword(venue.password);
+  await registration.sendVenue();
+
+  const [phone, mobile] = [phoneOn(page, t, hands), newMobile()];
+  await expect(page).toHaveURL("/insertphonerestaurant");
+  await phone.askForCode(mobile);
+  await expect(page).toHaveURL("/verifycoderestaurant");
+  await phone.verify(outbox, mobile);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.registered),
+    { hands },
+  );
+
+  await expect(page).toHaveURL("/newjob");
+  const [newJob, shift] = [newJobOn(page, t, hands), nights()];
+  await newJob.write(shift);
+  const each = totalSpend({ ...shift, hourlyCents: centsOf(shift.hourValue) });
+  expect(each).toBe(26_626);
+  const all = fromCents(timesPeople(each, shift.people));
+  await expect(newJob.ticket).toContainText(format.amount(266.26));
+  await expect(newJob.ticket).toContainText(format.money(all, "EUR"));
+  await newJob.send();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+    { hands },
+  );
+  await expect(page).toHaveURL("/joblistrestaurant");
+
+  const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
+  const { data } = await api.as(token).call(jobsFindOfRestaurant, { body: { restaurant: _id, type: "new" } });
+  expect(data).toMatchObject([
+    { totalspend: 266.26, startshift: "18:00", endshift: "01:50", numberwaitress: 3 },
+  ]);
+  const waiter = await people.waiter();
+  await jobs.apply(waiter, data[0]?._id ?? "");
+
+  const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
+  await hands.press(page.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }));
+  await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(
+    format.amount(266.26),
+  );
+  await hands.press(page.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }));
+  await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
+}

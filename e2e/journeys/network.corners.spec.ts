@@ -1,0 +1,116 @@
+import { messagesFind } from "@bandeja/contract/calls/messages";
+import { dayInLisbon } from "../fixtures/jobs.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { pointer } from "../pages/hands.ts";
+import { logIn } from "../pages/login.ts";
+import { newJobOn } from "../pages/new-job.ts";
+import { visit } from "../pages/visit.ts";
+
+const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+test("a message written without a network stays, and goes once there is one", async ({
+  page,
+  context,
+  t,
+  api,
+  people,
+  jobs,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkIsGone);
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  await jobs.apply(waiter, await jobs.post(venue));
+  await signIn(venue);
+  await page.goto(`/chat?id=${waiter._id}`);
+  await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
+
+  await context.setOffline(true);
+  await page
+    .getByLabel(
+      t(($) => $.chat.message),
+      { exact: true },
+    )
+    .fill("The door is on the left.");
+  await page.getByRole("button", { name: t(($) => $.chat.send), exact: true }).click();
+  const log = page.getByRole("log");
+  await expect(log.getByRole("alert")).toContainText(t(($) => $.chat.notSent));
+  await expect(log.getByText("The door is on the left.")).toBeVisible();
+
+  await context.setOffline(false);
+  await log.getByRole("button", { name: t(($) => $.chat.sendAgain) }).click();
+  await expect(
+    log.getByText(
+      t(($) => $.chat.status.sent),
+      { exact: true },
+    ),
+  ).toBeAttached();
+  await expect(log.getByRole("alert")).toHaveCount(0);
+  const body = { person_id: waiter._id, otherperson_id: venue._id };
+  const { messageslist } = await api.as(waiter.token).call(messagesFind, { body });
+  expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["The door is on the left."]);
+});
+
+test("a login without a network says so, and what was typed is kept", async ({
+  page,
+  context,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkIsGone);
+  const venue = await people.venue();
+  await visit(page, "/login");
+  await context.setOffline(true);
+  await logIn(page, t, venue);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.offline),
+  );
+  await context.setOffline(false);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t(($) => $.login.submit), exact: true })
+    .click();
+  await expect(page).toHaveURL("/newjob");
+});
+
+test("a shift whose answer is lost on its way is posted once", async ({
+  page,
+  t,
+  people,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkIsGone);
+  await signIn(await people.venue());
+  await page.goto("/newjob");
+  const newJob = newJobOn(page, t, pointer);
+  await newJob.write({
+    startDate: dayInLisbon(4),
+    endDate: dayInLisbon(4),
+    startTime: "18:00",
+    endTime: "23:00",
+    hourValue: "10",
+    currency: "EUR",
+    tips: "Yes",
+    people: 1,
+    obs: "",
+  });
+  let lost = 0;
+  await page.route("**/api/jobs/add", async (route) => {
+    const response = await route.fetch();
+    lost += 1;
+    await (lost === 1 ? route.abort() : route.fulfill({ response }));
+  });
+  await newJob.send();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+  );
+  expect(lost).toBeGreaterThan(1);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});

@@ -1,0 +1,180 @@
+import { jobsAdd, jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import type { World } from "../fixtures/world.ts";
+import { dayInLisbon } from "../fixtures/jobs.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { pointer } from "../pages/hands.ts";
+import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
+import type { Venue } from "../fixtures/people.ts";
+
+const networkIsGone = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+
+const dinner: ShiftToPost = {
+  startDate: dayInLisbon(8),
+  endDate: dayInLisbon(8),
+  startTime: "19:30",
+  endTime: "00:30",
+  hourValue: "14,50",
+  currency: "EUR",
+  tips: "Yes",
+  people: 2,
+  obs: "Side door.",
+};
+
+/** What the server has, whatever the page says. */
+async function jobsOf({ api }: Pick<World, "api">, venue: Venue) {
+  const body = { restaurant: venue._id, type: "all" } as const;
+  const { data } = await api.as(venue.token).call(jobsFindOfRestaurant, { body });
+  return data.map(({ startshift, salary, obs, status }) => ({ startshift, salary, obs, status }));
+}
+const posted = [{ startshift: "19:30", salary: 14.5, obs: "Side door.", status: "open" }];
+
+test("a shift posted without a network is told to wait for one, and goes out as it was reviewed", async ({
+  page,
+  context,
+  t,
+  api,
+  people,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkIsGone);
+  const venue = await people.venue();
+  await signIn(venue);
+  await page.goto("/newjob");
+  const newJob = newJobOn(page, t, pointer);
+  await newJob.write(dinner);
+  await newJob.press();
+  await context.setOffline(true);
+  await newJob.postReviewed();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.offline),
+  );
+  await expect(newJob.hourValue).toHaveValue("14,50");
+  await expect(newJob.post).toBeFocused();
+
+  await context.setOffline(false);
+  await newJob.press();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+  );
+  expect(await jobsOf({ api }, venue)).toEqual(posted);
+});
+
+test("a shift whose answer breaks on the way is there once, though the page is loaded anew and it is sent again", async ({
+  page,
+  t,
+  api,
+  people,
+  past,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 500/);
+  const venue = await people.venue();
+  // With a credit a second shift could be posted: only the key is in its way.
+  await past.credit(venue);
+  await signIn(venue);
+  await page.goto("/newjob");
+  const newJob = newJobOn(page, t, pointer);
+  await newJob.write(dinner);
+  await page.route(
+    `**/api${jobsAdd.path}`,
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Bad gateway</h1>" });
+    },
+    { times: 1 },
+  );
+  await newJob.send();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.INTERNAL),
+  );
+  await page.reload();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.credit),
+  );
+  await expect(newJob.hourValue).toHaveValue("14,50");
+  await newJob.send();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+  );
+  expect(await jobsOf({ api }, venue)).toEqual(posted);
+});
+
+test("on a slow network a shift is seen to be on its way, and no second press sends it again", async ({
+  page,
+  t,
+  api,
+  people,
+  signIn,
+}) => {
+  const venue = await people.venue();
+  await signIn(venue);
+  await page.goto("/newjob");
+  const newJob = newJobOn(page, t, pointer);
+  await newJob.write(dinner);
+  const { promise: isReady, resolve: answer } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(`**/api${jobsAdd.path}`, async (route) => {
+    sent += 1;
+    await isReady;
+    await route.continue();
+  });
+  await newJob.send();
+  await expect(newJob.post).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText(t(($) => $.newjob.posting))).toBeAttached();
+  await expect(newJob.hourValue).toBeDisabled();
+  await newJob.post.click({ force: true });
+  answer();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+  );
+  expect(sent).toBe(1);
+  expect(await jobsOf({ api }, venue)).toEqual(posted);
+});
+
+test("a job whose cancelling got no answer is shown as it is, cancelled once", async ({
+  page,
+  t,
+  api,
+  people,
+  jobs,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(networkIsGone);
+  const venue = await people.venue();
+  const job = await jobs.post(venue);
+  await signIn(venue);
+  await page.goto(`/singlejob?id=${job}`);
+  let sent = 0;
+  await page.route(`**/api${jobsCancel.path}`, async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: t(($) => $.job.cancel), exact: true }).click();
+  await page.getByRole("button", { name: t(($) => $.job.cancelYes), exact: true }).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.offline),
+  );
+  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+  await expect(ticket.getByText(t(($) => $.job.stamps.cancelled))).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await jobsOf({ api }, venue)).toMatchObject([{ status: "cancelled" }]);
+});

@@ -1,0 +1,202 @@
+import { restaurantGet, restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { dayInLisbon } from "../fixtures/jobs.ts";
+import { newMobile, newName } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { pointer } from "../pages/hands.ts";
+import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
+import { phoneOn } from "../pages/phone.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { visit } from "../pages/visit.ts";
+
+function newVenue() {
+  const name = newName();
+  const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "seven77" };
+  return { ...account, restaurant: `Café ${name}`, address: "Rua Augusta 2", city: "Lisboa, Portugal" };
+}
+
+const evening: ShiftToPost = {
+  startDate: dayInLisbon(3),
+  endDate: dayInLisbon(3),
+  startTime: "19:00",
+  endTime: "23:30",
+  hourValue: "9.5",
+  currency: "EUR",
+  tips: "Yes",
+  people: 1,
+  obs: "",
+};
+
+test("a venue that puts its phone off is asked for it as it posts, and posts", async ({
+  page,
+  t,
+  api,
+  outbox,
+  consoleErrors,
+}) => {
+  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+  await visit(page, "/registerrestaurant");
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await registration.fillVenue(venue);
+  await registration.repeatPassword(venue.password);
+  await registration.sendVenue();
+  await registration.button(t(($) => $.register.later)).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.registered),
+  );
+
+  await expect(page).toHaveURL("/newjob");
+  const newJob = newJobOn(page, t, pointer);
+  await newJob.write(evening);
+  await newJob.send();
+  const modal = page.getByRole("dialog", { name: t(($) => $.phone.title) });
+  const [phone, mobile] = [phoneOn(modal, t, pointer), newMobile()];
+  await phone.askForCode(mobile);
+  const code = await outbox.code(mobile);
+  consoleErrors.expect(/status of 400/);
+  await phone.writeCode(code === "000000" ? "111111" : "000000");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.WRONG_CODE),
+  );
+  await phone.writeCode(code);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+  );
+  await expect(page).toHaveURL("/joblistrestaurant");
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
+  const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
+  expect(data.phonecountry).toBe("+351");
+  expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
+});
+
+test("what was typed into a registration survives a reload and the way back, and the password does not", async ({
+  page,
+  t,
+}) => {
+  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+  const valueOf = (label: string) => registration.field(label);
+  await visit(page, "/registerrestaurant");
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await registration.fillVenue(venue);
+  await page.reload();
+  await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+  await expect(valueOf(t(($) => $.register.address))).toHaveValue(venue.address);
+  await expect(page.getByRole("combobox", { name: t(($) => $.register.city) })).toHaveValue(venue.city);
+  await expect(page.getByText(t(($) => $.register.passwordAgain))).toBeVisible();
+  await expect(valueOf(t(($) => $.register.password))).toHaveValue("");
+
+  await page.goBack();
+  await expect(valueOf(t(($) => $.register.username))).toHaveValue(venue.username);
+  await expect(valueOf(t(($) => $.register.email))).toHaveValue(venue.email);
+  await expect(valueOf(t(($) => $.register.password))).toHaveValue("");
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((kind) => JSON.stringify(kind)).join(""),
+  );
+  expect(kept).not.toContain(venue.password);
+
+  // The city was chosen, not only typed: with the password once more, the venue goes on.
+  await page.goForward();
+  // The first step has a password, too.
+  await expect(valueOf(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+  await registration.field(t(($) => $.register.password)).fill(venue.password);
+  await registration.repeatPassword(venue.password);
+  await registration.sendVenue();
+  await expect(page).toHaveURL("/insertphonerestaurant");
+});
+
+test("what was typed on the home page is there after a reload, and after the way back from the second step", async ({
+  page,
+  t,
+}) => {
+  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+  const email = registration.field(t(($) => $.register.email));
+  await visit(page, "/");
+  await registration.fillAccount(venue);
+  await expect(page.locator("[data-island=home]")).toHaveAttribute("data-awake", "");
+  await page.reload();
+  await expect(email).toHaveValue(venue.email);
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await expect(page).toHaveURL("/registerrestaurant?step=2");
+
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await expect(email).toHaveValue(venue.email);
+  await expect(registration.field(t(($) => $.register.password))).toHaveValue("");
+});
+
+test("a registration that is not ready is told so in the specification's words", async ({
+  page,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+  const taken = await people.venue({ hasPhone: false });
+  await visit(page, "/registerrestaurant");
+  const submit = registration.button(t(($) => $.register.submit));
+  const terms = page.getByRole("checkbox");
+  await expect(terms).toBeChecked();
+  await terms.uncheck();
+  await expect(submit).toBeDisabled();
+  await terms.check();
+
+  await submit.click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.FIELDS_REQUIRED),
+  );
+  await expect(registration.field(t(($) => $.register.username))).toBeFocused();
+  await registration.fillAccount({ ...venue, password: "short" });
+  await submit.click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.PASSWORD_TOO_SHORT),
+  );
+  consoleErrors.expect(/status of 409/);
+  await registration.fillAccount({ ...venue, email: taken.email });
+  await submit.click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.EMAIL_TAKEN),
+  );
+  await registration.fillAccount(venue);
+  await submit.click();
+
+  await registration.field(t(($) => $.register.restaurant)).fill(venue.restaurant);
+  await registration.field(t(($) => $.register.address)).fill(venue.address);
+  await page.getByRole("combobox", { name: t(($) => $.register.city) }).pressSequentially("Lisboa");
+  await registration.repeatPassword(venue.password);
+  await registration.sendVenue();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.CITY_NOT_LISTED),
+  );
+
+  await registration.fillVenue(venue);
+  await registration.sendVenue();
+  const phone = phoneOn(page, t, pointer);
+  consoleErrors.expect(/status of 400/);
+  // A landline of Lisbon.
+  await phone.askForCode("213456789");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.codeNotSent),
+  );
+  await expect(page).toHaveURL("/insertphonerestaurant");
+});

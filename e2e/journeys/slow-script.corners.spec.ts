@@ -1,0 +1,70 @@
+import { translate } from "@bandeja/i18n/translate";
+import type { Page } from "@playwright/test";
+import { newName } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { logIn } from "../pages/login.ts";
+import { pointer } from "../pages/hands.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { visit } from "../pages/visit.ts";
+
+/**
+ * Opens a page of which only the document comes, as on a slow network. Its scripts come with what is answered; the
+ * route stays, since a script that is asked for while a route is taken away never comes.
+ */
+async function visitWithoutScript(page: Page, address: string): Promise<() => Promise<void>> {
+  const { promise: isCome, resolve: come } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await isCome;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  return async () => {
+    come();
+    await page.waitForLoadState();
+  };
+}
+
+test("what is typed and sent before the script of the page has come is sent when it has", async ({
+  page,
+  t,
+  people,
+}) => {
+  const venue = await people.venue();
+  const comeScripts = await visitWithoutScript(page, "/login");
+  await logIn(page, t, venue);
+  await expect(page).toHaveURL("/login");
+  await comeScripts();
+  await expect(page).toHaveURL("/newjob");
+});
+
+test("what is typed before the script has come stands, and what was typed last time beside it", async ({
+  page,
+  t,
+}) => {
+  const registration = registrationOn(page, t, pointer);
+  const field = (label: string) => registration.field(label);
+  const [name, email] = [newName(), `${newName()}@example.com`];
+  await visit(page, "/registerrestaurant");
+  await field(t(($) => $.register.username)).fill("before");
+  await field(t(($) => $.register.email)).fill(email);
+
+  const comeScripts = await visitWithoutScript(page, "/registerrestaurant");
+  await field(t(($) => $.register.username)).fill(name);
+  await comeScripts();
+  await expect(field(t(($) => $.register.email))).toHaveValue(email);
+  await expect(field(t(($) => $.register.username))).toHaveValue(name);
+  await visit(page, "/registerrestaurant");
+  await expect(field(t(($) => $.register.username))).toHaveValue(name);
+});
+
+test("a language that an address asks for is remembered before the script has come", async ({
+  page,
+  language,
+}) => {
+  const chosen = language === "en" ? "pt" : "en";
+  const title = page.getByRole("heading", { level: 1 });
+  await visitWithoutScript(page, `/login?lng=${chosen}`);
+  await expect(title).toHaveText(translate(chosen)(($) => $.login.title));
+  await page.goto("/terms", { waitUntil: "commit" });
+  await expect(title).toHaveText(translate(chosen)(($) => $.terms.title));
+});

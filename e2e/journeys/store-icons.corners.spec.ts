@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+/** What of the forms lies under the store icons, with the page scrolled to each of its parts in turn. */
+const findCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const icons = document.querySelector(".store-icons");
+    if (icons === null) return ["there are no icons"];
+    const covered: string[] = [];
+    let timesSeen = 0;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+      window.scrollTo({ top, behavior: "instant" });
+      await painted();
+      if (getComputedStyle(icons).visibility === "hidden") continue;
+      timesSeen += 1;
+      const box = icons.getBoundingClientRect();
+      for (const control of document.querySelectorAll("main form :is(input, select, button, a)")) {
+        const { left, right, top: upper, bottom } = control.getBoundingClientRect();
+        if (right > box.left && left < box.right && bottom > box.top && upper < box.bottom) {
+          covered.push(`${control.outerHTML.slice(0, 80)} at ${top}`);
+        }
+      }
+    }
+    return timesSeen === 0 ? ["the icons are never seen"] : covered;
+  });
+
+test("the store icons float over the page, but never over a form", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const address of ["/", "/login", "/registerrestaurant"]) {
+    await page.goto(address);
+    expect.soft(await findCovered(page), address).toEqual([]);
+  }
+});
+
+test("the store icons have their Portuguese names and open new tabs", async ({ page }) => {
+  await page.goto("/waitress");
+  for (const name of ["Download na App Store", "Download no Google Play"]) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("target", "_blank");
+  }
+});

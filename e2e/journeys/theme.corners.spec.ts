@@ -1,0 +1,40 @@
+import { expect, test } from "../fixtures/test.ts";
+import { visit } from "../pages/visit.ts";
+
+const day = "rgb(251, 246, 236)";
+const night = "rgb(23, 18, 15)";
+
+test("a visitor has the light they chose on every page, before anything is painted, whatever the device says", async ({
+  page,
+  t,
+  people,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  const choice = page.getByRole("group", { name: t(($) => $.nav.theme) });
+  const button = (name: string) => choice.getByRole("button", { name, exact: true });
+  const [auto, dark] = [button(t(($) => $.nav.themeSystem)), button(t(($) => $.nav.themeNight))];
+  const body = page.locator("body");
+
+  await signIn(await people.venue());
+  await visit(page, "/terms");
+  await expect(auto).toHaveAttribute("aria-pressed", "true");
+  await expect(body).toHaveCSS("background-color", day);
+  await dark.click();
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
+  await expect(auto).toHaveAttribute("aria-pressed", "false");
+  await expect(body).toHaveCSS("background-color", night);
+
+  // A page of the application, too; what a venue stored goes as it logs out, its light does not.
+  await visit(page, "/joblistrestaurant");
+  await expect(body).toHaveCSS("background-color", night);
+  await expect(dark).toHaveAttribute("aria-pressed", "true");
+  await visit(page, "/logout");
+  await expect(page).toHaveURL("/");
+  await expect(body).toHaveCSS("background-color", night);
+
+  await auto.click();
+  await expect(body).toHaveCSS("background-color", day);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(body).toHaveCSS("background-color", night);
+});

@@ -1,0 +1,237 @@
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { expect } from "@playwright/test";
+import { dayInLisbon } from "../fixtures/jobs.ts";
+import { newMobile, newName } from "../fixtures/people.ts";
+import type { World } from "../fixtures/world.ts";
+import { pointer } from "../pages/hands.ts";
+import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
+import { phoneOn } from "../pages/phone.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { visit } from "../pages/visit.ts";
+
+/** Something that can be seen: a page, or a page with a dialog or complaints on it. */
+export interface View {
+  readonly name: string;
+  readonly open: () => Promise<void>;
+}
+
+const publicAddresses = [
+  "/",
+  "/restaurant",
+  "/waitress",
+  "/downloadapp",
+  "/beforeregister",
+  "/login",
+  "/registerrestaurant",
+  "/contactus",
+  "/privacypolicy",
+  "/terms",
+  "/deleteaccount",
+  "/easyguide",
+  "/carousel",
+  "/getlocation",
+  "/verifyemail",
+  "/no-such-page",
+];
+
+/** What anybody can open. */
+export function publicViews({ page }: World): View[] {
+  return publicAddresses.map((address) => ({
+    name: address,
+    async open() {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  }));
+}
+
+/** An alert, what it leaves behind, and the steps of a registration, each out of the one before. */
+export function registrationViews({ page, t }: World): View[] {
+  const registration = registrationOn(page, t, pointer);
+  const name = newName();
+  const account = { username: name, email: `${name}@example.com`, password: "seven77" };
+  const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1", city: "Lisboa, Portugal" };
+  return [
+    {
+      name: "an alert",
+      async open() {
+        await visit(page, "/login");
+        await page
+          .getByRole("main")
+          .getByRole("button", { name: t(($) => $.login.submit) })
+          .click();
+        await expect(page.getByRole("alertdialog")).toBeVisible();
+      },
+    },
+    {
+      name: "what an alert leaves behind",
+      async open() {
+        await page.keyboard.press("Enter");
+        await expect(page.getByText(t(($) => $.fields.required)).first()).toBeVisible();
+      },
+    },
+    {
+      name: "the second step",
+      async open() {
+        await visit(page, "/registerrestaurant");
+        await registration.fillAccount(venue);
+        await registration.sendAccount();
+        await expect(registration.field(t(($) => $.register.restaurant))).toBeVisible();
+      },
+    },
+    {
+      name: "the third step",
+      async open() {
+        await registration.fillVenue(venue);
+        await registration.repeatPassword(venue.password);
+        await registration.sendVenue();
+        await expect(page).toHaveURL("/insertphonerestaurant");
+        await expect(
+          page.getByLabel(
+            t(($) => $.phone.country),
+            { exact: true },
+          ),
+        ).toBeEnabled();
+      },
+    },
+    {
+      name: "the code",
+      async open() {
+        await phoneOn(page, t, pointer).askForCode(newMobile());
+        await expect(page).toHaveURL("/verifycoderestaurant");
+      },
+    },
+  ];
+}
+
+/** A market with something on every page of a venue, whose login is stored. */
+async function fillMarket({ api, people, jobs, past, signIn }: World) {
+  const [venue, waiter] = [await people.venue(), await people.waiter({ name: "Maria Antónia do Rosário" })];
+  const job = await jobs.post(venue);
+  const application = await jobs.apply(waiter, job);
+  await jobs.confirm(venue, application);
+  await past.endedJob(venue, [waiter]);
+  const pair = { person_id: waiter._id, otherperson_id: venue._id };
+  for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
+  }
+  await signIn(venue);
+  return { job, waiter, application };
+}
+
+/** What a venue sees. */
+export async function venueViews(world: World): Promise<View[]> {
+  const { page, t } = world;
+  const { job, waiter, application } = await fillMarket(world);
+  return [
+    {
+      name: "the jobs list",
+      async open() {
+        await page.goto("/joblistrestaurant");
+        await expect(page.getByRole("article")).toHaveCount(2);
+      },
+    },
+    {
+      name: "a job",
+      async open() {
+        await page.goto(`/singlejob?id=${job}`);
+        await expect(page.getByRole("article", { name: waiter.name })).toBeVisible();
+      },
+    },
+    {
+      name: "its team, to print",
+      async open() {
+        await page.goto(`/singlejob?id=${job}&view=team`);
+        await expect(page.getByRole("heading", { level: 2, name: waiter.name })).toBeVisible();
+      },
+    },
+    {
+      name: "the question before cancelling",
+      async open() {
+        await page.goto(`/singlejob?id=${job}`);
+        await page.getByRole("button", { name: t(($) => $.job.cancel), exact: true }).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+      },
+    },
+    {
+      name: "a person",
+      async open() {
+        await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
+        await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
+      },
+    },
+    {
+      name: "the chat",
+      async open() {
+        await page.goto(`/chat?id=${waiter._id}`);
+        await expect(page.getByRole("log").getByRole("listitem")).toHaveCount(2);
+      },
+    },
+    {
+      name: "a job that is not there",
+      async open() {
+        await page.goto("/singlejob?id=none");
+        await expect(page.getByText(t(($) => $.job.notFound))).toBeVisible();
+      },
+    },
+  ];
+}
+
+const oneNight: ShiftToPost = {
+  startDate: dayInLisbon(6),
+  endDate: dayInLisbon(6),
+  startTime: "20:00",
+  endTime: "02:00",
+  hourValue: "1234.56",
+  currency: "HUF",
+  tips: "No",
+  people: 19,
+  obs: "Black shoes.",
+};
+
+/** What a venue sees on its first day, which has no phone yet. */
+export async function newVenueViews({ page, t, people, signIn }: World): Promise<View[]> {
+  await signIn(await people.venue({ hasPhone: false }));
+  const newJob = newJobOn(page, t, pointer);
+  return [
+    {
+      name: "an empty jobs list",
+      async open() {
+        await page.goto("/joblistrestaurant");
+        await expect(page.getByText(t(($) => $.jobs.none))).toBeVisible();
+      },
+    },
+    {
+      name: "an empty New job",
+      async open() {
+        await page.goto("/newjob");
+        await expect(newJob.post).toBeVisible();
+      },
+    },
+    {
+      name: "New job with complaints",
+      async open() {
+        await newJob.press();
+        await expect(page.getByRole("alertdialog")).toBeVisible();
+        await page.keyboard.press("Enter");
+        await expect(page.getByText(t(($) => $.fields.required)).first()).toBeVisible();
+      },
+    },
+    {
+      name: "what will be posted",
+      async open() {
+        await newJob.write(oneNight);
+        await newJob.press();
+        await expect(newJob.review).toBeVisible();
+      },
+    },
+    {
+      name: "the question for a phone",
+      async open() {
+        await page.keyboard.press("Escape");
+        await newJob.send();
+        await expect(page.getByRole("dialog", { name: t(($) => $.phone.title) })).toBeVisible();
+      },
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Translate } from "@bandeja/i18n/translate";
+import type { Hands } from "./hands.ts";
+
+export interface ShiftToPost {
+  /** YYYY-MM-DD. */
+  readonly startDate: string;
+  readonly endDate: string;
+  /** HH:MM. */
+  readonly startTime: string;
+  readonly endTime: string;
+  /** As it is typed. */
+  readonly hourValue: string;
+  readonly currency: string;
+  readonly tips: "Yes" | "No";
+  readonly people: number;
+  readonly obs: string;
+}
+
+/** Both languages write the day first. */
+const dayDigits = (date: string): string => date.split("-").toReversed().join("");
+const timeDigits = (time: string): string => time.replace(":", "");
+
+/** The New job form (specification section 2). */
+export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Translate, hands: Hands) {
+  const group = (name: string) => page.getByRole("group", { name, exact: true });
+  const ticket = page.getByRole("region", { name: t(($) => $.newjob.ticket) });
+  const review = page.getByRole("dialog", { name: t(($) => $.newjob.review) });
+  const postIn = (part: Locator) => part.getByRole("button", { name: t(($) => $.newjob.post), exact: true });
+  const people = page.getByRole("spinbutton", { name: t(($) => $.newjob.waitstaffNeeded), exact: true });
+  return {
+    ticket,
+    /** What will be posted, between the first POST and the second. */
+    review,
+    hourValue: page.getByLabel(
+      t(($) => $.newjob.hourValue),
+      { exact: true },
+    ),
+    startDate: group(t(($) => $.newjob.startDate)),
+    post: postIn(ticket),
+    async write(shift: ShiftToPost): Promise<void> {
+      await hands.writeParts(group(t(($) => $.newjob.startDate)), dayDigits(shift.startDate));
+      await hands.writeParts(group(t(($) => $.newjob.endDate)), dayDigits(shift.endDate));
+      await hands.writeParts(group(t(($) => $.newjob.startTime)), timeDigits(shift.startTime));
+      await hands.writeParts(group(t(($) => $.newjob.endTime)), timeDigits(shift.endTime));
+      await hands.write(
+        page.getByLabel(
+          t(($) => $.newjob.hourValue),
+          { exact: true },
+        ),
+        shift.hourValue,
+      );
+      await hands.choose(
+        page.getByLabel(
+          t(($) => $.newjob.currency),
+          { exact: true },
+        ),
+        shift.currency,
+      );
+      await hands.press(page.getByRole("radio", { name: t(($) => $.job.tipsValues[shift.tips]) }));
+      await hands.write(people, String(shift.people));
+      await hands.write(page.getByRole("textbox", { name: t(($) => $.newjob.obs) }), shift.obs);
+    },
+    /** The first POST: a form that is not ready says so, one that is shows what will be posted. */
+    press: () => hands.press(postIn(ticket)),
+    /** The second. */
+    postReviewed: () => hands.press(postIn(review)),
+    /** Both. */
+    async send(): Promise<void> {
+      await hands.press(postIn(ticket));
+      await hands.press(postIn(review));
+    },
+  };
+}

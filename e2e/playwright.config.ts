@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./browser/find-browser.ts";
+import type { Options } from "./fixtures/test.ts";
+
+// Not a port that the system gives: of those, connections take their own ends, and so would the very question
+// whether the server is up.
+const listenAndTell = `(function listen() {
+  const port = 20000 + Math.floor(Math.random() * 10000);
+  const server = require("node:net").createServer().on("error", listen);
+  server.listen(port, "127.0.0.1", () => server.close(() => console.log(port)));
+})()`;
+
+/** A port that nobody listens on. The workers read this file again and take the first one's from the environment. */
+function freePort(): string {
+  return spawnSync(process.execPath, ["-e", listenAndTell]).stdout.toString().trim();
+}
+
+const given = process.env["E2E_URL"];
+process.env["E2E_PORT"] ??= given ? "" : freePort();
+const port = process.env["E2E_PORT"];
+// Journeys put there what is over and what was paid; a server that runs already keeps it where its tester says.
+if (!given) process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}`, "data");
+const baseURL = given ?? `http://127.0.0.1:${port}`;
+// Where the mobile numbers of this run begin, in all of its workers.
+process.env["E2E_RUN"] ??= String(randomInt(10_000_000));
+const report = process.env["E2E_REPORT"];
+const { executablePath, env } = findBrowser();
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const english = { language: "en", locale: "en-GB" } as const;
+const portuguese = { language: "pt", locale: "pt-PT" } as const;
+
+const theFixtures = "fixtures/fixtures.spec.ts";
+/** What needs a keyboard, or sets the width of the screen by itself. */
+const onDesktopOnly = "**/*.desktop.spec.ts";
+/** What each size and each language see once: a desktop in English, a phone in Portuguese. */
+const atCorners = "**/*.corners.spec.ts";
+
+/**
+ * The journeys in a real browser, against the real server on a port, a database and a DATA_DIR of its own; with
+ * `E2E_URL`, against a server that runs already. Nothing is tried twice: what fails once is wrong.
+ */
+export default defineConfig<Options>({
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // One took 111 s where the load of two cores was 15. What hangs is told sooner, by the limits of a single step, of
+  // which the longest took 5 s then.
+  timeout: 300_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
+  use: {
+    baseURL,
+    timezoneId: "Europe/Lisbon",
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath, env },
+    contextOptions: { reducedMotion: "reduce" },
+  },
+  projects: [
+    { name: "desktop-en", use: { ...desktop, ...english } },
+    { name: "desktop-pt", use: { ...desktop, ...portuguese }, testIgnore: [theFixtures, atCorners] },
+    { name: "phone-en", use: { ...phone, ...english }, testIgnore: [theFixtures, onDesktopOnly, atCorners] },
+    { name: "phone-pt", use: { ...phone, ...portuguese }, testIgnore: [theFixtures, onDesktopOnly] },
+  ],
+  ...(!given && {
+    webServer: {
+      command: `"${process.execPath}" "${path.join(import.meta.dirname, "serve.ts")}"`,
+      env: { PORT: port, DATA_DIR: process.env["E2E_DATA_DIR"] ?? "" },
+      url: `${baseURL}/api/health/ready`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      stdout: "ignore",
+      stderr: "pipe",
+    },
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test";
+import type { Options } from "../fixtures/test.ts";
+import journeys from "../playwright.config.ts";
+
+/** `npm run screenshots`: a picture of everything that can be seen, for people to look at, into `/screenshots`. */
+export default defineConfig<Options>({
+  ...journeys,
+  testDir: import.meta.dirname,
+  testMatch: "take-screenshots.ts",
+  outputDir: "../test-results",
+  timeout: 1_200_000,
+  use: { ...journeys.use, trace: "off" },
+  projects: [
+    { name: "en", use: { language: "en", locale: "en-GB" } },
+    { name: "pt", use: { language: "pt", locale: "pt-BR" } },
+  ],
+});
