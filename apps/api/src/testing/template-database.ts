@@ -5,7 +5,7 @@ import type pg from "pg";
 import { getConstructionPlans } from "pg-boss";
 import { migrate } from "../db/migrate.ts";
 import { queues } from "../db/queues.ts";
-import { databaseOf } from "./database-server.ts";
+import { databaseOf, dropDatabase } from "./database-server.ts";
 
 const prefix = "bandeja_template_";
 // Runs on one server make the template one after the other.
@@ -47,7 +47,7 @@ export async function prepareTemplate(server: string, client: pg.Client): Promis
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [template]);
     if (rowCount === 0) {
       const draft = `${prefix}draft`;
-      await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+      await dropDatabase(client, draft);
       await client.query(`CREATE DATABASE ${draft} TEMPLATE template0 ENCODING 'UTF8'`);
       await migrate(databaseOf(server, draft));
       await client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`);

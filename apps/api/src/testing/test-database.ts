@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { databaseOf, onServer, ownerNote, testPrefix } from "./database-server.ts";
+import { databaseOf, dropDatabase, onServer, ownerNote, testPrefix } from "./database-server.ts";
 
 export interface TestDatabase {
   readonly url: string;
@@ -20,9 +20,6 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: databaseOf(server, name),
-    drop: () =>
-      onServer(server, async (client) => {
-        await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      }),
+    drop: () => onServer(server, (client) => dropDatabase(client, name)),
   };
 }
