@@ -33,8 +33,12 @@ const EnvironmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
   TWILIO_URL: z._default(url, "https://api.twilio.com"),
-  SMTP_URL: z.optional(url),
-  MAIL_FROM: z._default(z.string(), "hello@bandeja.example"),
+  SMTP_URL: z.optional(
+    url.check(z.refine((value) => /^smtps?:/i.test(value), { error: "must begin with smtp:// or smtps://" })),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, { error: "must be an address alone" })),
+  ),
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
@@ -63,8 +67,7 @@ export interface Config {
   /** ISO codes of the countries that text messages go to; all when absent. */
   readonly smsCountries: readonly string[] | undefined;
   readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
+  readonly smtp: { url: string; from: string } | undefined;
 }
 
 function twilioOf(env: Environment): Config["twilio"] {
@@ -78,6 +81,12 @@ function twilioOf(env: Environment): Config["twilio"] {
   return undefined;
 }
 
+function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): Config["smtp"] {
+  if (address && from) return { url: address, from };
+  if (address || from) throw new StartupError("Set SMTP_URL and MAIL_FROM together, or none of them.");
+  return undefined;
+}
+
 function refuseInProduction(env: Environment): void {
   const wrong = [
     !env.SITE_URL && "SITE_URL is required",
@@ -86,7 +95,7 @@ function refuseInProduction(env: Environment): void {
     env.DEMO === "on" && "DEMO must be off",
     !env.TWILIO_ACCOUNT_SID &&
       "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
-    !env.SMTP_URL && "SMTP_URL is required to send mail",
+    !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
   ].filter((text) => text !== false);
   if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
 }
@@ -127,7 +136,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smsDailyBudget: env.SMS_DAILY_BUDGET,
     smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
     twilio: twilioOf(env),
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    smtp: smtpOf(env),
   };
 }

@@ -32,6 +32,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     databaseUrl,
     db: database.db,
     mail,
+    siteUrl,
     now,
     work: given.work ?? true,
     report: given.report,

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import type { MailMessage } from "../providers/mail/mail-provider.ts";
+import { startMailServer } from "../testing/mail-server.ts";
+import type { MailMessage, MailProvider } from "../providers/mail/mail-provider.ts";
+import { createSmtpMail } from "../providers/mail/smtp-mail.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
 import { startQueue } from "./start-queue.ts";
@@ -13,15 +15,24 @@ let database: Database;
 let queue: RunningQueue;
 let sent: MailMessage[];
 let failure: Error | undefined;
+let smtp: MailProvider | undefined;
 
 const mail = {
   async send(message: MailMessage) {
+    if (smtp) return smtp.send(message);
     if (failure) throw failure;
     sent.push(message);
   },
 };
 const open = (work: boolean) =>
-  startQueue({ databaseUrl: testDatabase.url, db: database.db, mail, now: () => new Date(), work });
+  startQueue({
+    databaseUrl: testDatabase.url,
+    db: database.db,
+    mail,
+    siteUrl: "http://bandeja.test",
+    now: () => new Date(),
+    work,
+  });
 
 function job(name: string): MailJob {
   const values = { name, phone: "+351 911 000 111" };
@@ -37,6 +48,7 @@ beforeAll(async () => {
 beforeEach(() => {
   sent = [];
   failure = undefined;
+  smtp = undefined;
 });
 afterAll(async () => {
   await queue.stop();
@@ -75,6 +87,25 @@ test("a mail that the server did not take is tried again later", async () => {
   await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   expect(await queue.workOff()).toBe(1);
   expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
+});
+
+test("a mail that a true server did not take at first is tried again until it does, and arrives once", async () => {
+  const answers = [451, 421, 250];
+  const server = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      const responseCode = answers.shift() ?? 250;
+      done(responseCode === 250 ? null : Object.assign(new Error("later"), { responseCode }));
+    },
+  });
+  smtp = createSmtpMail({ url: server.url, from: { name: "Bandeja", address: "ola@bandeja.test" } });
+  await send("Ana");
+  for (let tried = 0; tried < 3; tried += 1) {
+    expect([server.mails.length, await queue.workOff()]).toEqual([0, 1]);
+    await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+  }
+  expect(await queue.workOff()).toBe(0);
+  expect(server.mails.map(({ to }) => to)).toEqual([["ana@venue.test"]]);
+  await server.close();
 });
 
 test("an address that is refused for good is not tried again", async () => {

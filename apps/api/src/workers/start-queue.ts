@@ -13,6 +13,8 @@ interface Given {
   databaseUrl: string;
   db: Db;
   mail: MailProvider;
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
   /** The server's clock: what the clock drives goes by it. */
   now: () => Date;
   /** Whether this process also works on the queue; every process may put work on it. */
@@ -24,11 +26,11 @@ interface Given {
 type Handlers = Readonly<Record<string, (job: Job<MailJob>) => Promise<void>>>;
 
 /** What is done with the work of each queue. */
-function handlersOf({ db, mail, now, report }: Given): Handlers {
+function handlersOf({ db, mail, siteUrl, now, report }: Given): Handlers {
   return {
     async [queues.mail.name]({ data }) {
       try {
-        await mail.send({ to: data.to, ...writeMail(data) });
+        await mail.send({ to: data.to, ...writeMail(data, siteUrl) });
       } catch (error) {
         report?.(error);
         // An address that the server will never take is not tried again.

@@ -6,12 +6,12 @@ import { createOutboxMail } from "./outbox-mail.ts";
 
 /** The SMTP server where one is configured, the outbox elsewhere. */
 export async function createMailProvider(
-  { smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mailFrom">,
+  { smtp }: Pick<Config, "smtp">,
   db: Db,
   now: () => Date,
 ): Promise<MailProvider> {
-  if (smtpUrl === undefined) return createOutboxMail(createOutbox(db, now));
+  if (smtp === undefined) return createOutboxMail(createOutbox(db, now));
   // The client is loaded where it is used.
   const { createSmtpMail } = await import("./smtp-mail.ts");
-  return createSmtpMail({ url: smtpUrl, from: { name: "Bandeja", address: mailFrom } });
+  return createSmtpMail({ url: smtp.url, from: { name: "Bandeja", address: smtp.from } });
 }

@@ -1,7 +1,8 @@
 import { createServer as createTcpServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
+import { startMailServer as startServer } from "../../testing/mail-server.ts";
 import { ProviderError } from "../provider-error.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 
@@ -10,36 +11,11 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-interface Mail {
-  from: string;
-  to: string[];
-  source: string;
-}
-
-async function startMailServer(options: SMTPServerOptions = {}) {
-  const mails: Mail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
-        const to = envelope.rcptTo.map(({ address }) => address);
-        mails.push({ from, to, source: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-    ...options,
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  closing.push(() => new Promise((resolve) => server.close(() => resolve())));
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails };
-}
+const startMailServer = async (options: SMTPServerOptions = {}) => {
+  const server = await startServer(options);
+  closing.push(server.close);
+  return server;
+};
 
 const from = { name: "Bandeja", address: "hello@bandeja.test" };
 const message = {
@@ -77,6 +53,45 @@ test("the server is told the name and password of its address", async () => {
   expect(seen).toEqual([["us", "pass"]]);
 });
 
+test("a wrong name or password is a fault that passes, and no mail goes", async () => {
+  const { url, mails } = await startMailServer({
+    authOptional: false,
+    onAuth: (_given, _session, done) => done(new Error("who are you?")),
+  });
+  expect(await failure(url.replace("smtp://", "smtp://us:wrong@"))).toMatchObject({ kind: "unavailable" });
+  expect(mails).toEqual([]);
+});
+
+test("what can be encrypted is, but not with whoever nobody vouches for", async () => {
+  const { url, mails } = await startMailServer({ disabledCommands: [] });
+  expect(await failure(url)).toMatchObject({ kind: "unavailable" });
+  expect(mails).toEqual([]);
+  await createSmtpMail({ url: `${url}/?tls.rejectUnauthorized=false`, from }).send(message);
+  expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
+});
+
+test("a server that encrypts from the start is spoken to so", async () => {
+  const { url, mails } = await startMailServer({ secure: true });
+  const address = `${url.replace("smtp://", "smtps://")}/?tls.rejectUnauthorized=false`;
+  await createSmtpMail({ url: address, from }).send(message);
+  expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
+});
+
+test("a password is told to no other machine in the clear, whoever says that it cannot encrypt", async () => {
+  const seen: unknown[] = [];
+  const { url } = await startMailServer({
+    authOptional: false,
+    onAuth({ username }, _session, done) {
+      seen.push(username);
+      done(null, { user: username ?? "" });
+    },
+  });
+  // A name that is not one of this machine's own, though it leads here.
+  const address = url.replace("smtp://127.0.0.1", "smtp://us:pass@[::ffff:127.0.0.1]");
+  expect(await failure(address)).toMatchObject({ kind: "unavailable" });
+  expect(seen).toEqual([]);
+});
+
 test.each([
   ["a line break in the name", { name: "Ana\r\nBcc: eve@evil.test", address: "ana@venue.test" }],
   ["a second address in the name", { name: "Ana <eve@evil.test>, ", address: "ana@venue.test" }],
@@ -106,6 +121,12 @@ test("an address that the server refuses for good is refused, a passing fault is
   expect(never).toBeInstanceOf(ProviderError);
   expect(never).toMatchObject({ kind: "refused" });
   expect(await failure((await startMailServer(refusing(450))).url)).toMatchObject({ kind: "unavailable" });
+});
+
+test("a server that falls silent in the middle is unavailable, and what it says later is not waited for", async () => {
+  const { url, mails } = await startMailServer({ onMailFrom: () => {} });
+  expect(await failure(url, {}, 200)).toMatchObject({ kind: "unavailable" });
+  expect(mails).toEqual([]);
 });
 
 test("a mail server that is away or silent is unavailable", async () => {

@@ -3,11 +3,25 @@ import { ProviderError } from "../provider-error.ts";
 import type { MailAddress, MailProvider } from "./mail-provider.ts";
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` or, with TLS from the start, `smtps://…:465`. */
+  /**
+   * `smtp://user:password@host:587` or, with TLS from the start, `smtps://…:465`. What else the client is to be told
+   * stands behind a question mark: `?tls.rejectUnauthorized=false` for a server whose certificate nobody signed.
+   */
   url: string;
   from: MailAddress;
   /** Milliseconds for each step of the conversation; 10 s when left out. */
   timeout?: number;
+}
+
+const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+
+/**
+ * Whether a name and password go to another machine: then the conversation is encrypted or there is none. Without
+ * this, somebody on the way who leaves STARTTLS out of the server's greeting would be told both.
+ */
+function mustEncrypt(address: string): boolean {
+  const { hostname, username, password } = new URL(address);
+  return (username !== "" || password !== "") && !thisMachine.test(hostname);
 }
 
 /** Whether the server said, for good, that it does not take mail for this recipient. */
@@ -24,6 +38,7 @@ function isRefusal(error: unknown): boolean {
 export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): MailProvider {
   const transport = createTransport({
     url,
+    ...(mustEncrypt(url) && { requireTLS: true }),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,

@@ -20,6 +20,8 @@ afterAll(() => server.close());
 const paths = ["/dev/outbox", "/dev/outbox.json", "/dev/outbox.css"];
 const get = (url: string, options: InjectOptions = {}, from = server) => from.app.inject({ url, ...options });
 
+const smtp = { url: "smtp://127.0.0.1:1", from: "ola@bandeja.test" };
+
 test("a developer reads what would have been sent, newest first", async () => {
   const answer = await get("/dev/outbox.json");
   const messages = answer.json<OutboxMessage[]>();
@@ -68,7 +70,7 @@ test.each([
 
 test("there is none in production, nor where everything can be sent", async () => {
   const twilio = { accountSid: "AC1", authToken: "secret", from: "+15005550006", url: "http://127.0.0.1:1" };
-  for (const settings of [{ env: "production" }, { twilio, smtpUrl: "smtp://127.0.0.1:1" }] as const) {
+  for (const settings of [{ env: "production" }, { twilio, smtp }] as const) {
     const other = await createTestApp(settings);
     for (const url of paths) expect((await get(url, {}, other)).statusCode).toBe(404);
     await other.close();
@@ -76,7 +78,7 @@ test("there is none in production, nor where everything can be sent", async () =
 });
 
 test("where only mail can be sent, codes are still to be seen", async () => {
-  const other = await createTestApp({ smtpUrl: "smtp://127.0.0.1:1" });
+  const other = await createTestApp({ smtp });
   await other.services.sms.send({ to: "+351912345678", text: "654321" });
   expect((await get("/dev/outbox.json", {}, other)).json()).toMatchObject([
     { channel: "sms", text: "654321" },

@@ -8,41 +8,77 @@ interface HtmlMail {
   text: string;
   /** A button in place of the line that is just its address. */
   button: { href: string; label: string } | undefined;
+  /** Who has sent it, and the site that they are found at. */
+  foot: { text: string; siteUrl: string };
 }
 
-// Mail programs know neither style sheets nor our faces: the brand's colours, on what every one of them has.
-const styles = {
-  ground: "margin:0;padding:32px 16px;background:#FBF6EC;",
-  ticket: "max-width:520px;margin:0 auto;background:#FFFFFF;border-top:6px solid #7A1F3D;padding:32px;",
-  brand: "margin:0 0 24px;font:800 22px/1.2 Gabarito,'Trebuchet MS',Verdana,sans-serif;color:#7A1F3D;",
-  paragraph: "margin:0 0 16px;font:16px/1.6 'Instrument Sans',Helvetica,Arial,sans-serif;color:#1F1A17;",
-  button:
-    "display:inline-block;padding:14px 24px;background:#7A1F3D;color:#FFFFFF;text-decoration:none;font-weight:bold;",
-  address: "color:#6A5F55;font-size:13px;word-break:break-all;",
+// Mail programs know neither our faces nor, many of them, style sheets: the brand's colours by day stand on every
+// element, tables hold the ticket together, and those that show mails by night are told the colours of the night.
+const fonts = {
+  heading: "font-family:Gabarito,'Trebuchet MS',Verdana,sans-serif;font-weight:800;",
+  text: "font-family:'Instrument Sans',Helvetica,Arial,sans-serif;",
 } as const;
+const styles = {
+  paragraph: `margin:0 0 16px;${fonts.text}font-size:16px;line-height:1.6;color:#1F1A17;`,
+  button: `display:inline-block;padding:14px 24px;${fonts.text}font-size:16px;font-weight:bold;color:#FFFFFF;text-decoration:none;`,
+  address: `${fonts.text}font-size:13px;line-height:1.5;color:#6A5F55;word-break:break-all;`,
+} as const;
+const night = `@media (prefers-color-scheme: dark) {
+.ground { background-color: #17120F !important; }
+.card { background-color: #2E2520 !important; }
+.ink { color: #F6EEDF !important; }
+.muted { color: #B8AA98 !important; }
+.wine { color: #E58BA4 !important; }
+.press { background-color: #641A33 !important; }
+}`;
+
+const table = (more: string, rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${more}>${rows}</table>`;
 
 function buttonHtml({ href, label }: { href: string; label: string }): string {
   const address = escapeHtml(href);
+  const cell = `<td class="press" bgcolor="#7A1F3D" style="background-color:#7A1F3D;"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></td>`;
   return [
-    `<a href="${address}" style="${styles.button}">${escapeHtml(label)}</a>`,
-    `<br><br><span style="${styles.address}">${address}</span>`,
-  ].join("");
+    table(`style="margin:0 0 12px;"`, `<tr>${cell}</tr>`),
+    `<p class="muted" style="margin:0 0 16px;${styles.address}">${address}</p>`,
+  ].join("\n");
+}
+
+/** A paragraph; what comes after an address that is a button begins another. */
+function paragraphHtml(paragraph: string, button: HtmlMail["button"]): string {
+  const lines = paragraph.split("\n");
+  const at = button === undefined ? -1 : lines.findIndex((line) => line.trim() === button.href);
+  const textHtml = (part: string[]) =>
+    part.length === 0
+      ? []
+      : [`<p class="ink" style="${styles.paragraph}">${part.map(escapeHtml).join("<br>")}</p>`];
+  if (button === undefined || at === -1) return textHtml(lines).join("\n");
+  return [...textHtml(lines.slice(0, at)), buttonHtml(button), ...textHtml(lines.slice(at + 1))].join("\n");
 }
 
 /** A mail as a page: one ticket on paper, nothing loaded from anywhere. */
-export function htmlMail({ language, title, text, button }: HtmlMail): string {
-  const lineHtml = (line: string) =>
-    button !== undefined && line.trim() === button.href ? buttonHtml(button) : escapeHtml(line);
-  const paragraphs = text
-    .split("\n\n")
-    .map((part) => `<p style="${styles.paragraph}">${part.split("\n").map(lineHtml).join("<br>")}</p>`);
+export function htmlMail({ language, title, text, button, foot }: HtmlMail): string {
+  const siteUrl = escapeHtml(foot.siteUrl);
+  const ticket = [
+    `<p class="wine" style="margin:0 0 24px;${fonts.heading}font-size:22px;line-height:1.2;color:#7A1F3D;">Bandeja</p>`,
+    ...text.split("\n\n").map((paragraph) => paragraphHtml(paragraph, button)),
+  ].join("\n");
+  const footHtml = `<p class="muted" style="margin:0;${styles.address}">${escapeHtml(foot.text)}<br><a class="muted" href="${siteUrl}" style="color:#6A5F55;">${siteUrl}</a></p>`;
+  const rows = [
+    `<tr><td height="6" bgcolor="#7A1F3D" style="height:6px;line-height:6px;font-size:0;background-color:#7A1F3D;">&nbsp;</td></tr>`,
+    `<tr><td class="card" bgcolor="#FFFFFF" style="padding:32px;background-color:#FFFFFF;">${ticket}</td></tr>`,
+    `<tr><td style="padding:20px 32px;">${footHtml}</td></tr>`,
+  ].join("\n");
+  const inner = table(`width="100%" style="max-width:520px;margin:0 auto;"`, rows);
+  const ground = `<tr><td class="ground" align="center" bgcolor="#FBF6EC" style="padding:32px 16px;background-color:#FBF6EC;">${inner}</td></tr>`;
   return [
     "<!doctype html>",
     `<html lang="${localeTags[language]}">`,
-    `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>`,
-    `<body style="${styles.ground}"><div style="${styles.ticket}">`,
-    `<p style="${styles.brand}">Bandeja</p>`,
-    ...paragraphs,
-    "</div></body></html>",
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
+    `<title>${escapeHtml(title)}</title><style>${night}</style></head>`,
+    `<body class="ground" style="margin:0;background-color:#FBF6EC;">`,
+    table(`width="100%"`, ground),
+    "</body></html>",
   ].join("\n");
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { writeMail } from "./write-mail.ts";
+import { writeMail as write } from "./write-mail.ts";
 
-const to = { name: "Ana", address: "ana@venue.test" };
+const siteUrl = "http://bandeja.test";
+const writeMail = (job: Parameters<typeof write>[0]) => write(job, siteUrl);
 const link = "http://bandeja.test/verifyemail?token=a-b_c";
 
 test("a mail is written in its reader's language, as text and as HTML", () => {
   const values = { name: "Ana", link };
-  const english = writeMail({ to, language: "en", mail: "verifyEmail", values });
-  const portuguese = writeMail({ to, language: "pt", mail: "verifyEmail", values });
+  const english = writeMail({ language: "en", mail: "verifyEmail", values });
+  const portuguese = writeMail({ language: "pt", mail: "verifyEmail", values });
   expect(english.subject).toBe("Confirm your e-mail for Bandeja");
   expect(english.text).toContain(
     `Hello Ana,\n\nOpen this link to confirm that this e-mail is yours:\n${link}\n`,
@@ -15,13 +16,14 @@ test("a mail is written in its reader's language, as text and as HTML", () => {
   expect(english.html).toContain(`<html lang="en-GB">`);
   expect(english.html).toContain(`<a href="${link}"`);
   expect(english.html).toContain("Confirm this e-mail</a>");
+  expect(english.text).toMatch(/\n\n-- \nBandeja .*\nhttp:\/\/bandeja\.test$/);
   expect(portuguese.subject).toBe("Confirme seu e-mail na Bandeja");
   expect(portuguese.html).toContain(`<html lang="pt-BR">`);
 });
 
 test("a name that is markup stays text in a mail", () => {
   const name = `<img src=x onerror="alert(1)"> & 'sons'`;
-  const mail = writeMail({ to, language: "en", mail: "phoneMoved", values: { name, phone: "+351911" } });
+  const mail = writeMail({ language: "en", mail: "phoneMoved", values: { name, phone: "+351911" } });
   expect(mail.text).toContain(name);
   expect(mail.html).not.toContain("<img");
   expect(mail.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;sons&#39;");
@@ -29,10 +31,19 @@ test("a name that is markup stays text in a mail", () => {
 
 test("a name that looks like a placeholder is not filled in", () => {
   const mail = writeMail({
-    to,
     language: "en",
     mail: "phoneMoved",
     values: { name: "{{phone}} $t(x)", phone: "+351911" },
   });
   expect(mail.text).toContain("Hello {{phone}} $t(x),");
+});
+
+test("a mail loads nothing, leads only to the site, and is fit for the night", () => {
+  const { html } = writeMail({ language: "en", mail: "verifyEmail", values: { name: "Ana", link } });
+  const addresses = [...html.matchAll(/(?:href|src|background)="([^"]*)"/g)].map(([, address]) => address);
+  expect(new Set(addresses)).toEqual(new Set([link, siteUrl]));
+  expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import|@font-face/);
+  expect(html).toContain("prefers-color-scheme: dark");
+  // Programs that know no style sheet see it by day, whatever their own colours are.
+  for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });

@@ -1,4 +1,4 @@
-import { translate } from "@bandeja/i18n/translate";
+import { translate, type Translate } from "@bandeja/i18n/translate";
 import type { MailJob } from "../queue.ts";
 import { htmlMail } from "./html-mail.ts";
 
@@ -8,15 +8,26 @@ interface WrittenMail {
   html: string;
 }
 
-/** The words of a mail in its reader's language, as plain text and in the brand's look. */
-export function writeMail({ mail, language, values }: MailJob): WrittenMail {
+/** What the button of a mail says whose `link` is to be opened. */
+function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
+  return mail === "verifyEmail" ? t(($) => $.mails[mail].action) : undefined;
+}
+
+/**
+ * The words of a mail in its reader's language, as plain text and in the brand's look.
+ *
+ * @param siteUrl the site's public address, without a slash at its end
+ */
+export function writeMail({ mail, language, values }: Omit<MailJob, "to">, siteUrl: string): WrittenMail {
   const t = translate(language);
   const subject = t(($) => $.mails[mail].subject);
   const text = t(($) => $.mails[mail].body, values);
-  const href = values["link"];
-  const button =
-    mail === "verifyEmail" && href !== undefined
-      ? { href, label: t(($) => $.mails.verifyEmail.action) }
-      : undefined;
-  return { subject, text, html: htmlMail({ language, title: subject, text, button }) };
+  const foot = { text: t(($) => $.mails.foot), siteUrl };
+  const [href, label] = [values["link"], actionOf(mail, t)];
+  const button = href === undefined || label === undefined ? undefined : { href, label };
+  return {
+    subject,
+    text: `${text}\n\n-- \n${foot.text}\n${siteUrl}`,
+    html: htmlMail({ language, title: subject, text, button, foot }),
+  };
 }

@@ -1,0 +1,38 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+interface Mail {
+  from: string;
+  to: string[];
+  source: string;
+  isEncrypted: boolean;
+}
+
+/** A true SMTP server on this machine, in the clear if not told otherwise, and the mails that it has taken. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const mails: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope, secure: isEncrypted }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        mails.push({ from, to, source: Buffer.concat(chunks).toString(), isEncrypted });
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
