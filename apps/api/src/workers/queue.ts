@@ -1,11 +1,13 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../db/database.ts";
 
+export type MailName = "verifyEmail" | "phoneMoved";
+
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {
   to: { name: string; address: string };
   language: Language;
-  mail: "verifyEmail" | "phoneMoved";
+  mail: MailName;
   values: Readonly<Record<string, string>>;
 }
 

@@ -29,3 +29,15 @@ export const accountVerifyEmail = defineCall({
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID"],
 });
+
+export const accountResendVerification = defineCall({
+  name: "accountResendVerification",
+  method: "POST",
+  path: "/account/resendverification",
+  tag,
+  summary: "Mails another link that verifies the account's e-mail.",
+  who: "signed-in",
+  kind: "command",
+  answer: answer({}),
+  errors: ["WRONG_STATE"],
+});

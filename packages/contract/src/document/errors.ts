@@ -34,7 +34,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   JOB_STARTED: "The job has started.",
   OVERLAPS: "The person has a confirmed shift at that time.",
   WRONG_STATE:
-    "The job or the application does not stand where this can be done; it may have changed meanwhile.",
+    "What this is about (a job, an application, an e-mail) does not stand where it can be done; it may have changed meanwhile.",
   ALREADY_REVIEWED: "The caller has reviewed this work before.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) came with another body before.",
   BODY_TOO_LARGE: "The body is larger than 1 MB.",

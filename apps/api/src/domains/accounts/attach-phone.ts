@@ -4,7 +4,8 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
 import { requirePhone } from "../phones/require-phone.ts";
 import { spendVerification } from "../phones/spend-verification.ts";
-import { findAccount, findAccountName, lockPhone, releasePhone, setPhone } from "./accounts-store.ts";
+import { findAccount, lockPhone, releasePhone, setPhone } from "./accounts-store.ts";
+import { mailAccount } from "./mail-account.ts";
 
 /** A number as it was typed, with the proof that it was verified. */
 interface Proof {
@@ -35,14 +36,7 @@ export async function attachPhone(tx: Tx, given: Owner & Proof, services: Servic
   if (account === undefined) throw new ApiError("NOT_FOUND");
   await setPhone(tx, accountId, phone);
   for (const before of released) {
-    if (before.emailVerifiedAt === null) continue;
-    const name = (await findAccountName(tx, before.id)) ?? before.email;
-    await services.queue.sendMail(tx, {
-      to: { name, address: before.email },
-      language: before.language,
-      mail: "phoneMoved",
-      values: { name, phone: phone.e164 },
-    });
+    await mailAccount(tx, before, { mail: "phoneMoved", values: { phone: phone.e164 } }, services);
   }
 }
 

@@ -6,11 +6,8 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
 import { accountKey } from "./account-key.ts";
 import { insertAccount } from "./accounts-store.ts";
-import { insertEmailLink } from "./email-links-store.ts";
 import { hashPassword } from "./password.ts";
-import { hashToken, newToken } from "./tokens.ts";
-
-const linkLife = 7 * 24 * 60 * 60 * 1000;
+import { sendEmailLink } from "./send-email-link.ts";
 
 interface NewAccount {
   type: AccountType;
@@ -59,18 +56,6 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
   const { name, email, language, now } = account;
   const id = newId();
   await insertOrRefuse(tx, id, account);
-  const token = newToken();
-  await insertEmailLink(tx, {
-    tokenHash: hashToken(token),
-    accountId: id,
-    email,
-    expiresAt: new Date(now.getTime() + linkLife),
-  });
-  await services.queue.sendMail(tx, {
-    to: { name, address: email },
-    language,
-    mail: "verifyEmail",
-    values: { name, link: `${services.siteUrl}/verifyemail?token=${token}` },
-  });
+  await sendEmailLink(tx, { id, name, email, language }, now, services);
   return id;
 }

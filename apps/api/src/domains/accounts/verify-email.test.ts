@@ -1,4 +1,4 @@
-import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { accountResendVerification, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { restaurantGet, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -84,4 +84,35 @@ test("a link to an e-mail that the account no longer has verifies nothing", asyn
 
 test.each(["", "x", "a".repeat(43), "a".repeat(201), "\u0000"])("%j is no link", async (token) => {
   expect((await verify(token)).status).toBe(400);
+});
+
+const resend = async (account: string) =>
+  api.ask(accountResendVerification, { token: await makeToken(api.services.db, { id: account }) });
+
+test("who lost the mail gets another one, whose link works as the first does", async () => {
+  const first = await readMailedToken(api, email);
+  expect(await resend(id)).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await readMails(api, email)).toHaveLength(2);
+  const second = await readMailedToken(api, email);
+  expect(second).not.toBe(first);
+  expect((await verify(second)).status).toBe(200);
+  expect(await isVerified()).toBe(true);
+});
+
+test("it is mailed once a minute and five times a day", async () => {
+  const morning = new Date("2026-03-10T08:00:00Z").getTime();
+  const statuses: number[] = [];
+  for (const minutes of [0, 0.5, 1, 2, 3, 4, 5, 600]) {
+    api.setNow(new Date(morning + minutes * 60_000));
+    statuses.push((await resend(id)).status);
+  }
+  expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429, 429]);
+  api.setNow(new Date(morning + day));
+  expect((await resend(id)).status).toBe(200);
+});
+
+test("an e-mail that is verified needs no other mail", async () => {
+  await verify(await readMailedToken(api, email));
+  expect(await resend(id)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  expect(await readMails(api, email)).toHaveLength(1);
 });

@@ -58,6 +58,9 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     const email = "ola@tascadamouraria.example";
     await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
   },
+  async accountResendVerification() {
+    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
+  },
   // As it stood the morning after.
   async jobsMarkAsCompleted() {
     const open = { closedAt: null };

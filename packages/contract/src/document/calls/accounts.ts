@@ -19,4 +19,9 @@ export const accounts: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  accountResendVerification: {
+    description:
+      "For whoever lost the mail of the registration; links that were sent before still work. One mail a minute and five a day, then `TOO_MANY_REQUESTS`; `WRONG_STATE` once the e-mail is verified.",
+    examples: { again: { summary: "Another mail goes out", answer: { ok: true } } },
+  },
 };

@@ -53,6 +53,21 @@ const makePhone = () => phoneColumns("+351", nextPhone());
 let people = 0;
 const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
 
+/** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
+const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
+  accountResendVerification: { emailVerifiedAt: null },
+};
+
+/** For each of those calls an account of a type. @returns their tokens, by the names of the calls */
+async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string): Promise<Map<string, string>> {
+  const make = type === "restaurant" ? makeRestaurant : makeWaitress;
+  const tokens = Object.entries(ownAccount).map(async ([call, given]) => {
+    const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...given });
+    return [call, await makeToken(tx, account)] as const;
+  });
+  return new Map(await Promise.all(tokens));
+}
+
 /**
  * A venue with jobs before, in and after their time, and the people who applied for them. In every other scene no
  * job has ended without being completed, so that its venue may post.
@@ -98,6 +113,10 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     // A session that somebody may end.
     spare: await makeToken(tx, account),
   });
+  const ownTokens = {
+    restaurant: await makeAccounts(tx, "restaurant", passwordHash),
+    waitress: await makeAccounts(tx, "waitress", passwordHash),
+  };
   const tokens = { restaurant: await tokensOf(venue), waitress: await tokensOf(person) };
   const jobs = [asked, given, free, over, ...late].map(({ id }) => id);
   const cursors = messages.map(({ id }) =>
@@ -106,7 +125,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
 
   return {
     token: (call: Call, asker: AccountType) =>
-      tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
+      ownTokens[asker].get(call.name) ?? tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
     named(name: MentionName, asker: AccountType) {
       const isVenue = asker === "restaurant";
       const own = proofs[asker];

@@ -1,4 +1,8 @@
-import { accountLogout, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import {
+  accountLogout,
+  accountResendVerification,
+  accountVerifyEmail,
+} from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
@@ -27,6 +31,27 @@ export const accountRaces: readonly Race[] = [
         see: () =>
           cast.row(sql`SELECT used_at IS NOT NULL AS used FROM email_links WHERE account_id = ${id}`),
         ends: [{ told: { accountVerifyEmail: { 200: 1, LINK_INVALID: n - 1 } }, left: { used: true } }],
+      };
+    },
+  },
+  {
+    title: "who asks for the mail again and again gets it once",
+    of: [accountResendVerification],
+    async prepare(cast, n) {
+      const { id, email, token } = (await cast.makePeople(1, { emailVerifiedAt: null }))[0]!;
+      return {
+        asked: times(n, () => ask(accountResendVerification, { token })),
+        see: () =>
+          cast.row(sql`
+            SELECT count(*)::int AS links,
+              (SELECT sum(attempts)::int FROM attempt_counters
+                WHERE scope = 'verifyemail-minute' AND subject = ${id}) AS mails
+            FROM email_links WHERE account_id = ${id} AND email = ${email}`),
+        // The minute may end in between.
+        ends: [1, 2].map((mails) => ({
+          told: { accountResendVerification: { 200: mails, TOO_MANY_REQUESTS: n - mails } },
+          left: { links: mails, mails },
+        })),
       };
     },
   },

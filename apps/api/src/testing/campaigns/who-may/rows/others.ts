@@ -1,4 +1,5 @@
-import { emailLinks, phoneChallenges } from "../../../../db/schema/accounts.ts";
+import { eq } from "drizzle-orm";
+import { accounts, emailLinks, phoneChallenges } from "../../../../db/schema/accounts.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { hashCode } from "../../../../domains/phones/hash-code.ts";
 import { anotherMobile, type Account, type Household } from "../household.ts";
@@ -54,6 +55,15 @@ export const otherRows: Readonly<Record<string, Row>> = {
       return { body: { token } };
     },
     { writes: ["email_links", "accounts"] },
+  ),
+  accountResendVerification: making(
+    open,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
+      return { body: {} };
+    },
+    { writes: ["attempt_counters", "email_links", "job"] },
   ),
   sendSmsCode: making(
     open,

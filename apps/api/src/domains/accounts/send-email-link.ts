@@ -1,0 +1,33 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../services.ts";
+import { insertEmailLink } from "./email-links-store.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const linkLife = 7 * 24 * 60 * 60 * 1000;
+
+interface Addressee {
+  id: string;
+  /** Of a venue or a person: the mail addresses them by it. */
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Mails an account a link that proves its e-mail, good once within a week. */
+export async function sendEmailLink(
+  tx: Tx,
+  { id, name, email, language }: Addressee,
+  now: Date,
+  { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkLife);
+  await insertEmailLink(tx, { tokenHash: hashToken(token), accountId: id, email, expiresAt });
+  await queue.sendMail(tx, {
+    to: { name, address: email },
+    language,
+    mail: "verifyEmail",
+    values: { name, link: `${siteUrl}/verifyemail?token=${token}` },
+  });
+}
