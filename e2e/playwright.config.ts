@@ -62,7 +62,6 @@ export default defineConfig<Options>({
     timezoneId: "Europe/Lisbon",
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath, env },
     contextOptions: { reducedMotion: "reduce" },
