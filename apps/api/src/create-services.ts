@@ -14,6 +14,8 @@ interface Given {
   siteUrl: string;
   /** Whether this process also works on the queue; every process may put work on it. */
   work?: boolean;
+  /** Another clock than the machine's with `APP_CLOCK_OFFSET`: for tests. */
+  now?: () => Date;
   /** Told of background work that failed; it is tried again. */
   report?: (error: unknown) => void;
 }
@@ -24,7 +26,7 @@ type OpenServices = Services & { readonly queue: RunningQueue; close(): Promise<
 export async function createServices(given: Given): Promise<OpenServices> {
   const { config, databaseUrl, siteUrl } = given;
   const database = openDatabase(databaseUrl, { max: config.databasePool });
-  const now = () => new Date(Date.now() + config.clockOffset);
+  const now = given.now ?? (() => new Date(Date.now() + config.clockOffset));
   const sms = createSmsProvider(config, database.db, now);
   const mail = await createMailProvider(config, database.db, now);
   const photos = createPhotoStore(config);

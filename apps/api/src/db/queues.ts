@@ -24,6 +24,17 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: 86_400,
   },
+  /** A link is good for half an hour: who still waits then asks again. */
+  passwordLink: {
+    name: "password-link",
+    notify: true,
+    retryLimit: 6,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
   expireApplications: { name: "expire-applications", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;

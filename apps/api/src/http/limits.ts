@@ -17,6 +17,8 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   waitressSignup: { max: 20, timeWindow: hour },
   sendSmsCode: { max: 20, timeWindow: hour },
   verifySmsCode: { max: 60, timeWindow: 10 * minute },
+  accountForgotPassword: { max: 20, timeWindow: hour },
+  accountResetPassword: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
 };
 const wide = { max: 1_200, timeWindow: minute };

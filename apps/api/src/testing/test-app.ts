@@ -43,13 +43,15 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     ...overrides,
   };
   let shifted = 0;
+  const now = () => new Date(Date.now() + shifted);
   const real = await createServices({
     config,
     databaseUrl: database.url,
     siteUrl: "http://bandeja.test",
     work: false,
+    now,
   });
-  const services: Services = { ...real, now: () => new Date(Date.now() + shifted) };
+  const services: Services = { ...real, now };
   const app = await createApp(services, { checkAnswers: true });
 
   async function inject<C extends Call>(call: C, { token, params = {}, body, headers }: Asked<C> = {}) {
@@ -72,8 +74,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     app,
     services,
     databaseUrl: database.url,
-    setNow: (now) => {
-      shifted = now.getTime() - Date.now();
+    setNow: (instant) => {
+      shifted = instant.getTime() - Date.now();
     },
     ask: inject,
     askRefused: inject,

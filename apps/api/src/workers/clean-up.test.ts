@@ -6,6 +6,7 @@ import { makeWaitress } from "../db/seed/factories.ts";
 import {
   accounts,
   emailLinks,
+  passwordLinks,
   phoneChallenges,
   phoneVerifications,
   sessions,
@@ -41,6 +42,7 @@ async function count(table: string): Promise<number> {
 
 test("what has served its time goes, what is still needed stays", async () => {
   const { id: accountId } = await makeWaitress(tx);
+  const accountIds = [accountId, (await makeWaitress(tx)).id];
   const phoneE164 = "+351911000111";
   // Of each table one row that is five minutes too old, and one that has five minutes left.
   for (const late of [5 * 60_000, -5 * 60_000]) {
@@ -62,6 +64,10 @@ test("what has served its time goes, what is still needed stays", async () => {
       lastUsedAt: at(30 * day),
     });
     await tx.insert(emailLinks).values({ tokenHash: bytes(), accountId, email: "a", expiresAt: at(0) });
+    const owner = accountIds.shift() ?? "";
+    await tx
+      .insert(passwordLinks)
+      .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
     await tx.insert(phoneChallenges).values({
       tokenHash: bytes(),
       phoneE164,
@@ -78,6 +84,7 @@ test("what has served its time goes, what is still needed stays", async () => {
     "outbox_messages",
     "sessions",
     "email_links",
+    "password_links",
     "phone_challenges",
     "phone_verifications",
   ];
@@ -86,5 +93,5 @@ test("what has served its time goes, what is still needed stays", async () => {
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 1));
   await cleanUp(tx, new Date(now.getTime() + hour));
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));
-  expect(await tx.select().from(accounts)).toHaveLength(1);
+  expect(await tx.select().from(accounts)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
-import type { Language } from "@bandeja/contract/lists";
+import type { AccountType, Language } from "@bandeja/contract/lists";
 import type { Tx } from "../db/database.ts";
 
-export type MailName = "verifyEmail" | "phoneMoved";
+export type MailName = "verifyEmail" | "resetPassword" | "passwordChanged" | "phoneMoved";
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {
@@ -11,9 +11,17 @@ export interface MailJob {
   values: Readonly<Record<string, string>>;
 }
 
+/** An e-mail to which a link goes that sets another password, if an account of the type has it. */
+export interface PasswordLinkJob {
+  type: AccountType;
+  emailKey: string;
+}
+
 /** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
+  /** The link itself is made by the worker: it stands nowhere but in the mail. */
+  sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
 }
 
 /** The queue of one process. */

@@ -2,12 +2,13 @@ import { PgBoss, type Job } from "pg-boss";
 import type { Db } from "../db/database.ts";
 import { queueConnection, queues } from "../db/queues.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { makePasswordLink } from "../domains/accounts/passwords/make-password-link.ts";
 import { expireApplications } from "../domains/applications/expire-applications.ts";
 import type { MailProvider } from "../providers/mail/mail-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { cleanUp } from "./clean-up.ts";
 import { writeMail } from "./mails/write-mail.ts";
-import type { MailJob, RunningQueue } from "./queue.ts";
+import type { MailJob, PasswordLinkJob, RunningQueue } from "./queue.ts";
 
 interface Given {
   databaseUrl: string;
@@ -23,19 +24,24 @@ interface Given {
   report?: ((error: unknown) => void) | undefined;
 }
 
-type Handlers = Readonly<Record<string, (job: Job<MailJob>) => Promise<void>>>;
+type Handlers = Readonly<Record<string, (job: Job<never>) => Promise<void>>>;
 
 /** What is done with the work of each queue. */
 function handlersOf({ db, mail, siteUrl, now, report }: Given): Handlers {
+  async function send(job: MailJob): Promise<void> {
+    try {
+      await mail.send({ to: job.to, ...writeMail(job, siteUrl) });
+    } catch (error) {
+      report?.(error);
+      // An address that the server will never take is not tried again.
+      if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
+    }
+  }
   return {
-    async [queues.mail.name]({ data }) {
-      try {
-        await mail.send({ to: data.to, ...writeMail(data, siteUrl) });
-      } catch (error) {
-        report?.(error);
-        // An address that the server will never take is not tried again.
-        if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
-      }
+    [queues.mail.name]: ({ data }: Job<MailJob>) => send(data),
+    async [queues.passwordLink.name]({ data }: Job<PasswordLinkJob>) {
+      const made = await inTransaction(db, (tx) => makePasswordLink(tx, data, now(), siteUrl));
+      if (made !== undefined) await send(made);
     },
     async [queues.expireApplications.name]() {
       await inTransaction(db, (tx) => expireApplications(tx, now()));
@@ -63,7 +69,7 @@ async function workOff(boss: PgBoss, handlers: Handlers): Promise<number> {
   let done = 0;
   for (const [name, handle] of Object.entries(handlers)) {
     for (;;) {
-      const [job] = await boss.fetch<MailJob>(name);
+      const [job] = await boss.fetch<never>(name);
       if (job === undefined) break;
       try {
         await handle(job);
@@ -82,7 +88,7 @@ async function workOff(boss: PgBoss, handlers: Handlers): Promise<number> {
  * told of once, and the next look by the clock is half a minute away: after a job, its worker looks for another.
  */
 async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Promise<void> {
-  const worker = await boss.work<MailJob>(name, async ([job]) => {
+  const worker = await boss.work<never>(name, async ([job]) => {
     try {
       if (job !== undefined) await handle(job);
     } finally {
@@ -111,6 +117,9 @@ export async function startQueue(given: Given): Promise<RunningQueue> {
   return {
     async sendMail(tx, job) {
       await boss.send(queues.mail.name, job, { db: queueConnection(tx) });
+    },
+    async sendPasswordLink(tx, job) {
+      await boss.send(queues.passwordLink.name, job, { db: queueConnection(tx) });
     },
     workOff: () => workOff(boss, handlers),
     stop: () => boss.stop({ timeout: 10_000 }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { accountType, id, requiredText } from "../fields.ts";
+import { accountType, email, id, newPassword, requiredText } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "account";
@@ -40,4 +40,30 @@ export const accountResendVerification = defineCall({
   kind: "command",
   answer: answer({}),
   errors: ["WRONG_STATE"],
+});
+
+export const accountForgotPassword = defineCall({
+  name: "accountForgotPassword",
+  method: "POST",
+  path: "/account/forgotpassword",
+  tag,
+  summary: "Mails a link that sets another password, if there is such an account.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ email, type: accountType }),
+  answer: answer({}),
+  errors: [],
+});
+
+export const accountResetPassword = defineCall({
+  name: "accountResetPassword",
+  method: "POST",
+  path: "/account/resetpassword",
+  tag,
+  summary: "Sets another password by the token of a mailed link, and ends every session.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
+  answer: answer({ type: accountType, _id: id }),
+  errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT"],
 });

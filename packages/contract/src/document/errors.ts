@@ -12,7 +12,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "The number is none, is not a mobile number where one is needed, or its provider refuses it.",
   PHONE_COUNTRY_NOT_SERVED: "No codes are sent to numbers of this country.",
   VERIFICATION_INVALID: "The verification is not for this number, was used, or is older than 30 minutes.",
-  LINK_INVALID: "The link is unknown, was used, or is older than seven days.",
+  LINK_INVALID: "The link is unknown, was used, or is over; a newer one may have been sent.",
   WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: ask for another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",

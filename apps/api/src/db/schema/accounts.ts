@@ -56,6 +56,13 @@ export const emailLinks = pgTable("email_links", {
   usedAt: instant("used_at"),
 });
 
+export const passwordLinks = pgTable("password_links", {
+  accountId: uuid("account_id").primaryKey(),
+  tokenHash: bytes("token_hash").notNull(),
+  email: text("email").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
 export const phoneChallenges = pgTable("phone_challenges", {
   tokenHash: bytes("token_hash").primaryKey(),
   phoneE164: text("phone_e164").notNull(),

@@ -20,6 +20,14 @@ export async function findAccountsByEmail(tx: Tx, emailKey: string) {
     .where(eq(accounts.emailKey, emailKey));
 }
 
+export async function findAccountByEmail(tx: Tx, type: AccountType, emailKey: string) {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.type, type), eq(accounts.emailKey, emailKey)));
+  return row;
+}
+
 export async function findAccount(tx: Tx, id: string) {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
   return row;
@@ -58,6 +66,21 @@ export async function setEmailVerified(tx: Tx, id: string, email: string, now: D
     .set({ emailVerifiedAt: now })
     .where(and(eq(accounts.id, id), eq(accounts.email, email)))
     .returning({ id: accounts.id, type: accounts.type });
+  return row;
+}
+
+/** Sets the password of whoever opened a mail; nothing, if the account has another e-mail by now. */
+export async function setPasswordByLink(
+  tx: Tx,
+  change: { accountId: string; email: string; passwordHash: string; now: Date },
+) {
+  const { accountId, email, passwordHash, now } = change;
+  const emailVerifiedAt = sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`;
+  const [row] = await tx
+    .update(accounts)
+    .set({ passwordHash, emailVerifiedAt })
+    .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
+    .returning();
   return row;
 }
 

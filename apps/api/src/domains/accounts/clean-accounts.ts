@@ -1,10 +1,12 @@
 import type { Tx } from "../../db/database.ts";
 import { deleteEmailLinksOver } from "./email-links-store.ts";
 import { sessionLife } from "./find-caller.ts";
+import { deletePasswordLinksOver } from "./passwords/password-links-store.ts";
 import { deleteSessionsUnusedSince } from "./sessions-store.ts";
 
 /** Forgets sessions and links that have ended. */
 export async function cleanAccounts(tx: Tx, now: Date): Promise<void> {
   await deleteSessionsUnusedSince(tx, new Date(now.getTime() - sessionLife));
   await deleteEmailLinksOver(tx, now);
+  await deletePasswordLinksOver(tx, now);
 }

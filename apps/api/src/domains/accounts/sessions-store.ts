@@ -36,6 +36,10 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
 }
 
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
 export async function deleteSessionsUnusedSince(tx: Tx, since: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.lastUsedAt, since));
 }

@@ -15,6 +15,7 @@ import { hashPassword } from "../../domains/accounts/password.ts";
 import { hashToken } from "../../domains/accounts/tokens.ts";
 import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { makeExampleWorld } from "../../testing/example-world.ts";
+import { makePasswordLink } from "../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -57,6 +58,10 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     const tokenHash = hashToken(textOf(example, "token"));
     const email = "ola@tascadamouraria.example";
     await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
+  },
+  async accountResetPassword(example) {
+    const venue = { id: ids.venue, email: "ola@tascadamouraria.example" };
+    await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
   },
   async accountResendVerification() {
     await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));

@@ -10,7 +10,13 @@ interface WrittenMail {
 
 /** What the button of a mail says whose `link` is to be opened. */
 function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
-  return mail === "verifyEmail" ? t(($) => $.mails[mail].action) : undefined;
+  switch (mail) {
+    case "verifyEmail":
+    case "resetPassword":
+      return t(($) => $.mails[mail].action);
+    default:
+      return undefined;
+  }
 }
 
 /**

@@ -16,6 +16,7 @@ import { hashToken, newToken } from "../../../domains/accounts/tokens.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { addMessage } from "../../../domains/messages/add-message.ts";
 import { hashCode } from "../../../domains/phones/hash-code.ts";
+import { makePasswordLink } from "../../make-links.ts";
 import { makeVerification } from "../../make-verification.ts";
 import { smsCode } from "./generator/known-fields.ts";
 import type { MentionName } from "./generator/tree.ts";
@@ -26,6 +27,10 @@ const day = 24 * 60 * minute;
 let phones = 0;
 /** A mobile number of Portugal that nobody in this process has. */
 const nextPhone = () => `91${String((phones += 1)).padStart(7, "0")}`;
+
+const makePhone = () => phoneColumns("+351", nextPhone());
+let people = 0;
+const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
 
 /** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
 async function makeProofs(tx: Tx, account: { id: string; email: string }) {
@@ -46,12 +51,13 @@ async function makeProofs(tx: Tx, account: { id: string; email: string }) {
     email: account.email,
     expiresAt: new Date(now + day),
   });
-  return { phone, verification: await makeVerification(tx, `+351${phone}`), challenge, mailedToken };
+  // Of somebody else: to use it ends every session of its account.
+  const forgetful = { email: nextEmail() };
+  const { id } = await makeWaitress(tx, { ...forgetful, ...makePhone() });
+  const resetToken = await makePasswordLink(tx, { id, ...forgetful });
+  const verification = await makeVerification(tx, `+351${phone}`);
+  return { phone, verification, challenge, mailedToken, resetToken };
 }
-
-const makePhone = () => phoneColumns("+351", nextPhone());
-let people = 0;
-const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
 
 /** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
 const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
@@ -144,6 +150,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         verification: [own.verification],
         challenge: [own.challenge],
         mailedToken: [own.mailedToken],
+        resetToken: [own.resetToken],
       };
       return meant[name];
     },

@@ -69,6 +69,7 @@ export const together: readonly (readonly string[])[] = [
 
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
+  accountResetPassword: { token: mention("resetToken") },
   restaurantGet: { id: mention("venue") },
   waitressGet: { id: mention("person") },
   jobsGet: { id: mention("job") },

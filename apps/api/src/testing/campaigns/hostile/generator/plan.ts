@@ -130,6 +130,7 @@ const dear = new Set([
   "restaurantLogin",
   "waitressLogin",
   "sendSmsCode",
+  "accountResetPassword",
 ]);
 
 /** A request of a call as a well-meaning client sends it. */

@@ -14,6 +14,7 @@ export const mentionNames = [
   "verification",
   "challenge",
   "mailedToken",
+  "resetToken",
 ] as const;
 export type MentionName = (typeof mentionNames)[number];
 

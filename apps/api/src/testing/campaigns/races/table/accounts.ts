@@ -1,6 +1,8 @@
 import {
+  accountForgotPassword,
   accountLogout,
   accountResendVerification,
+  accountResetPassword,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
@@ -9,10 +11,13 @@ import { sql } from "drizzle-orm";
 import { emailLinks } from "../../../../db/schema/accounts.ts";
 import { makeToken } from "../../../../db/seed/factories.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
+import { makePasswordLink } from "../../../make-links.ts";
 import { ask, outcomes, times, type Race } from "../race.ts";
 
 /** Guesses by e-mail in a quarter of an hour. */
 const guesses = 10;
+/** Links that set another password, by e-mail in an hour. */
+const links = 5;
 
 /** Links, tokens and guesses of an account. */
 export const accountRaces: readonly Race[] = [
@@ -31,6 +36,55 @@ export const accountRaces: readonly Race[] = [
         see: () =>
           cast.row(sql`SELECT used_at IS NOT NULL AS used FROM email_links WHERE account_id = ${id}`),
         ends: [{ told: { accountVerifyEmail: { 200: 1, LINK_INVALID: n - 1 } }, left: { used: true } }],
+      };
+    },
+  },
+  {
+    title: "for one e-mail five links are asked for in an hour, whoever asks",
+    of: [accountForgotPassword],
+    async prepare(cast, n) {
+      const { email } = await cast.makePerson();
+      return {
+        asked: times(n, () => ask(accountForgotPassword, { body: { email, type: "waitress" } })),
+        // An hour may end in between.
+        see: () =>
+          cast.row(sql`
+            SELECT sum(attempts)::int AS taken FROM attempt_counters
+            WHERE scope = 'forgotpassword' AND subject = ${`waitress ${email}`}`),
+        ends: (seen) => {
+          const { taken } = seen.left as { taken: number };
+          return [
+            {
+              told: { accountForgotPassword: outcomes({ 200: taken, TOO_MANY_REQUESTS: n - taken }) },
+              left: { taken: Math.max(taken, links) },
+            },
+          ];
+        },
+      };
+    },
+  },
+  {
+    title: "one sets the password by a link, and every session has ended",
+    of: [accountResetPassword],
+    async prepare(cast, n) {
+      const person = await cast.makePerson();
+      const token = await makePasswordLink(cast.tx, person);
+      return {
+        asked: times(n, (index) =>
+          ask(accountResetPassword, { body: { token, password: `password ${index}` } }),
+        ),
+        see: () =>
+          cast.row(sql`
+            SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${person.id}) AS sessions,
+              (SELECT count(*)::int FROM password_links WHERE account_id = ${person.id}) AS links,
+              password_hash IS NOT NULL AS set
+            FROM accounts WHERE id = ${person.id}`),
+        ends: [
+          {
+            told: { accountResetPassword: { 200: 1, LINK_INVALID: n - 1 } },
+            left: { sessions: 0, links: 0, set: true },
+          },
+        ],
       };
     },
   },

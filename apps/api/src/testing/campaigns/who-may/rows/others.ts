@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { accounts, emailLinks, phoneChallenges } from "../../../../db/schema/accounts.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { hashCode } from "../../../../domains/phones/hash-code.ts";
-import { anotherMobile, type Account, type Household } from "../household.ts";
+import { makeToken } from "../../../../db/seed/factories.ts";
+import { makePasswordLink } from "../../../make-links.ts";
+import { anotherEmail, anotherMobile, type Account, type Household } from "../household.ts";
 import { anyone, either, making, open, secret, type Row, type Way } from "../row.ts";
 
 /** The side of a household that somebody of a type could be writing to. */
@@ -55,6 +57,25 @@ export const otherRows: Readonly<Record<string, Row>> = {
       return { body: { token } };
     },
     { writes: ["email_links", "accounts"] },
+  ),
+  accountForgotPassword: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { email, type: "waitress" } };
+    },
+    { writes: ["attempt_counters", "job"] },
+  ),
+  accountResetPassword: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => {
+      await makeToken(db, person);
+      return { body: { token: await makePasswordLink(db, person), password: "another password" } };
+    },
+    { writes: ["accounts", "job", "password_links", "sessions"] },
   ),
   accountResendVerification: making(
     open,

@@ -1,0 +1,37 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import type { Services } from "../../../services.ts";
+import { setPasswordByLink } from "../accounts-store.ts";
+import { mailAccount } from "../mail-account.ts";
+import { hashPassword } from "../password.ts";
+import { deleteSessionsOf } from "../sessions-store.ts";
+import { hashToken } from "../tokens.ts";
+import { takePasswordLink } from "./password-links-store.ts";
+
+interface Reset {
+  token: string;
+  password: string;
+  now: Date;
+}
+
+/**
+ * Sets another password by a mailed link, which proves the e-mail as well. Whoever was signed in is so no more:
+ * somebody else may have known the old password, or have registered with an e-mail that was never theirs.
+ *
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest.
+ */
+export async function resetPassword(
+  tx: Tx,
+  { token, password, now }: Reset,
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const link = await takePasswordLink(tx, hashToken(token), now);
+  // A hash is dear: a link that is none costs none.
+  const change = link && { ...link, passwordHash: await hashPassword(password), now };
+  const account = change && (await setPasswordByLink(tx, change));
+  if (account === undefined) throw new ApiError("LINK_INVALID");
+  await deleteSessionsOf(tx, account.id);
+  await mailAccount(tx, account, { mail: "passwordChanged" }, services);
+  return account;
+}

@@ -1,0 +1,22 @@
+import { accountForgotPassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../services.ts";
+import { askForReset } from "./ask-for-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, accountForgotPassword, {
+    async run({ tx, body, now }) {
+      await askForReset(tx, body, now, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, accountResetPassword, {
+    async run({ tx, body, now }) {
+      const { id, type } = await resetPassword(tx, { ...body, now }, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+}

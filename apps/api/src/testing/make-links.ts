@@ -1,0 +1,16 @@
+import type { Tx } from "../db/database.ts";
+import { hashToken, newToken } from "../domains/accounts/tokens.ts";
+import { replacePasswordLink } from "../domains/accounts/passwords/password-links-store.ts";
+
+const halfAnHour = 30 * 60 * 1000;
+const inTime = (now: Date) => new Date(now.getTime() + halfAnHour);
+
+/** The token of a link that sets another password, as a mail carries it. */
+export async function makePasswordLink(
+  tx: Tx,
+  { id: accountId, email }: { id: string; email: string },
+  { now = new Date(), token = newToken() } = {},
+): Promise<string> {
+  await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
+  return token;
+}
