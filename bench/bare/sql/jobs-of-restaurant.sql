@@ -46,5 +46,8 @@ CROSS JOIN LATERAL (
     CASE WHEN confirmed_count >= places THEN 'full' ELSE 'open' END AS status,
     applied_count AS applied,
     confirmed_count AS confirmed,
+    CASE WHEN starts_at > $2 THEN (
+      SELECT count(*) FROM applications WHERE job_id = page.id AND status = 'pending'
+    ) ELSE 0 END AS waiting,
     faces
 ) AS shown

@@ -43,6 +43,7 @@ export const jobRow = (more: Partial<JobRow> = {}): JobRow => ({
   status: "open",
   applied: 0,
   confirmed: 0,
+  waiting: 0,
   faces: [],
   ...more,
 });

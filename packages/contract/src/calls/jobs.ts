@@ -50,8 +50,9 @@ export const JobSchema = z.object({
 });
 export type Job = z.infer<typeof JobSchema>;
 
-/** A row of the venue's list: the faces of the first who applied stand beside the count. */
+/** A row of the venue's list: how many wait for its answer, and the faces of the first who applied. */
 export const JobRowSchema = z.extend(JobSchema, {
+  waiting: count,
   faces: z.array(z.object({ waitress: z.string(), photo })),
 });
 export type JobRow = z.infer<typeof JobRowSchema>;

@@ -140,7 +140,11 @@ const records = {
   }),
   JobRow: named(JobRowSchema, {
     description: "A job in a venue's list.",
-    fields: { ...jobFields, faces: "The first people who applied." },
+    fields: {
+      ...jobFields,
+      waiting: "How many who applied have no answer yet.",
+      faces: "The first people who applied.",
+    },
   }),
   OpenJob: named(OpenJobSchema, {
     description: "A job that waitstaff can apply for, with its place for the map.",

@@ -137,9 +137,15 @@ test("a venue sees the faces of the first five who applied and did not withdraw,
     token: popular.token,
     body: { restaurant: popular.id },
   });
-  expect(body.data.map(({ _id, applied, confirmed }) => ({ _id, applied, confirmed }))).toEqual([
-    { _id: job.id, applied: 6, confirmed: 1 },
-    { _id: quiet.id, applied: 0, confirmed: 0 },
+  const counts = body.data.map(({ _id, applied, confirmed, waiting }) => ({
+    _id,
+    applied,
+    confirmed,
+    waiting,
+  }));
+  expect(counts).toEqual([
+    { _id: job.id, applied: 6, confirmed: 1, waiting: 4 },
+    { _id: quiet.id, applied: 0, confirmed: 0, waiting: 0 },
   ]);
   expect(body.data[0]?.faces).toEqual([
     { waitress: "Person 0", photo: "face-0.webp" },
@@ -149,4 +155,15 @@ test("a venue sees the faces of the first five who applied and did not withdraw,
     { waitress: "Person 5", photo: null },
   ]);
   expect(body.data[1]?.faces).toEqual([]);
+});
+
+test("nobody waits for an answer about a job that has started", async () => {
+  const busy = await market.venue();
+  const running = await market.job(busy, shifts.running);
+  await market.application(running, await market.person(), { status: "pending" });
+  const { body } = await market.ask(jobsFindAllOfRestaurant, {
+    token: busy.token,
+    body: { restaurant: busy.id },
+  });
+  expect(body.data).toMatchObject([{ _id: running.id, applied: 1, waiting: 0 }]);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
-import { jobs } from "../../db/schema/jobs.ts";
+import { applications, jobs } from "../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../http/paging.ts";
 import type { VenueList } from "./job.ts";
 import { isOpen, listedColumns, type ListedJob } from "./jobs-store.ts";
@@ -35,10 +35,18 @@ export function startsAfter(after: Paging["after"]): SQL | undefined {
   return sql`(${jobs.startsAt}, ${jobs.id}) > (${at}::timestamptz, ${after.id}::uuid)`;
 }
 
+/** People who applied and have had no answer yet. (Of columns, drizzle would leave out the table's name here.) */
+const waiting = sql<number>`(
+  SELECT count(*)::integer FROM ${applications}
+  WHERE ${applications}.job_id = ${jobs}.id AND ${applications}.status = 'pending'
+)`;
+
+export type VenueJob = ListedJob & { readonly waiting: number };
+
 const listOf = (list: VenueList) =>
   prepareSelect(`jobs_of_venue_${list}`, (tx, given: Given<Asked>) =>
     tx
-      .select(listedColumns)
+      .select({ ...listedColumns, waiting })
       .from(jobs)
       .where(
         and(
@@ -63,7 +71,7 @@ export async function findJobsOf(
   tx: Tx,
   restaurantId: string,
   { list, now, paging }: { list: VenueList; now: Date; paging: Paging },
-): Promise<ListedJob[]> {
+): Promise<VenueJob[]> {
   const after = startOfPage(paging);
   return lists[list](tx, {
     restaurantId,

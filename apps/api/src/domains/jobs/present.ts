@@ -1,9 +1,10 @@
 import type { Job as JobAnswer, JobRow, OpenJob } from "@bandeja/contract/calls/jobs";
 import type { Currency, Language } from "@bandeja/contract/lists";
-import { jobStatus } from "@bandeja/domain/job-states";
+import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../services.ts";
 import type { Face } from "../applications/find-faces.ts";
+import type { VenueJob } from "./job-lists-store.ts";
 import type { Job, WantedJob } from "./job.ts";
 import type { ListedJob } from "./jobs-store.ts";
 
@@ -89,10 +90,14 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
   };
 }
 
-/** A row of a venue's list, with the faces of those who applied. */
-export function presentJobRow(job: ListedJob, faces: readonly Face[], asked: Asked): JobRow {
+/**
+ * A row of a venue's list, with the faces of those who applied. Nobody waits for an answer once the job has started,
+ * whether the clock's worker has been there or not.
+ */
+export function presentJobRow(job: VenueJob, faces: readonly Face[], asked: Asked): JobRow {
   return {
     ...presentJob(job, asked),
+    waiting: hasStarted(job, asked.now) ? 0 : job.waiting,
     faces: faces.map(({ name, photo }) => ({ waitress: name, photo })),
   };
 }

@@ -97,5 +97,13 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
     name,
     photo: photoUrl(photo),
   }));
-  return <FaceRow people={people} label={t(($) => $.jobs.applied, { count: job.applied })} />;
+  const label = (
+    <>
+      {t(($) => $.jobs.applied, { count: job.applied })}
+      {job.waiting > 0 && (
+        <strong className="jobs-waiting">{t(($) => $.jobs.waiting, { count: job.waiting })}</strong>
+      )}
+    </>
+  );
+  return <FaceRow people={people} label={label} />;
 }

@@ -62,7 +62,7 @@ test("a venue without jobs is told so, and how to get one", async () => {
 
 test("a row tells start, hours, terms and who applied, and leads to the job", async () => {
   const faces = ["Ana", "Ana", "Rui"].map((waitress) => ({ waitress, photo: null }));
-  const job = jobIn(3, { enddate: addDays(today, 4), applied: 4, confirmed: 1, faces });
+  const job = jobIn(3, { enddate: addDays(today, 4), applied: 4, confirmed: 1, waiting: 2, faces });
   const { user, address } = open({ upcoming: [job] });
   const row = within(await screen.findByRole("article"));
   expect(row.getByText("Start Date")).toBeVisible();
@@ -72,6 +72,7 @@ test("a row tells start, hours, terms and who applied, and leads to the job", as
   expect(row.getByText("3 waitstaff")).toBeVisible();
   expect(row.getByText("tips: yes")).toBeVisible();
   expect(row.getByText("4 people applied")).toBeVisible();
+  expect(row.getByText("2 waiting for your answer")).toBeVisible();
   expect(row.getByText("1 of 3")).toBeVisible();
   expect(row.getByRole("img", { name: "1 of 3 places are confirmed." })).toBeVisible();
   const link = row.getByRole("link", { name: /^see details/ });
@@ -84,6 +85,7 @@ test("one person is one person, and nobody is told without a number", async () =
   const one = jobIn(2, { applied: 1, faces: [{ waitress: "Ana", photo: null }] });
   open({ upcoming: [one, jobIn(3)] });
   expect(await screen.findByText("1 person applied")).toBeVisible();
+  expect(screen.queryByText(/waiting/)).toBeNull();
   expect(screen.getByText(/^No one has applied yet/)).toBeVisible();
   expect(screen.queryByText(/^Until /)).toBeNull();
 });

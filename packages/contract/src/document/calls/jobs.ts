@@ -9,8 +9,8 @@ const shift = {
   endshift: "When it ends; at or before `startshift` means on the next day.",
 } as const;
 
-const saturdayRow = { ...saturday, faces: [...facesOfSaturday] };
-const lunchRow = { ...lunch, faces: [] };
+const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
+const lunchRow = { ...lunch, waiting: 0, faces: [] };
 const lisbon = { lat: 38.71667, lng: -9.13333 };
 
 export const jobs: DescriptionsOf<typeof calls> = {
@@ -31,6 +31,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
           data: [
             {
               ...february,
+              waiting: 0,
               faces: [
                 { waitress: "Inês Duarte", photo: facesOfSaturday[1].photo },
                 { waitress: "Rui Matos", photo: null },
