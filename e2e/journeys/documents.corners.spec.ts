@@ -10,6 +10,7 @@ const described = (html: string) => attribute(html, /<meta name="description"[^>
 const canonical = (html: string) => attribute(html, /<link rel="canonical"[^>]*>/, "href");
 const titleOf = (html: string) => between(html, "<title>", "</title>");
 const headingOf = (html: string) => between(html, "<h1", "</h1>").replaceAll(/<[^>]*>|^[^>]*>/g, "");
+const linksIn = (html: string) => Array.from(html.matchAll(/<a [^>]*href="([^"]+)"/g), ([, to]) => to);
 /** The words of a page, for whoever has no script. */
 const wordsOf = (html: string) =>
   between(html, "<main", "</main>")
@@ -39,6 +40,11 @@ test("every page that is to be found comes whole, in both languages, and says wh
       // As much as a result of a search shows.
       expect([page, described(html)]).toEqual([page, expect.stringMatching(/^.{35,165}$/)]);
       expect(wordsOf(html).length, page).toBeGreaterThan(10);
+      for (const frame of ["header", "footer"]) {
+        expect(linksIn(between(html, `<${frame}`, `</${frame}>`)).length, `${page} ${frame}`).toBeGreaterThan(
+          3,
+        );
+      }
       expect(html).toContain(`hrefLang="en" href="${page}?lng=en"`);
       expect(html).toContain(`hrefLang="pt" href="${page}?lng=pt"`);
       const picture = attribute(html, /<meta property="og:image"[^>]*>/, "content");

@@ -33,6 +33,21 @@ test("the store icons float over the page, but never over a form", async ({ page
   }
 });
 
+test("the store icons keep their place at the bottom right, however far the page has come", async ({
+  page,
+}) => {
+  await page.goto("/waitress");
+  const icons = page.locator(".store-icons");
+  const { width, height } = page.viewportSize()!;
+  for (const top of [200, 900]) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+    await expect(icons).toBeVisible();
+    const box = (await icons.boundingBox())!;
+    expect(width - box.x - box.width).toBeLessThan(32);
+    expect(height - box.y - box.height).toBeLessThan(32);
+  }
+});
+
 test("the store icons have their Portuguese names and open new tabs", async ({ page }) => {
   await page.goto("/waitress");
   for (const name of ["Download na App Store", "Download no Google Play"]) {

@@ -12,6 +12,14 @@ test("a manager finds the specification's sections and its three steps in order"
   expect(steps).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
 });
 
+test("a manager is promised profiles, ratings and experience to choose by, and a direct chat", () => {
+  renderScreen(<ManagersScreen />, { at: paths.managers });
+  const promised = (name: string) => screen.getByRole("heading", { name }).closest("section");
+  expect(promised("Hire with Confidence")).toHaveTextContent(/Profiles.*years of experience.*Ratings.*Stars/);
+  expect(promised("Direct Chat")).toHaveTextContent("Write to the people who applied");
+  expect(screen.getByText(/^Look at who applied/)).toBeVisible();
+});
+
 test("a manager who is convinced can register from the top and after the steps", async () => {
   const { user, address } = renderScreen(<ManagersScreen />, { at: paths.managers });
   const register = screen.getAllByRole("link", { name: "Register as Manager" });
