@@ -2,6 +2,7 @@ import "./app.css";
 import { use } from "react";
 import type { ReactNode } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { FontPreloads } from "@bandeja/ui/font-preloads";
 import { PressableStyle } from "@bandeja/ui/pressable-style";
 import { useLanguage } from "@bandeja/i18n/react";
 import { useScreenHandle } from "#layout/screen-handle.ts";
@@ -23,6 +24,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1f1a17" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <FontPreloads />
+        {/* Nothing is painted of a menu that is not all there yet: its entries would move as more of them come. */}
+        <link rel="expect" href="#main" blocking="render" />
         <script src="/early.js" />
         <Links />
       </head>

@@ -1,0 +1,14 @@
+import gabarito from "@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url";
+import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import type { ReactElement } from "react";
+
+/** Asks for the letters of every first screen with the document, not only once its stylesheet has come. */
+export function FontPreloads(): ReactElement {
+  return (
+    <>
+      {[gabarito, instrumentSans].map((file) => (
+        <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+    </>
+  );
+}
