@@ -46,7 +46,10 @@ export function Face({
       />
     );
   }
-  const text = { children: initials(name), className: classNames(shape, "face-plate", groundOf(name)) };
+  const text = {
+    children: <span>{initials(name)}</span>,
+    className: classNames(shape, "face-plate", groundOf(name)),
+  };
   return isDecorative ? (
     <span aria-hidden="true" {...text} />
   ) : (
