@@ -3,6 +3,7 @@ import { bodyLimitBytes } from "@bandeja/contract/limits";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Redis } from "ioredis";
 import { accountRoutes } from "./domains/accounts/routes.ts";
+import { emailRoutes } from "./domains/accounts/emails/routes.ts";
 import { passwordRoutes } from "./domains/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./domains/applications/routes.ts";
 import { creditRoutes } from "./domains/credits/routes.ts";
@@ -53,6 +54,7 @@ const domains = [
   reviewRoutes,
   accountRoutes,
   passwordRoutes,
+  emailRoutes,
   identityRoutes,
   healthRoutes,
 ];

@@ -33,6 +33,7 @@ export const fieldRules = [
   "taken",
   "onlyMore",
   "wrongCode",
+  "wrongPassword",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
 

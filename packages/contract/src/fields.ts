@@ -3,7 +3,7 @@ import { countCharacters } from "@bandeja/domain/characters";
 import { jobStatuses } from "@bandeja/domain/job-states";
 import * as z from "zod/mini";
 import { isMissing, type FieldRule } from "./field-problems.ts";
-import { accountTypes, currencies, englishLevels, experienceLevels, tipsValues } from "./lists.ts";
+import { accountTypes, currencies, englishLevels, experienceLevels, languages, tipsValues } from "./lists.ts";
 import { hourlyValueRange, pageSize, passwordLength, placesRange, textLimits } from "./limits.ts";
 
 // PostgreSQL cannot store U+0000, and half a surrogate pair is no text.
@@ -76,6 +76,7 @@ export const currency = z.enum(currencies);
 export const tips = z.enum(tipsValues);
 export const englishLevel = z.enum(englishLevels);
 export const experienceLevel = z.enum(experienceLevels);
+export const language = z.enum(languages);
 export const accountType = z.enum(accountTypes);
 export const applicationStatus = z.enum(applicationStates);
 export const jobStatus = z.enum(jobStatuses);

@@ -311,6 +311,7 @@ FROM (
   SELECT id::text, token_hash FROM sessions
   UNION ALL SELECT account_id::text, token_hash FROM email_links
   UNION ALL SELECT account_id::text, token_hash FROM password_links
+  UNION ALL SELECT account_id::text, token_hash FROM email_changes
   UNION ALL SELECT phone_e164, token_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, code_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, token_hash FROM phone_verifications

@@ -19,6 +19,7 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   verifySmsCode: { max: 60, timeWindow: 10 * minute },
   accountForgotPassword: { max: 20, timeWindow: hour },
   accountResetPassword: { max: 60, timeWindow: 10 * minute },
+  accountConfirmEmail: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
 };
 const wide = { max: 1_200, timeWindow: minute };

@@ -23,6 +23,8 @@ interface Asking<C extends Call> {
   readonly now: Date;
   /** Whether the request comes from this machine and asks for it by a local name. */
   readonly isLocal: boolean;
+  /** What the browser or program says of itself. */
+  readonly userAgent: string | undefined;
   readonly services: Services;
 }
 
@@ -80,6 +82,7 @@ export function registerCall<C extends Call, const Answer extends CallAnswer<C>,
     language: languageOf(request),
     now: request.askedAt,
     isLocal: isLocal(request),
+    userAgent: request.headers["user-agent"],
     services,
   });
 

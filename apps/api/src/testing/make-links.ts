@@ -1,5 +1,6 @@
 import type { Tx } from "../db/database.ts";
 import { hashToken, newToken } from "../domains/accounts/tokens.ts";
+import { replaceEmailChange } from "../domains/accounts/emails/email-changes-store.ts";
 import { replacePasswordLink } from "../domains/accounts/passwords/password-links-store.ts";
 
 const halfAnHour = 30 * 60 * 1000;
@@ -12,5 +13,16 @@ export async function makePasswordLink(
   { now = new Date(), token = newToken() } = {},
 ): Promise<string> {
   await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
+  return token;
+}
+
+/** The token of a link that gives an account another e-mail, as the mail to that one carries it. */
+export async function makeEmailChange(
+  tx: Tx,
+  { id: accountId }: { id: string },
+  email: string,
+  { now = new Date(), token = newToken() } = {},
+): Promise<string> {
+  await replaceEmailChange(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
   return token;
 }

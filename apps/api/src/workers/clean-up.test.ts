@@ -5,6 +5,7 @@ import { newId } from "../db/ids.ts";
 import { makeWaitress } from "../db/seed/factories.ts";
 import {
   accounts,
+  emailChanges,
   emailLinks,
   passwordLinks,
   phoneChallenges,
@@ -68,6 +69,9 @@ test("what has served its time goes, what is still needed stays", async () => {
     await tx
       .insert(passwordLinks)
       .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
+    await tx
+      .insert(emailChanges)
+      .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
     await tx.insert(phoneChallenges).values({
       tokenHash: bytes(),
       phoneE164,
@@ -85,6 +89,7 @@ test("what has served its time goes, what is still needed stays", async () => {
     "sessions",
     "email_links",
     "password_links",
+    "email_changes",
     "phone_challenges",
     "phone_verifications",
   ];

@@ -1,7 +1,14 @@
 import type { AccountType, Language } from "@bandeja/contract/lists";
 import type { Tx } from "../db/database.ts";
 
-export type MailName = "verifyEmail" | "resetPassword" | "passwordChanged" | "phoneMoved";
+export type MailName =
+  | "verifyEmail"
+  | "resetPassword"
+  | "passwordChanged"
+  | "confirmEmail"
+  | "emailChangeAsked"
+  | "emailChanged"
+  | "phoneMoved";
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { accountType, email, id, newPassword, requiredText } from "../fields.ts";
+import { accountType, email, id, instant, language, newPassword, password, requiredText } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "account";
@@ -66,4 +66,134 @@ export const accountResetPassword = defineCall({
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT"],
+});
+
+/** What every account has, whatever its type. */
+export const AccountSchema = z.object({
+  _id: id,
+  type: accountType,
+  email: z.string(),
+  emailverified: z.boolean(),
+  /** What is to take the place of `email` once its link is used. */
+  newemail: z.nullable(z.string()),
+  haspassword: z.boolean(),
+  language,
+  createdat: instant,
+});
+export type Account = z.infer<typeof AccountSchema>;
+
+export const accountGet = defineCall({
+  name: "accountGet",
+  method: "GET",
+  path: "/account/me",
+  tag,
+  summary: "One's own account: its e-mail, language and what stands open.",
+  who: "signed-in",
+  kind: "query",
+  answer: answer({ data: AccountSchema }),
+  errors: ["NOT_FOUND"],
+});
+
+export const accountUpdate = defineCall({
+  name: "accountUpdate",
+  method: "POST",
+  path: "/account/update",
+  tag,
+  summary: "Sets the language that the account is written to in.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ language }),
+  answer: answer({ data: AccountSchema }),
+  errors: ["NOT_FOUND"],
+});
+
+export const accountChangePassword = defineCall({
+  name: "accountChangePassword",
+  method: "POST",
+  path: "/account/changepassword",
+  tag,
+  summary: "Sets another password, and ends every other session.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ oldpassword: password, password: newPassword }),
+  answer: answer({}),
+  errors: ["WRONG_PASSWORD", "PASSWORD_TOO_SHORT"],
+});
+
+export const accountChangeEmail = defineCall({
+  name: "accountChangeEmail",
+  method: "POST",
+  path: "/account/changeemail",
+  tag,
+  summary: "Mails a link to the e-mail that the account is to have.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ email, password }),
+  answer: answer({}),
+  errors: ["WRONG_PASSWORD", "EMAIL_TAKEN"],
+});
+
+export const accountConfirmEmail = defineCall({
+  name: "accountConfirmEmail",
+  method: "POST",
+  path: "/account/confirmemail",
+  tag,
+  summary: "Gives the account its new e-mail by the token of the link that was mailed there.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ token: requiredText(textLimits.token) }),
+  answer: answer({ type: accountType, _id: id }),
+  errors: ["LINK_INVALID", "EMAIL_TAKEN"],
+});
+
+/** Somewhere that the account is signed in. */
+export const SessionSchema = z.object({
+  _id: id,
+  /** As the browser or program says itself: "Firefox", "Android". */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  createdat: instant,
+  /** To the hour. */
+  lastusedat: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof SessionSchema>;
+
+export const accountSessions = defineCall({
+  name: "accountSessions",
+  method: "GET",
+  path: "/account/sessions",
+  tag,
+  summary: "Where the account is signed in.",
+  who: "signed-in",
+  kind: "query",
+  answer: answer({ data: z.array(SessionSchema) }),
+  errors: [],
+});
+
+export const accountEndSession = defineCall({
+  name: "accountEndSession",
+  method: "POST",
+  path: "/account/endsession",
+  tag,
+  summary: "Signs the account out somewhere.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ session_id: id }),
+  answer: answer({}),
+  errors: ["NOT_FOUND"],
+});
+
+export const accountEndOtherSessions = defineCall({
+  name: "accountEndOtherSessions",
+  method: "POST",
+  path: "/account/endothersessions",
+  tag,
+  summary: "Signs the account out everywhere but here.",
+  who: "signed-in",
+  kind: "command",
+  answer: answer({}),
+  errors: [],
 });

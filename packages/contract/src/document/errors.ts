@@ -13,6 +13,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PHONE_COUNTRY_NOT_SERVED: "No codes are sent to numbers of this country.",
   VERIFICATION_INVALID: "The verification is not for this number, was used, or is older than 30 minutes.",
   LINK_INVALID: "The link is unknown, was used, or is over; a newer one may have been sent.",
+  WRONG_PASSWORD:
+    "The password that was typed again is not the account's. Ten guesses in a quarter of an hour.",
   WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: ask for another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
@@ -57,6 +59,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
   VERIFICATION_INVALID: { fields: ["verification"], rule: "verificationInvalid" },
   WRONG_CODE: { fields: ["code"], rule: "wrongCode" },
+  WRONG_PASSWORD: { fields: ["oldpassword", "password"], rule: "wrongPassword" },
   TOO_YOUNG: { fields: ["dateofbirth"], rule: "tooYoung" },
   USERNAME_TAKEN: { fields: ["username"], rule: "taken" },
   EMAIL_TAKEN: { fields: ["email"], rule: "taken" },

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { FailureSchema } from "../call.ts";
+import { AccountSchema, SessionSchema } from "../calls/accounts.ts";
 import { ApplicantSchema, ApplicationSchema } from "../calls/applications.ts";
 import { JobRowSchema, JobSchema, OpenJobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
@@ -170,6 +171,24 @@ const records = {
     fields: {
       name: "The other person's, or the venue's.",
       unread: "Messages of the other side not read yet.",
+    },
+  }),
+  Account: named(AccountSchema, {
+    description: "An account: what venues and waitstaff have alike.",
+    fields: {
+      newemail: "The e-mail that takes the place of `email` once its link is used.",
+      haspassword: "False for who never set one.",
+      language: "In which the account is written to.",
+    },
+  }),
+  Session: named(SessionSchema, {
+    description: "Somewhere that an account is signed in.",
+    fields: {
+      browser: "As it says itself; null if it does not.",
+      system: "What it runs on, as it says itself.",
+      place: "Where it is; null as long as nobody looks that up.",
+      lastusedat: "To the hour.",
+      current: "Whether it is the one that asks.",
     },
   }),
   Review: named(ReviewSchema, {

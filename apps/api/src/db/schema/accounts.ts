@@ -46,6 +46,7 @@ export const sessions = pgTable("sessions", {
   accountId: uuid("account_id").notNull(),
   createdAt: instant("created_at").notNull(),
   lastUsedAt: instant("last_used_at").notNull(),
+  userAgent: text("user_agent"),
 });
 
 export const emailLinks = pgTable("email_links", {
@@ -57,6 +58,13 @@ export const emailLinks = pgTable("email_links", {
 });
 
 export const passwordLinks = pgTable("password_links", {
+  accountId: uuid("account_id").primaryKey(),
+  tokenHash: bytes("token_hash").notNull(),
+  email: text("email").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const emailChanges = pgTable("email_changes", {
   accountId: uuid("account_id").primaryKey(),
   tokenHash: bytes("token_hash").notNull(),
   email: text("email").notNull(),

@@ -36,10 +36,15 @@ export async function makeWaitress(tx: Tx, given: WaitressGiven = {}): Promise<W
   return waitress;
 }
 
-/** A live token of an account, as a login gives it. */
-export async function makeToken(tx: Tx, account: { id: string }, now = new Date()): Promise<string> {
+/** A live token of an account, as a login gives it; `id` is the session's. */
+export async function makeToken(
+  tx: Tx,
+  account: { id: string },
+  now = new Date(),
+  id = idAt(now),
+): Promise<string> {
   const token = newToken();
-  const session = { id: idAt(now), accountId: account.id, tokenHash: hashToken(token) };
+  const session = { id, accountId: account.id, tokenHash: hashToken(token) };
   await tx.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now });
   return token;
 }

@@ -1,5 +1,5 @@
-import type { AccountType } from "@bandeja/contract/lists";
-import { and, eq, ne, sql } from "drizzle-orm";
+import type { AccountType, Language } from "@bandeja/contract/lists";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 
@@ -82,6 +82,32 @@ export async function setPasswordByLink(
     .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
     .returning();
   return row;
+}
+
+/** Sets a password in place of the one that an account was found with; false, if it has another by now. */
+export async function replacePasswordHash(
+  tx: Tx,
+  { id, passwordHash: before }: { id: string; passwordHash: string | null },
+  passwordHash: string,
+): Promise<boolean> {
+  const isAsFound = before === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, before);
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, id), isAsFound));
+  return rowCount === 1;
+}
+
+export async function setEmail(
+  tx: Tx,
+  id: string,
+  change: { email: string; emailKey: string; emailVerifiedAt: Date },
+): Promise<void> {
+  await tx.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+export async function setLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx.update(accounts).set({ language }).where(eq(accounts.id, id));
 }
 
 /** Makes those who attach the same number at once wait for one another, until the transaction ends. */

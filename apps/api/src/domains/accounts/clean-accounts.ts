@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { deleteEmailLinksOver } from "./email-links-store.ts";
 import { sessionLife } from "./find-caller.ts";
+import { deleteEmailChangesOver } from "./emails/email-changes-store.ts";
 import { deletePasswordLinksOver } from "./passwords/password-links-store.ts";
 import { deleteSessionsUnusedSince } from "./sessions-store.ts";
 
@@ -9,4 +10,5 @@ export async function cleanAccounts(tx: Tx, now: Date): Promise<void> {
   await deleteSessionsUnusedSince(tx, new Date(now.getTime() - sessionLife));
   await deleteEmailLinksOver(tx, now);
   await deletePasswordLinksOver(tx, now);
+  await deleteEmailChangesOver(tx, now);
 }

@@ -16,6 +16,10 @@ export async function takeEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
   return row;
 }
 
+export async function deleteEmailLinksOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(emailLinks).where(eq(emailLinks.accountId, accountId));
+}
+
 export async function deleteEmailLinksOver(tx: Tx, now: Date): Promise<void> {
   await tx.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
 }

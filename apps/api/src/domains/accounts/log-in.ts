@@ -20,6 +20,8 @@ interface Login {
   now: Date;
   /** Whether the one who asks sits at this very machine. */
   isLocal: boolean;
+  /** What the browser or program says of itself. */
+  userAgent: string | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Login {
  */
 export async function logIn(
   tx: Tx,
-  { type, email, password, now, isLocal }: Login,
+  { type, email, password, now, isLocal, userAgent }: Login,
 ): Promise<{ id: string; token: string }> {
   const emailKey = accountKey(email);
   await limitAttempts(tx, { scope, subject: emailKey, ...guesses, now });
@@ -51,6 +53,8 @@ export async function logIn(
     accountId: account.id,
     createdAt: now,
     lastUsedAt: now,
+    // Its owner knows the device by the first part.
+    userAgent: userAgent?.slice(0, 300) ?? null,
   });
   return { id: account.id, token };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, sessions } from "../../db/schema/accounts.ts";
@@ -34,6 +34,28 @@ export async function touchSession(tx: Tx, id: string, now: Date): Promise<void>
 
 export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** The sessions of an account that were used after `since`, the one used last first. */
+export async function findSessionsOf(tx: Tx, accountId: string, since: Date) {
+  const { id, userAgent, createdAt, lastUsedAt } = sessions;
+  return tx
+    .select({ id, userAgent, createdAt, lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(lastUsedAt, since)))
+    .orderBy(desc(lastUsedAt), desc(id));
+}
+
+export async function isSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)));
+  return rows.length === 1;
+}
+
+export async function deleteOtherSessions(tx: Tx, accountId: string, keptId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)));
 }
 
 export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {

@@ -32,8 +32,8 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, waitressLogin, {
     // A refused login must leave its count behind.
     ownTransactions: true,
-    async run({ tx, body, now, isLocal }) {
-      const { id, token } = await logIn(tx, { type: "waitress", ...body, now, isLocal });
+    async run({ tx, body, now, isLocal, userAgent }) {
+      const { id, token } = await logIn(tx, { type: "waitress", ...body, now, isLocal, userAgent });
       return { ok: true, token, type: "waitress", _id: id };
     },
   });

@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
-import { accounts, emailLinks, phoneVerifications } from "../../db/schema/accounts.ts";
+import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import { makeToken } from "../../db/seed/factories.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -15,7 +15,7 @@ import { hashPassword } from "../../domains/accounts/password.ts";
 import { hashToken } from "../../domains/accounts/tokens.ts";
 import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { makeExampleWorld } from "../../testing/example-world.ts";
-import { makePasswordLink } from "../../testing/make-links.ts";
+import { makeEmailChange, makePasswordLink } from "../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -32,8 +32,8 @@ afterAll(() => server.close());
 const soon = () => new Date(now.getTime() + 60_000);
 const textOf = (example: AnyExample, name: string) => String(example.body?.[name]);
 
-async function setPassword(id: string, example: AnyExample): Promise<void> {
-  const passwordHash = await hashPassword(textOf(example, "password"));
+async function setPassword(id: string, example: AnyExample, field = "password"): Promise<void> {
+  const passwordHash = await hashPassword(textOf(example, field));
   await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
 }
 
@@ -62,6 +62,18 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountResetPassword(example) {
     const venue = { id: ids.venue, email: "ola@tascadamouraria.example" };
     await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
+  },
+  accountChangePassword: (example) => setPassword(ids.venue, example, "oldpassword"),
+  accountChangeEmail: (example) => setPassword(ids.venue, example),
+  async accountConfirmEmail(example) {
+    const token = textOf(example, "token");
+    await makeEmailChange(tx, { id: ids.venue }, "mesa@tascadamouraria.example", { now, token });
+  },
+  async accountSessions() {
+    await tx.delete(sessions);
+  },
+  async accountEndSession(example) {
+    await makeToken(tx, { id: ids.venue }, now, textOf(example, "session_id"));
   },
   async accountResendVerification() {
     await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));

@@ -13,6 +13,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
   switch (mail) {
     case "verifyEmail":
     case "resetPassword":
+    case "confirmEmail":
       return t(($) => $.mails[mail].action);
     default:
       return undefined;

@@ -1,6 +1,17 @@
 import type * as calls from "../../calls/accounts.ts";
 import type { DescriptionsOf } from "../describe.ts";
-import { ids } from "../world.ts";
+import { exampleNow, ids } from "../world.ts";
+
+const account = {
+  _id: ids.venue,
+  type: "restaurant",
+  email: "ola@tascadamouraria.example",
+  emailverified: true,
+  newemail: null,
+  haspassword: false,
+  language: "en",
+  createdat: "2026-10-05T09:30:00.000Z",
+} as const;
 
 export const accounts: DescriptionsOf<typeof calls> = {
   accountLogout: {
@@ -46,5 +57,95 @@ export const accounts: DescriptionsOf<typeof calls> = {
         answer: { ok: true, type: "restaurant", _id: ids.venue },
       },
     },
+  },
+  accountGet: {
+    description:
+      "The same for both types; what a venue or a person is called stands in their own record. `newemail` waits for its link to be used.",
+    examples: { own: { summary: "A venue's account", answer: { ok: true, data: account } } },
+  },
+  accountUpdate: {
+    description:
+      "Mails and text messages that nobody's request causes come in this language. Answers follow `Accept-Language`.",
+    examples: {
+      portuguese: {
+        summary: "A venue wants Portuguese",
+        body: { language: "pt" },
+        answer: { ok: true, data: { ...account, language: "pt" } },
+      },
+    },
+  },
+  accountChangePassword: {
+    description:
+      "For whoever knows the old one; who does not asks for a link. Every other session ends, a link that was asked for to set a password or another e-mail is good no more, and a mail says so. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
+    fields: { oldpassword: "The one that the account has.", password: "The new one." },
+    examples: {
+      known: {
+        summary: "A venue changes its password",
+        body: { oldpassword: "bacalhau à brás", password: "arroz de tamboril" },
+        answer: { ok: true },
+      },
+    },
+  },
+  accountChangeEmail: {
+    description:
+      "Nothing changes until the mailed link is used, within a day; of several the newest works. The old e-mail is told now and once it is done. An e-mail that an account of this type has already is `EMAIL_TAKEN`. Five a day, then `TOO_MANY_REQUESTS`.",
+    fields: { email: "The one that the account is to have.", password: "The account's own." },
+    examples: {
+      wanted: {
+        summary: "A venue wants another e-mail",
+        body: { email: "mesa@tascadamouraria.example", password: "bacalhau à brás" },
+        answer: { ok: true },
+      },
+    },
+  },
+  accountConfirmEmail: {
+    description:
+      "A link works once, within a day, and needs no login: it may be opened on another device. Sessions go on. `EMAIL_TAKEN` if another account of the type was quicker.",
+    fields: { token: "From the address of the mailed link." },
+    examples: {
+      link: {
+        summary: "The newest link",
+        body: { token: "Tz4oVy1QkW8nLd6sXrB0cJ5gHm9uEa2iPf7tKqZvYxM" },
+        answer: { ok: true, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
+  accountSessions: {
+    description:
+      "The one used last comes first. Tokens are never told. `place` is null: where a device is nobody has looked up.",
+    examples: {
+      one: {
+        summary: "Here alone, by a program that does not say what it is",
+        answer: {
+          ok: true,
+          data: [
+            {
+              _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
+              browser: null,
+              system: null,
+              place: null,
+              createdat: exampleNow,
+              lastusedat: exampleNow,
+              current: true,
+            },
+          ],
+        },
+      },
+    },
+  },
+  accountEndSession: {
+    description: "Its token is good no more. It may be the one that asks.",
+    fields: { session_id: "One of `/account/sessions`." },
+    examples: {
+      lost: {
+        summary: "A lost telephone",
+        body: { session_id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49" },
+        answer: { ok: true },
+      },
+    },
+  },
+  accountEndOtherSessions: {
+    description: "All tokens but the one that asks are good no more.",
+    examples: { others: { summary: "Only here from now on", answer: { ok: true } } },
   },
 };

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Services } from "../../../services.ts";
 import { setPasswordByLink } from "../accounts-store.ts";
+import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
 import { mailAccount } from "../mail-account.ts";
 import { hashPassword } from "../password.ts";
 import { deleteSessionsOf } from "../sessions-store.ts";
@@ -32,6 +33,7 @@ export async function resetPassword(
   const account = change && (await setPasswordByLink(tx, change));
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await deleteSessionsOf(tx, account.id);
+  await deleteEmailChangeOf(tx, account.id);
   await mailAccount(tx, account, { mail: "passwordChanged" }, services);
   return account;
 }

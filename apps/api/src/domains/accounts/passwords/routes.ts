@@ -1,8 +1,13 @@
-import { accountForgotPassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import {
+  accountChangePassword,
+  accountForgotPassword,
+  accountResetPassword,
+} from "@bandeja/contract/calls/accounts";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../services.ts";
 import { askForReset } from "./ask-for-reset.ts";
+import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
@@ -17,6 +22,16 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, body, now }) {
       const { id, type } = await resetPassword(tx, { ...body, now }, services);
       return { ok: true, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountChangePassword, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, now }) {
+      const { oldpassword: oldPassword, password } = body;
+      await changePassword(caller, { oldPassword, field: "oldpassword", password, now }, services);
+      return { ok: true };
     },
   });
 }

@@ -13,10 +13,11 @@ import {
 import { phoneColumns } from "../../../db/seed/rows.ts";
 import { emailLinks, phoneChallenges } from "../../../db/schema/accounts.ts";
 import { hashToken, newToken } from "../../../domains/accounts/tokens.ts";
+import { newId } from "../../../db/ids.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { addMessage } from "../../../domains/messages/add-message.ts";
 import { hashCode } from "../../../domains/phones/hash-code.ts";
-import { makePasswordLink } from "../../make-links.ts";
+import { makeEmailChange, makePasswordLink } from "../../make-links.ts";
 import { makeVerification } from "../../make-verification.ts";
 import { smsCode } from "./generator/known-fields.ts";
 import type { MentionName } from "./generator/tree.ts";
@@ -55,23 +56,32 @@ async function makeProofs(tx: Tx, account: { id: string; email: string }) {
   const forgetful = { email: nextEmail() };
   const { id } = await makeWaitress(tx, { ...forgetful, ...makePhone() });
   const resetToken = await makePasswordLink(tx, { id, ...forgetful });
+  const changeToken = await makeEmailChange(tx, { id }, nextEmail());
   const verification = await makeVerification(tx, `+351${phone}`);
-  return { phone, verification, challenge, mailedToken, resetToken };
+  return { phone, verification, challenge, mailedToken, resetToken, changeToken };
 }
 
 /** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
 const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
   accountResendVerification: { emailVerifiedAt: null },
+  accountChangePassword: {},
+  accountChangeEmail: {},
+  accountEndSession: {},
+  accountEndOtherSessions: {},
 };
 
-/** For each of those calls an account of a type. @returns their tokens, by the names of the calls */
-async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string): Promise<Map<string, string>> {
+/** For each of those calls an account of a type, with sessions to be ended. */
+async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
+  const sessions = [1, 2, 3].map(() => newId());
   const make = type === "restaurant" ? makeRestaurant : makeWaitress;
   const tokens = Object.entries(ownAccount).map(async ([call, given]) => {
     const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...given });
+    if (call === "accountEndSession") {
+      for (const id of sessions) await makeToken(tx, account, new Date(), id);
+    }
     return [call, await makeToken(tx, account)] as const;
   });
-  return new Map(await Promise.all(tokens));
+  return { sessions, tokens: new Map(await Promise.all(tokens)) };
 }
 
 /**
@@ -119,7 +129,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     // A session that somebody may end.
     spare: await makeToken(tx, account),
   });
-  const ownTokens = {
+  const own = {
     restaurant: await makeAccounts(tx, "restaurant", passwordHash),
     waitress: await makeAccounts(tx, "waitress", passwordHash),
   };
@@ -131,10 +141,10 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
 
   return {
     token: (call: Call, asker: AccountType) =>
-      ownTokens[asker].get(call.name) ?? tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
+      own[asker].tokens.get(call.name) ?? tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
     named(name: MentionName, asker: AccountType) {
       const isVenue = asker === "restaurant";
-      const own = proofs[asker];
+      const proof = proofs[asker];
       const meant: Record<MentionName, readonly string[]> = {
         self: [isVenue ? venue.id : person.id],
         other: [isVenue ? person.id : venue.id],
@@ -146,11 +156,13 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         message: messages.map(({ id }) => id),
         cursor: cursors,
         email: [isVenue ? venueEmail : personEmail],
-        phone: [own.phone],
-        verification: [own.verification],
-        challenge: [own.challenge],
-        mailedToken: [own.mailedToken],
-        resetToken: [own.resetToken],
+        phone: [proof.phone],
+        verification: [proof.verification],
+        challenge: [proof.challenge],
+        mailedToken: [proof.mailedToken],
+        resetToken: [proof.resetToken],
+        changeToken: [proof.changeToken],
+        session: own[asker].sessions,
       };
       return meant[name];
     },

@@ -9,6 +9,7 @@ import { idempotencyRaces } from "./table/keys.ts";
 import { numberRaces } from "./table/numbers.ts";
 import { placeRaces } from "./table/places.ts";
 import { postingRaces } from "./table/posting.ts";
+import { settingRaces } from "./table/settings.ts";
 import { signupRaces } from "./table/signups.ts";
 import { talkRaces } from "./table/talk.ts";
 
@@ -23,6 +24,7 @@ export const races: readonly Race[] = [
   ...codeRaces,
   ...numberRaces,
   ...accountRaces,
+  ...settingRaces,
   ...signupRaces,
   ...talkRaces,
   ...idempotencyRaces,

@@ -1,5 +1,6 @@
 import type { Operation } from "./operations.ts";
 import type { Row } from "./row.ts";
+import { accountRows } from "./rows/accounts.ts";
 import { applicationRows } from "./rows/applications.ts";
 import { jobRows } from "./rows/jobs.ts";
 import { otherRows, talkRows } from "./rows/others.ts";
@@ -13,6 +14,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...jobRows,
   ...applicationRows,
   ...talkRows,
+  ...accountRows,
   ...otherRows,
 };
 

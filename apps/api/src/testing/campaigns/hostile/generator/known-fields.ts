@@ -42,6 +42,8 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   email: fc.oneof(mention("email"), fresh("hostile-", "@example.com")),
   username: fresh("hostile-", ""),
   password: constant(password),
+  oldpassword: constant(password),
+  session_id: mention("session"),
   password2: constant(password),
   dateofbirth: dayAhead(-20_000, -7_000),
   startdate: dayAhead(1, 15),
@@ -69,6 +71,7 @@ export const together: readonly (readonly string[])[] = [
 
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
+  accountConfirmEmail: { token: mention("changeToken") },
   accountResetPassword: { token: mention("resetToken") },
   restaurantGet: { id: mention("venue") },
   waitressGet: { id: mention("person") },

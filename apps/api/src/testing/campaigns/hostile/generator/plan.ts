@@ -131,6 +131,8 @@ const dear = new Set([
   "waitressLogin",
   "sendSmsCode",
   "accountResetPassword",
+  "accountChangePassword",
+  "accountChangeEmail",
 ]);
 
 /** A request of a call as a well-meaning client sends it. */

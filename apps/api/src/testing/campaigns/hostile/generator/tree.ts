@@ -15,6 +15,8 @@ export const mentionNames = [
   "challenge",
   "mailedToken",
   "resetToken",
+  "changeToken",
+  "session",
 ] as const;
 export type MentionName = (typeof mentionNames)[number];
 

@@ -1,3 +1,4 @@
+import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@bandeja/contract/calls/accounts";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
@@ -6,5 +7,9 @@ import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 export const takesNothing: Readonly<Record<string, string>> = {
   [restaurantUpdate.name]: "writes the venue’s own data, of which none has to be the only one of its kind",
   [waitressUpdate.name]: "writes the person’s own data, of which none has to be the only one of its kind",
+  [accountUpdate.name]: "writes the account’s own language",
+  [accountEndSession.name]: "ends a session of the caller’s own, which is over however often it is ended",
+  [accountEndOtherSessions.name]:
+    "ends sessions of the caller’s own: where two end each other, nobody is signed in, as both have asked",
   [messagesReceipt.name]: "moves a mark forward, to the same place however often it is asked",
 };

@@ -1,10 +1,7 @@
-import { eq } from "drizzle-orm";
-import { accounts, emailLinks, phoneChallenges } from "../../../../db/schema/accounts.ts";
+import { phoneChallenges } from "../../../../db/schema/accounts.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { hashCode } from "../../../../domains/phones/hash-code.ts";
-import { makeToken } from "../../../../db/seed/factories.ts";
-import { makePasswordLink } from "../../../make-links.ts";
-import { anotherEmail, anotherMobile, type Account, type Household } from "../household.ts";
+import { anotherMobile, type Account, type Household } from "../household.ts";
 import { anyone, either, making, open, secret, type Row, type Way } from "../row.ts";
 
 /** The side of a household that somebody of a type could be writing to. */
@@ -46,46 +43,6 @@ export const talkRows: Readonly<Record<string, Row>> = {
 };
 
 export const otherRows: Readonly<Record<string, Row>> = {
-  accountLogout: open(either("person"), () => ({ body: {} }), { writes: ["sessions"] }),
-  accountVerifyEmail: making(
-    open,
-    anyone,
-    async ({ person }, { services: { db } }) => {
-      const token = newToken();
-      const link = { tokenHash: hashToken(token), accountId: person.id, email: person.email };
-      await db.insert(emailLinks).values({ ...link, expiresAt: inTime(minute) });
-      return { body: { token } };
-    },
-    { writes: ["email_links", "accounts"] },
-  ),
-  accountForgotPassword: making(
-    open,
-    anyone,
-    async ({ marks }) => {
-      const email = anotherEmail();
-      marks.push(email);
-      return { body: { email, type: "waitress" } };
-    },
-    { writes: ["attempt_counters", "job"] },
-  ),
-  accountResetPassword: making(
-    open,
-    anyone,
-    async ({ person }, { services: { db } }) => {
-      await makeToken(db, person);
-      return { body: { token: await makePasswordLink(db, person), password: "another password" } };
-    },
-    { writes: ["accounts", "job", "password_links", "sessions"] },
-  ),
-  accountResendVerification: making(
-    open,
-    either("person"),
-    async ({ person }, { services: { db } }) => {
-      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
-      return { body: {} };
-    },
-    { writes: ["attempt_counters", "email_links", "job"] },
-  ),
   sendSmsCode: making(
     open,
     anyone,

@@ -1,0 +1,53 @@
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import type { Caller } from "../../../http/caller.ts";
+import { limitAttempts } from "../../../http/limit-attempts.ts";
+import type { Services } from "../../../services.ts";
+import { accountKey } from "../account-key.ts";
+import { findAccountName, isEmailTaken } from "../accounts-store.ts";
+import { mailAccount } from "../mail-account.ts";
+import { requirePassword } from "../passwords/require-password.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { replaceEmailChange } from "./email-changes-store.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const limit = { scope: "changeemail", max: 5, window: day };
+
+interface Wish {
+  email: string;
+  password: string;
+  /** What the caller sent the password in. */
+  field: string;
+  now: Date;
+}
+
+/**
+ * Mails a link to the e-mail that an account wants to have, good once within a day, and tells the one that it has.
+ * Until the link is used nothing changes.
+ *
+ * @throws ApiError `WRONG_PASSWORD`; `EMAIL_TAKEN`, also by oneself; `TOO_MANY_REQUESTS` for more than five a day.
+ */
+export async function askForEmail(
+  caller: Caller,
+  { email, now, ...typed }: Wish,
+  services: Services,
+): Promise<void> {
+  const account = await requirePassword(services.db, { accountId: caller.id, ...typed, now });
+  await inTransaction(services.db, async (tx) => {
+    await limitAttempts(tx, { ...limit, subject: account.id, now });
+    if (await isEmailTaken(tx, account.type, accountKey(email))) {
+      throw new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
+    }
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + day);
+    await replaceEmailChange(tx, { accountId: account.id, tokenHash: hashToken(token), email, expiresAt });
+    const name = (await findAccountName(tx, account.id)) ?? email;
+    await services.queue.sendMail(tx, {
+      to: { name, address: email },
+      language: account.language,
+      mail: "confirmEmail",
+      values: { name, link: `${services.siteUrl}/confirmemail?token=${token}` },
+    });
+    await mailAccount(tx, account, { mail: "emailChangeAsked", values: { email } }, services);
+  });
+}

@@ -1,0 +1,41 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { violates } from "../../../db/transaction.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import type { Services } from "../../../services.ts";
+import { accountKey } from "../account-key.ts";
+import { findAccount, setEmail } from "../accounts-store.ts";
+import { deleteEmailLinksOf } from "../email-links-store.ts";
+import { mailAccount } from "../mail-account.ts";
+import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
+import { hashToken } from "../tokens.ts";
+import { takeEmailChange } from "./email-changes-store.ts";
+
+/**
+ * Gives an account the e-mail that a link was sent to, which is verified thereby, and tells the old one. Links that
+ * went to the old one are good no more.
+ *
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `EMAIL_TAKEN`
+ *   when another account of the type has that e-mail by now.
+ */
+export async function confirmEmail(
+  tx: Tx,
+  token: string,
+  now: Date,
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const change = await takeEmailChange(tx, hashToken(token), now);
+  const account = change && (await findAccount(tx, change.accountId));
+  if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
+  const { email } = change;
+  try {
+    await setEmail(tx, account.id, { email, emailKey: accountKey(email), emailVerifiedAt: now });
+  } catch (error) {
+    if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
+    throw error;
+  }
+  await deleteEmailLinksOf(tx, account.id);
+  await deletePasswordLinkOf(tx, account.id);
+  await mailAccount(tx, account, { mail: "emailChanged", values: { email } }, services);
+  return account;
+}

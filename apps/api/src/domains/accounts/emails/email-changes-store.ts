@@ -1,0 +1,38 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { emailChanges } from "../../../db/schema/accounts.ts";
+
+/** Notes which e-mail an account wants; what it wanted before it wants no more. */
+export async function replaceEmailChange(tx: Tx, change: typeof emailChanges.$inferInsert): Promise<void> {
+  const { accountId: _accountId, ...other } = change;
+  await tx
+    .insert(emailChanges)
+    .values(change)
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: other });
+}
+
+/** The e-mail that an account wants, while its link is good. */
+export async function findWantedEmail(tx: Tx, accountId: string, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.accountId, accountId), gt(emailChanges.expiresAt, now)));
+  return row?.email;
+}
+
+/** Uses a link up, once; gives who wants which e-mail. */
+export async function takeEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
+    .returning({ accountId: emailChanges.accountId, email: emailChanges.email });
+  return row;
+}
+
+export async function deleteEmailChangeOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
+}
+
+export async function deleteEmailChangesOver(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now));
+}

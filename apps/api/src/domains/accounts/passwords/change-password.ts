@@ -1,0 +1,45 @@
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import type { Caller } from "../../../http/caller.ts";
+import type { Services } from "../../../services.ts";
+import { replacePasswordHash } from "../accounts-store.ts";
+import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
+import { mailAccount } from "../mail-account.ts";
+import { hashPassword } from "../password.ts";
+import { deleteOtherSessions } from "../sessions-store.ts";
+import { deletePasswordLinkOf } from "./password-links-store.ts";
+import { requirePassword } from "./require-password.ts";
+
+interface Change {
+  oldPassword: string;
+  /** What the caller sent the old one in. */
+  field: string;
+  password: string;
+  now: Date;
+}
+
+/**
+ * Sets another password for whoever knows the old one. Every other session ends, and with it whatever links somebody
+ * else may have asked for.
+ *
+ * @throws ApiError `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`.
+ */
+export async function changePassword(
+  caller: Caller,
+  { oldPassword, field, password, now }: Change,
+  services: Services,
+): Promise<void> {
+  const typed = { accountId: caller.id, password: oldPassword, field, now };
+  const account = await requirePassword(services.db, typed);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(services.db, async (tx) => {
+    // Of two at once the second has typed what is no more.
+    if (!(await replacePasswordHash(tx, account, passwordHash))) {
+      throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
+    }
+    await deleteOtherSessions(tx, caller.id, caller.sessionId);
+    await deletePasswordLinkOf(tx, caller.id);
+    await deleteEmailChangeOf(tx, caller.id);
+    await mailAccount(tx, account, { mail: "passwordChanged" }, services);
+  });
+}

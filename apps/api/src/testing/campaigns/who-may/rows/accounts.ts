@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { newId } from "../../../../db/ids.ts";
+import { accounts, emailLinks } from "../../../../db/schema/accounts.ts";
+import { makeToken } from "../../../../db/seed/factories.ts";
+import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
+import { makeEmailChange, makePasswordLink } from "../../../make-links.ts";
+import { anotherEmail, password } from "../household.ts";
+import { anyone, either, making, open, secret, type Row } from "../row.ts";
+
+const inTime = (ms: number) => new Date(Date.now() + ms);
+const minute = 60_000;
+
+export const accountRows: Readonly<Record<string, Row>> = {
+  accountLogout: open(either("person"), () => ({ body: {} }), { writes: ["sessions"] }),
+  accountVerifyEmail: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => {
+      const token = newToken();
+      const link = { tokenHash: hashToken(token), accountId: person.id, email: person.email };
+      await db.insert(emailLinks).values({ ...link, expiresAt: inTime(minute) });
+      return { body: { token } };
+    },
+    { writes: ["email_links", "accounts"] },
+  ),
+  accountForgotPassword: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { email, type: "waitress" } };
+    },
+    { writes: ["attempt_counters", "job"] },
+  ),
+  accountResetPassword: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => {
+      await makeToken(db, person);
+      return { body: { token: await makePasswordLink(db, person), password: "another password" } };
+    },
+    { writes: ["accounts", "job", "password_links", "sessions"] },
+  ),
+  accountResendVerification: making(
+    open,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
+      return { body: {} };
+    },
+    { writes: ["attempt_counters", "email_links", "job"] },
+  ),
+  accountGet: open(either("venue"), () => ({})),
+  accountUpdate: open(either("venue"), () => ({ body: { language: "pt" } }), { writes: ["accounts"] }),
+  accountChangePassword: making(
+    open,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      await makeToken(db, person);
+      return { body: { oldpassword: password, password: "another password" } };
+    },
+    { writes: ["accounts", "job", "sessions"] },
+  ),
+  accountChangeEmail: making(
+    open,
+    either("venue"),
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { email, password } };
+    },
+    { writes: ["attempt_counters", "email_changes", "job"] },
+  ),
+  accountConfirmEmail: making(
+    open,
+    anyone,
+    async ({ venue, marks }, { services: { db } }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { token: await makeEmailChange(db, venue, email) } };
+    },
+    { writes: ["accounts", "email_changes", "job"] },
+  ),
+  accountSessions: open(either("person"), () => ({})),
+  accountEndSession: making(
+    secret,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      const id = newId();
+      await makeToken(db, person, new Date(), id);
+      return { body: { session_id: id } };
+    },
+    { writes: ["sessions"] },
+  ),
+  accountEndOtherSessions: making(
+    open,
+    either("venue"),
+    async ({ venue }, { services: { db } }) => {
+      await makeToken(db, venue);
+      return { body: {} };
+    },
+    { writes: ["sessions"] },
+  ),
+};
