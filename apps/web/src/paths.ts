@@ -48,6 +48,13 @@ export type PublicScreen = (typeof publicScreens)[number];
 export const isPublicScreen = (id: string): id is PublicScreen =>
   publicScreens.some((screen) => screen === id);
 
+/** Whether a route's name is that of a screen; the home page has one name here. */
+export const isScreen = (id: string): id is Exclude<keyof typeof screenPaths, "homeToo"> =>
+  id in screenPaths && id !== "homeToo";
+
+/** The pages of a venue that is logged in. */
+export type SignedInScreen = "newJob" | "jobs" | "job" | "waitress" | "chat";
+
 /** Portuguese documents are prerendered below this; visitors never see it (see README, "Languages"). */
 export const portuguesePrefix = "/_pt";
 

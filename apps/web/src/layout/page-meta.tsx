@@ -2,7 +2,7 @@ import { builtOrigin } from "@bandeja/contract/site-origin";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useMatches } from "react-router";
-import { isPublicScreen, paths } from "../paths.ts";
+import { isPublicScreen, isScreen, paths } from "../paths.ts";
 import type { PublicScreen } from "../paths.ts";
 
 // In a document the server puts its own in the place of this.
@@ -16,7 +16,18 @@ const ogLocales = { en: "en_GB", pt: "pt_BR" } as const;
 export function PageMeta() {
   const id = useMatches().at(-1)?.id ?? "";
   const screen = id === "homeToo" ? "home" : id;
-  return isPublicScreen(screen) ? <PublicMeta screen={screen} /> : <meta name="robots" content="noindex" />;
+  return isPublicScreen(screen) ? <PublicMeta screen={screen} /> : <OtherMeta screen={screen} />;
+}
+
+/** A step of something, somebody's own, or nothing at all: not to be found, but it says what it is. */
+function OtherMeta({ screen }: { screen: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="description" content={t(($) => $.descriptions[isScreen(screen) ? screen : "notFound"])} />
+    </>
+  );
 }
 
 function PublicMeta({ screen }: { screen: PublicScreen }) {

@@ -1,3 +1,5 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { useLogin } from "#lib/session.ts";
@@ -12,9 +14,9 @@ import { PhoneOfVenue } from "./phone-of-venue.tsx";
 export function InsertPhonePage() {
   const login = useLogin();
   const registration = useRegistration();
+  const { t } = useTranslation();
   if (login === undefined || registration === undefined) {
-    // The prerendered page knows nobody: it keeps the place.
-    return <div className="min-h-dvh" />;
+    return <TicketPagePlace title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
   }
   if (login?.type === "restaurant") {
     return <PhoneOfVenue id={login._id} />;

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { api } from "#lib/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { endLogin, readLogin } from "#lib/session.ts";
+import { WithoutScript } from "#lib/without-script.tsx";
 import { paths } from "../../paths.ts";
 
 /** Ends the session on the server too, but never waits for it: without a network one must still get out. */
@@ -24,9 +25,12 @@ export default function LogoutScreen() {
     void navigate(paths.home, { replace: true });
   }, [navigate]);
   return (
-    <p role="status" className="wrap py-18">
+    <>
       <PageTitle>{t(($) => $.nav.logout)}</PageTitle>
-      {t(($) => $.common.loading)}
-    </p>
+      <WithoutScript title={t(($) => $.nav.logout)} />
+      <p role="status" className="wrap needs-script py-18">
+        {t(($) => $.common.loading)}
+      </p>
+    </>
   );
 }

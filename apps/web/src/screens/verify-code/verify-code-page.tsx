@@ -1,6 +1,8 @@
+import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { usePhoneChallenge } from "#features/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "#features/phone/phone-challenge.ts";
+import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { useLogin } from "#lib/session.ts";
@@ -21,12 +23,12 @@ function useLastChallenge(): PhoneChallenge | null | undefined {
  * venue that is signed in is stored. Without a code on its way, back to the number.
  */
 export function VerifyCodePage() {
+  const { t } = useTranslation();
   const login = useLogin();
   const registration = useRegistration();
   const challenge = useLastChallenge();
   if (login === undefined || registration === undefined || challenge === undefined) {
-    // The prerendered page knows nobody: it keeps the place.
-    return <div className="min-h-dvh" />;
+    return <TicketPagePlace title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
   }
   const isVenue = login?.type === "restaurant";
   const isRegistering = registration.account !== undefined && registration.venue !== undefined;

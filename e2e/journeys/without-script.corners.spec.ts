@@ -1,0 +1,57 @@
+import { expect, test } from "../fixtures/test.ts";
+
+// The browser runs no script: what is seen is the document alone, as the server has sent it.
+test.use({ javaScriptEnabled: false });
+
+/** Every address of the specification's section 2, the question for an e-mail, and one that is not there. */
+const addresses = [
+  "/",
+  "/home",
+  "/restaurant",
+  "/waitress",
+  "/downloadapp",
+  "/login",
+  "/beforeregister",
+  "/registerrestaurant",
+  "/insertphonerestaurant",
+  "/verifycoderestaurant",
+  "/newjob",
+  "/joblistrestaurant",
+  "/singlejob",
+  "/singlewaitress",
+  "/logout",
+  "/contactus",
+  "/privacypolicy",
+  "/terms",
+  "/deleteaccount",
+  "/easyguide",
+  "/getlocation",
+  "/chat",
+  "/carousel",
+  "/verifyemail",
+  "/no-such-page",
+];
+
+test("every page says what it is and what to do, before any script and without one", async ({
+  page,
+  request,
+  language,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404 .*no-such-page/);
+  const other = language === "en" ? "pt" : "en";
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: "commit" });
+    await expect(page.locator("html"), address).toHaveAttribute("lang", language);
+    await expect.soft(page, address).toHaveTitle(/^\S.* · Bandeja$/);
+    const main = page.getByRole("main");
+    await expect.soft(main.getByRole("heading", { level: 1 }), address).toBeVisible();
+    const words = (await main.innerText()).split(/\s+/);
+    expect.soft(words.length, `words of ${address}`).toBeGreaterThan(10);
+    const description = (await page.locator('meta[name="description"]').getAttribute("content")) ?? "";
+    expect.soft(description, `description of ${address}`).toMatch(/^.{30,165}$/);
+    const translated = await (await request.get(address, { params: { lng: other } })).text();
+    expect.soft(translated, `${address} in "${other}"`).toContain(`<html lang="${other}"`);
+    expect.soft(translated, `${address} in "${other}"`).not.toContain(description);
+  }
+});
