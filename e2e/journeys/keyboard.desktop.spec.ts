@@ -1,5 +1,7 @@
 import { tabTo } from "../fixtures/keyboard.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { keyboard } from "../pages/hands.ts";
 import { visit } from "../pages/visit.ts";
 
 test("whoever tabs skips the menu, and lands where the page begins", async ({ page, t }) => {
@@ -56,4 +58,60 @@ test("a page that is reached by a link begins at its top for whoever tabs", asyn
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/joblistrestaurant");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a venue without a mouse logs in, reads who applied, writes to them, closes a shift and leaves", async ({
+  page,
+  t,
+  people,
+  jobs,
+  past,
+}) => {
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  await jobs.apply(waiter, await jobs.post(venue));
+  await past.endedJob(venue, [waiter]);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const link = (name: string) => page.getByRole("link", { name, exact: true });
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+
+  await visit(page, "/login");
+  await keyboard.write(field(t(($) => $.login.email)), venue.email);
+  await keyboard.write(field(t(($) => $.login.password)), venue.password);
+  await page.keyboard.press("Enter");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.JOB_NOT_COMPLETED),
+    { hands: keyboard },
+  );
+  await expect(page).toHaveURL("/joblistrestaurant");
+
+  const upcoming = page.getByRole("article").first();
+  await keyboard.press(upcoming.getByRole("link"));
+  await keyboard.press(link(t(($) => $.job.detailsOf, { name: waiter.name })));
+  await keyboard.press(link(t(($) => $.waitress.chatHere)));
+  await keyboard.write(field(t(($) => $.chat.message)), "Which shirt?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log")).toContainText("Which shirt?");
+
+  await keyboard.press(link(t(($) => $.nav.jobsList)));
+  await keyboard.press(
+    page
+      .getByRole("region", { name: t(($) => $.jobs.toClose) })
+      .getByRole("article")
+      .getByRole("link"),
+  );
+  await keyboard.press(button(t(($) => $.job.markAsCompleted)));
+  await expect(page.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
+  await keyboard.press(link(t(($) => $.nav.logout)));
+  await expect(page).toHaveURL("/");
+});
+
+test("a visitor without a mouse changes the light and the language", async ({ page, t, language }) => {
+  await visit(page, "/terms");
+  await keyboard.press(page.getByRole("button", { name: t(($) => $.nav.themeNight), exact: true }));
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(23, 18, 15)");
+  const [chosen, name] = language === "en" ? ["pt", "Português"] : ["en", "English"];
+  await keyboard.press(page.getByRole("contentinfo").getByRole("link", { name }));
+  await expect(page.locator("html")).toHaveAttribute("lang", chosen);
 });

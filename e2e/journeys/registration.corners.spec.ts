@@ -1,4 +1,5 @@
 import { restaurantGet, restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import type { Route } from "@playwright/test";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -199,4 +200,61 @@ test("a registration that is not ready is told so in the specification's words",
     t(($) => $.alerts.codeNotSent),
   );
   await expect(page).toHaveURL("/insertphonerestaurant");
+});
+
+test("a registration each of whose calls breaks once ends with one venue, and nothing is typed twice", async ({
+  page,
+  t,
+  api,
+  outbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|ERR_TIMED_OUT|status of (500|409)/);
+  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+  const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
+  const broken = t(($) => $.errors.INTERNAL);
+  const offline = t(($) => $.alerts.offline);
+  const sent: string[] = [];
+  const breakOnce = (call: string, how: (route: Route) => Promise<void>) =>
+    page.route(`**/api/${call}`, async (route) => {
+      const isFirst = !sent.includes(call);
+      sent.push(call);
+      await (isFirst ? how(route) : route.continue());
+    });
+  const fault = { ok: false, code: "INTERNAL", message: broken };
+  await breakOnce("restaurant/semisignup", (route) => route.fulfill({ status: 500, json: fault }));
+  await breakOnce("waitress/sendsmscode", (route) => route.abort("timedout"));
+  await breakOnce("waitress/verifysmscode", (route) => route.fulfill({ status: 500, json: fault }));
+  // What was asked for is done; only the answer does not come.
+  await breakOnce("restaurant/signup", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
+  await visit(page, "/registerrestaurant");
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await closeAlert(page, t, broken);
+  await registration.sendAccount();
+  await registration.fillVenue(venue);
+  await registration.repeatPassword(venue.password);
+  await registration.sendVenue();
+  await phone.askForCode(mobile);
+  await closeAlert(page, t, offline);
+  await page.getByRole("button", { name: t(($) => $.phone.getCode), exact: true }).click();
+  await phone.verify(outbox, mobile);
+  await closeAlert(page, t, broken);
+  await page.getByRole("button", { name: t(($) => $.phone.verify), exact: true }).click();
+  await closeAlert(page, t, offline);
+  await registration.button(t(($) => $.register.finish)).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.registered),
+  );
+
+  await expect(page).toHaveURL("/newjob");
+  const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
+  const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
+  expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
 });
