@@ -40,7 +40,7 @@ test("the store icons keep their place at the bottom right, however far the page
   const icons = page.locator(".store-icons");
   const { width, height } = page.viewportSize()!;
   for (const top of [200, 900]) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), top);
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
     await expect(icons).toBeVisible();
     const box = (await icons.boundingBox())!;
     expect(width - box.x - box.width).toBeLessThan(32);
