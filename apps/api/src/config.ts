@@ -22,6 +22,7 @@ const EnvironmentSchema = z.object({
   DATABASE_URL: z.optional(url),
   DATABASE_POOL: number(20, z.minimum(2), z.maximum(500)),
   REDIS_URL: z.optional(url),
+  HASH_KEY: z.optional(z.string().check(z.minLength(32, { error: "must have 32 characters or more" }))),
   RATE_LIMITS: z._default(flag, "on"),
   APP_CLOCK_OFFSET: number(0),
   DEMO: z._default(flag, "on"),
@@ -57,6 +58,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
   readonly redisUrl: string | undefined;
+  /** What e-mails, phones and addresses are hashed with that are kept as hashes alone; the database has one, too. */
+  readonly hashKey: string | undefined;
   readonly rateLimits: boolean;
   readonly clockOffset: number;
   readonly demo: boolean;
@@ -127,6 +130,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     redisUrl: env.REDIS_URL,
+    hashKey: env.HASH_KEY,
     rateLimits: env.RATE_LIMITS === "on",
     clockOffset: env.APP_CLOCK_OFFSET,
     demo: env.DEMO === "on",

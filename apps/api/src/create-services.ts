@@ -1,4 +1,5 @@
 import { openDatabase } from "./db/database.ts";
+import { openKeyedHash } from "./db/hash-key.ts";
 import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
@@ -29,6 +30,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
   const now = given.now ?? (() => new Date(Date.now() + config.clockOffset));
   const sms = createSmsProvider(config, database.db, now);
   const mail = await createMailProvider(config, database.db, now);
+  const keyedHash = await openKeyedHash(database.db, config.hashKey);
   const photos = createPhotoStore(config);
   const queue = await startQueue({
     databaseUrl,
@@ -48,6 +50,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     mail,
     photos,
     queue,
+    keyedHash,
     now,
     async close() {
       await queue.stop();

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import type { KeyedHash } from "./db/hash-key.ts";
 import type { PlaceIndex } from "./domains/places/place-index.ts";
 import type { MailProvider } from "./providers/mail/mail-provider.ts";
 import type { PhotoStore } from "./providers/photos/photo-store.ts";
@@ -17,6 +18,8 @@ export interface Services {
   readonly mail: MailProvider;
   readonly photos: PhotoStore;
   readonly queue: Queue;
+  /** Of an e-mail, a phone or an address that is not to be kept itself. */
+  readonly keyedHash: KeyedHash;
   /** The server's clock, `APP_CLOCK_OFFSET` included. */
   now(): Date;
 }

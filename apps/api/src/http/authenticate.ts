@@ -2,6 +2,7 @@ import type { Call } from "@bandeja/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/database.ts";
 import { findCaller } from "../domains/accounts/find-caller.ts";
+import { recordRoleRefusal } from "../domains/audit/record-event.ts";
 import { ApiError } from "./api-error.ts";
 import type { Caller } from "./caller.ts";
 
@@ -22,6 +23,7 @@ export async function authenticate(
   const caller = token === undefined ? undefined : await findCaller(db, token, now);
   if (caller === undefined) throw new ApiError("UNAUTHENTICATED");
   if (who !== "signed-in" && caller.type !== who) {
+    await recordRoleRefusal(db, caller.id, now);
     throw new ApiError(who === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
   return caller;

@@ -23,6 +23,8 @@ interface Asking<C extends Call> {
   readonly now: Date;
   /** Whether the request comes from this machine and asks for it by a local name. */
   readonly isLocal: boolean;
+  /** Where the request comes from: an IP address. */
+  readonly address: string;
   /** What the browser or program says of itself. */
   readonly userAgent: string | undefined;
   readonly services: Services;
@@ -82,6 +84,7 @@ export function registerCall<C extends Call, const Answer extends CallAnswer<C>,
     language: languageOf(request),
     now: request.askedAt,
     isLocal: isLocal(request),
+    address: request.ip,
     userAgent: request.headers["user-agent"],
     services,
   });

@@ -2,6 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { requirePhone } from "../phones/require-phone.ts";
 import { spendVerification } from "../phones/spend-verification.ts";
 import { findAccount, lockPhone, releasePhone, setPhone } from "./accounts-store.ts";
@@ -35,7 +36,9 @@ export async function attachPhone(tx: Tx, given: Owner & Proof, services: Servic
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   await setPhone(tx, accountId, phone);
+  await recordEvent(tx, { event: "phone_changed", accountId }, now);
   for (const before of released) {
+    await recordEvent(tx, { event: "phone_lost", accountId: before.id }, now);
     await mailAccount(tx, before, { mail: "phoneMoved", values: { phone: phone.e164 } }, services);
   }
 }

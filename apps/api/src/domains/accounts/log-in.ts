@@ -4,6 +4,8 @@ import { newId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { forgetAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
+import type { Services } from "../../services.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "./account-key.ts";
 import { findAccountsByEmail } from "./accounts-store.ts";
 import { isPassword } from "./password.ts";
@@ -20,6 +22,8 @@ interface Login {
   now: Date;
   /** Whether the one who asks sits at this very machine. */
   isLocal: boolean;
+  /** Where the request comes from: an IP address. */
+  address: string;
   /** What the browser or program says of itself. */
   userAgent: string | undefined;
 }
@@ -28,24 +32,36 @@ interface Login {
  * Opens a session. Wrong e-mail and wrong password are one refusal that takes one time; guesses are counted by
  * e-mail, wherever they come from.
  *
+ * @param tx no transaction: a refusal must leave its count and its line in the log behind
  * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other type;
  *   `TOO_MANY_REQUESTS` after ten guesses in a quarter of an hour.
  */
 export async function logIn(
   tx: Tx,
-  { type, email, password, now, isLocal, userAgent }: Login,
+  { type, email, password, now, isLocal, address, userAgent }: Login,
+  { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ id: string; token: string }> {
   const emailKey = accountKey(email);
   await limitAttempts(tx, { scope, subject: emailKey, ...guesses, now });
   const found = await findAccountsByEmail(tx, emailKey);
   const account = found.find((row) => row.type === type) ?? found[0];
-  if (!(await isPassword(password, account?.passwordHash)) || account === undefined) {
+  const addressHash = keyedHash(address);
+  // To anybody else the logins of the demonstration do not exist.
+  const isHidden = account?.isDemonstration && !isLocal;
+  if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
+    // Both are noted alike: that takes one time, too.
+    const who = {
+      accountId: account?.id,
+      emailHash: account === undefined ? keyedHash(emailKey) : undefined,
+    };
+    await recordEvent(tx, { event: "login_refused", ...who, addressHash }, now);
     throw new ApiError("INVALID_DATA");
   }
-  // To anybody else the logins of the demonstration do not exist.
-  if (account.isDemonstration && !isLocal) throw new ApiError("INVALID_DATA");
   await forgetAttempts(tx, scope, emailKey);
-  if (account.type !== type) throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
+  if (account.type !== type) {
+    await recordEvent(tx, { event: "role_refused", accountId: account.id, addressHash }, now);
+    throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
+  }
   const token = newToken();
   await insertSession(tx, {
     id: newId(),
@@ -56,5 +72,6 @@ export async function logIn(
     // Its owner knows the device by the first part.
     userAgent: userAgent?.slice(0, 300) ?? null,
   });
+  await recordEvent(tx, { event: "login", accountId: account.id, addressHash }, now);
   return { id: account.id, token };
 }

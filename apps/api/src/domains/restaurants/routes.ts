@@ -37,8 +37,8 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, restaurantLogin, {
     // A refused login must leave its count behind.
     ownTransactions: true,
-    async run({ tx, body, now, isLocal, userAgent }) {
-      const { id, token } = await logIn(tx, { type: "restaurant", ...body, now, isLocal, userAgent });
+    async run({ tx, body, ...from }) {
+      const { id, token } = await logIn(tx, { type: "restaurant", ...body, ...from }, services);
       return { ok: true, token, type: "restaurant", _id: id };
     },
   });

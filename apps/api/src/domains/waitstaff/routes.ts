@@ -32,8 +32,8 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, waitressLogin, {
     // A refused login must leave its count behind.
     ownTransactions: true,
-    async run({ tx, body, now, isLocal, userAgent }) {
-      const { id, token } = await logIn(tx, { type: "waitress", ...body, now, isLocal, userAgent });
+    async run({ tx, body, ...from }) {
+      const { id, token } = await logIn(tx, { type: "waitress", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: id };
     },
   });

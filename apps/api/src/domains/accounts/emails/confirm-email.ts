@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Services } from "../../../services.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccount, setEmail } from "../accounts-store.ts";
 import { deleteEmailLinksOf } from "../email-links-store.ts";
@@ -34,6 +35,7 @@ export async function confirmEmail(
     if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
     throw error;
   }
+  await recordEvent(tx, { event: "email_changed", accountId: account.id }, now);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);
   await mailAccount(tx, account, { mail: "emailChanged", values: { email } }, services);

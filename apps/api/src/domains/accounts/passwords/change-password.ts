@@ -2,6 +2,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import type { Services } from "../../../services.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import { replacePasswordHash } from "../accounts-store.ts";
 import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
 import { mailAccount } from "../mail-account.ts";
@@ -37,6 +38,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }
+    await recordEvent(tx, { event: "password_changed", accountId: caller.id }, now);
     await deleteOtherSessions(tx, caller.id, caller.sessionId);
     await deletePasswordLinkOf(tx, caller.id);
     await deleteEmailChangeOf(tx, caller.id);

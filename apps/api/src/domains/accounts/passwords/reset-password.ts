@@ -2,6 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Services } from "../../../services.ts";
+import { recordEvent } from "../../audit/record-event.ts";
 import { setPasswordByLink } from "../accounts-store.ts";
 import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
 import { mailAccount } from "../mail-account.ts";
@@ -33,6 +34,7 @@ export async function resetPassword(
   const account = change && (await setPasswordByLink(tx, change));
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await deleteSessionsOf(tx, account.id);
+  await recordEvent(tx, { event: "password_reset", accountId: account.id }, now);
   await deleteEmailChangeOf(tx, account.id);
   await mailAccount(tx, account, { mail: "passwordChanged" }, services);
   return account;

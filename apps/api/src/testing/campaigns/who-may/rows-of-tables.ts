@@ -12,17 +12,19 @@ async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
 /** Looks at all rows of all tables, in one statement. */
 export async function openTables(tx: Tx) {
   const tables = await findTables(tx);
-  const ask = (columns: string) =>
+  const ask = (asked: typeof tables, columns: string) =>
     sql.raw(
-      tables
+      asked
         .map(({ schema, name }) => `SELECT '${name}' AS name, ${columns} FROM ${schema}.${name} t`)
         .join("\nUNION ALL "),
     );
-  const digest = ask("count(*) AS rows, sum(hashtextextended(t::text, 0)::numeric) AS hash");
-  const lines = ask("t::text AS line");
+  // That somebody was refused is noted: the log is added to, and by its trigger nothing else.
+  const others = tables.filter(({ name }) => name !== "audit_log");
+  const digest = ask(others, "count(*) AS rows, sum(hashtextextended(t::text, 0)::numeric) AS hash");
+  const lines = ask(tables, "t::text AS line");
 
   return {
-    /** A number for the rows of each table: the same as long as nobody has touched any. */
+    /** A number for the rows of each table: the same as long as nobody has touched any but the log. */
     async digest(): Promise<unknown> {
       return (await tx.execute(digest)).rows;
     },

@@ -40,7 +40,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await makeToken(db, person);
       return { body: { token: await makePasswordLink(db, person), password: "another password" } };
     },
-    { writes: ["accounts", "job", "password_links", "sessions"] },
+    { writes: ["accounts", "audit_log", "job", "password_links", "sessions"] },
   ),
   accountResendVerification: making(
     open,
@@ -60,7 +60,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await makeToken(db, person);
       return { body: { oldpassword: password, password: "another password" } };
     },
-    { writes: ["accounts", "job", "sessions"] },
+    { writes: ["accounts", "audit_log", "job", "sessions"] },
   ),
   accountChangeEmail: making(
     open,
@@ -80,7 +80,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { token: await makeEmailChange(db, venue, email) } };
     },
-    { writes: ["accounts", "email_changes", "job"] },
+    { writes: ["accounts", "audit_log", "email_changes", "job"] },
   ),
   accountSessions: open(either("person"), () => ({})),
   accountEndSession: making(

@@ -19,7 +19,7 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${phone}`);
       return { body: { restaurant_id: venue.id, phone, phonecountry: "351", verification } };
     },
-    { writes: ["accounts", "phone_verifications"] },
+    { writes: ["accounts", "audit_log", "phone_verifications"] },
   ),
   restaurantInsertJobOnPayment: secret(
     venues,
@@ -47,7 +47,7 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
   restaurantProfile: open(either("person"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
-    writes: ["sessions"],
+    writes: ["audit_log", "sessions"],
   }),
   restaurantSemisignup: open(anyone, () => ({ body: { username: anotherEmail(), email: anotherEmail() } })),
   restaurantSignup: making(

@@ -17,12 +17,12 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${mobile}`);
       return { body: { mobile, mobilecountry: "+351", verification } };
     },
-    { writes: ["accounts", "phone_verifications"] },
+    { writes: ["accounts", "audit_log", "phone_verifications"] },
   ),
   waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
 
   waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
-    writes: ["sessions"],
+    writes: ["audit_log", "sessions"],
   }),
   waitressSignup: making(
     open,

@@ -1,0 +1,23 @@
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+
+export type AuditEvent =
+  | "login"
+  | "login_refused"
+  | "role_refused"
+  | "phone_changed"
+  | "phone_lost"
+  | "email_changed"
+  | "password_changed"
+  | "password_reset"
+  | "exported"
+  | "deleted";
+
+export const auditLog = pgTable("audit_log", {
+  id: uuid("id").primaryKey(),
+  at: instant("at").notNull(),
+  event: text("event").$type<AuditEvent>().notNull(),
+  accountId: uuid("account_id"),
+  emailHash: bytes("email_hash"),
+  addressHash: bytes("address_hash"),
+});
