@@ -310,6 +310,7 @@ SELECT 'secrets are kept as their hashes alone', id
 FROM (
   SELECT id::text, token_hash FROM sessions
   UNION ALL SELECT account_id::text, token_hash FROM email_links
+  UNION ALL SELECT account_id::text, network_hash FROM known_networks
   UNION ALL SELECT account_id::text, token_hash FROM password_links
   UNION ALL SELECT account_id::text, token_hash FROM email_changes
   UNION ALL SELECT phone_e164, token_hash FROM phone_challenges

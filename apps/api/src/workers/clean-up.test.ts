@@ -7,6 +7,7 @@ import {
   accounts,
   emailChanges,
   emailLinks,
+  knownNetworks,
   passwordLinks,
   phoneChallenges,
   phoneVerifications,
@@ -72,6 +73,7 @@ test("what has served its time goes, what is still needed stays", async () => {
     await tx
       .insert(emailChanges)
       .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
+    await tx.insert(knownNetworks).values({ accountId, networkHash: bytes(), lastUsedAt: at(180 * day) });
     await tx.insert(phoneChallenges).values({
       tokenHash: bytes(),
       phoneE164,
@@ -88,6 +90,7 @@ test("what has served its time goes, what is still needed stays", async () => {
     "outbox_messages",
     "sessions",
     "email_links",
+    "known_networks",
     "password_links",
     "email_changes",
     "phone_challenges",

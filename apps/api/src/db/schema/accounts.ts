@@ -1,5 +1,5 @@
 import type { AccountType, EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
-import { boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, placeColumns } from "./columns.ts";
 
 export const accounts = pgTable("accounts", {
@@ -70,6 +70,16 @@ export const emailChanges = pgTable("email_changes", {
   email: text("email").notNull(),
   expiresAt: instant("expires_at").notNull(),
 });
+
+export const knownNetworks = pgTable(
+  "known_networks",
+  {
+    accountId: uuid("account_id").notNull(),
+    networkHash: bytes("network_hash").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.networkHash] })],
+);
 
 export const phoneChallenges = pgTable("phone_challenges", {
   tokenHash: bytes("token_hash").primaryKey(),

@@ -1,9 +1,11 @@
+import { accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { makeRestaurant, makeWaitress } from "../../db/seed/factories.ts";
+import { makePasswordLink } from "../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hashPassword } from "./password.ts";
 
@@ -133,6 +135,44 @@ test("the right password starts the count anew", async () => {
   }
 });
 
+/** Tries from an address, and gives the status. */
+async function from(remoteAddress: string, typed: string, about = email): Promise<number> {
+  const url = `/api${restaurantLogin.path}`;
+  const payload = { email: about, password: typed };
+  return (await api.app.inject({ method: "POST", url, remoteAddress, payload })).statusCode;
+}
+const guessFromEverywhere = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_none, n) => from(`198.51.100.${n}`, `guess-${n}`)));
+
+test("guesses from everywhere keep the owner out neither where they were before, nor where they open a mail", async () => {
+  const venue = await makeRestaurant(tx, { email, passwordHash });
+  expect(await from("203.0.113.1", password)).toBe(200);
+  const statuses = await guessFromEverywhere(14);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(await from("203.0.113.2", password)).toBe(429);
+  expect(await from("203.0.113.1", password)).toBe(200);
+  // To come in there does not let the others begin anew.
+  expect(await from("198.51.100.99", "guess")).toBe(429);
+
+  const now = api.services.now();
+  const token = await makePasswordLink(tx, { id: venue.id, email }, { now });
+  const url = `/api${accountResetPassword.path}`;
+  const payload = { token, password: "another password" };
+  await api.app.inject({ method: "POST", url, remoteAddress: "203.0.113.3", payload });
+  expect(await from("203.0.113.3", "another password")).toBe(200);
+  // Whoever had known the old password is a stranger now.
+  expect(await from("203.0.113.1", "another password")).toBe(429);
+});
+
+test("where the owner was before guesses are counted, too", async () => {
+  await makeRestaurant(tx, { email, passwordHash });
+  await from("203.0.113.1", password);
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push(await from("203.0.113.1", "wrong-one"));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(await from("203.0.113.1", password)).toBe(429);
+});
+
 test("an account without a password cannot be logged in to by one", async () => {
   await makeRestaurant(tx, { email });
   for (const tried of ["x", "null", "undefined", "$argon2id$v=19$m=19456,t=2,p=1$$"]) {
@@ -150,18 +190,18 @@ test("missing fields are named", async () => {
 test("a demonstration account opens from this machine only, and to others looks like none", async () => {
   const { id } = await makeRestaurant(tx, { email, username: `shown${people}`, passwordHash });
   await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${id}`);
-  const from = async (remoteAddress: string, host: string, headers = {}) => {
+  const ask = async (remoteAddress: string, host: string, headers = {}) => {
     const payload = { email, password };
     const url = `/api${restaurantLogin.path}`;
     const options = { method: "POST", url, remoteAddress, headers: { host, ...headers }, payload } as const;
     const response = await api.app.inject(options);
     return [response.statusCode, response.json<{ code?: string }>().code];
   };
-  expect(await from("192.0.2.1", "localhost:3000")).toEqual([401, "INVALID_DATA"]);
-  expect(await from("127.0.0.1", "bandeja.example")).toEqual([401, "INVALID_DATA"]);
-  expect(await from("127.0.0.1", "localhost", { "x-forwarded-for": "192.0.2.1" })).toEqual([
+  expect(await ask("192.0.2.1", "localhost:3000")).toEqual([401, "INVALID_DATA"]);
+  expect(await ask("127.0.0.1", "bandeja.example")).toEqual([401, "INVALID_DATA"]);
+  expect(await ask("127.0.0.1", "localhost", { "x-forwarded-for": "192.0.2.1" })).toEqual([
     401,
     "INVALID_DATA",
   ]);
-  expect(await from("127.0.0.1", "localhost:3000")).toEqual([200, undefined]);
+  expect(await ask("127.0.0.1", "localhost:3000")).toEqual([200, undefined]);
 });

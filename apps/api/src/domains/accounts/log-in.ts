@@ -8,11 +8,15 @@ import type { Services } from "../../services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "./account-key.ts";
 import { findAccountsByEmail } from "./accounts-store.ts";
+import { isKnownNetwork, keepNetwork } from "./networks/known-networks-store.ts";
+import { networkOf } from "./networks/network-of.ts";
 import { isPassword } from "./password.ts";
 import { insertSession } from "./sessions-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const scope = "login";
+// Has no account: asked for in place of one, so that it takes the same time.
+const nobody = "00000000-0000-0000-0000-000000000000";
 const guesses = { max: 10, window: 15 * 60 * 1000 };
 
 interface Login {
@@ -29,8 +33,9 @@ interface Login {
 }
 
 /**
- * Opens a session. Wrong e-mail and wrong password are one refusal that takes one time; guesses are counted by
- * e-mail, wherever they come from.
+ * Opens a session. Wrong e-mail and wrong password are one refusal that takes one time. Guesses are counted by
+ * e-mail, wherever they come from, but for a network that the account was logged in to from before: there they are
+ * counted apart, so that whoever guesses elsewhere does not keep the owner out.
  *
  * @param tx no transaction: a refusal must leave its count and its line in the log behind
  * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other type;
@@ -42,10 +47,13 @@ export async function logIn(
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<{ id: string; token: string }> {
   const emailKey = accountKey(email);
-  await limitAttempts(tx, { scope, subject: emailKey, ...guesses, now });
   const found = await findAccountsByEmail(tx, emailKey);
   const account = found.find((row) => row.type === type) ?? found[0];
-  const addressHash = keyedHash(address);
+  const addressHash = keyedHash(networkOf(address));
+  const network = { accountId: account?.id ?? nobody, networkHash: addressHash };
+  const isKnown = await isKnownNetwork(tx, network);
+  const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
+  await limitAttempts(tx, { scope, subject: limited, ...guesses, now });
   // To anybody else the logins of the demonstration do not exist.
   const isHidden = account?.isDemonstration && !isLocal;
   if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
@@ -57,7 +65,7 @@ export async function logIn(
     await recordEvent(tx, { event: "login_refused", ...who, addressHash }, now);
     throw new ApiError("INVALID_DATA");
   }
-  await forgetAttempts(tx, scope, emailKey);
+  await forgetAttempts(tx, scope, limited);
   if (account.type !== type) {
     await recordEvent(tx, { event: "role_refused", accountId: account.id, addressHash }, now);
     throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
@@ -72,6 +80,7 @@ export async function logIn(
     // Its owner knows the device by the first part.
     userAgent: userAgent?.slice(0, 300) ?? null,
   });
+  await keepNetwork(tx, { ...network, lastUsedAt: now });
   await recordEvent(tx, { event: "login", accountId: account.id, addressHash }, now);
   return { id: account.id, token };
 }

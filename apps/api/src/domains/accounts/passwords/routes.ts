@@ -19,8 +19,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountResetPassword, {
-    async run({ tx, body, now }) {
-      const { id, type } = await resetPassword(tx, { ...body, now }, services);
+    async run({ tx, body, address, now }) {
+      const { id, type } = await resetPassword(tx, { ...body, address, now }, services);
       return { ok: true, type, _id: id };
     },
   });

@@ -40,7 +40,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await makeToken(db, person);
       return { body: { token: await makePasswordLink(db, person), password: "another password" } };
     },
-    { writes: ["accounts", "audit_log", "job", "password_links", "sessions"] },
+    { writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"] },
   ),
   accountResendVerification: making(
     open,

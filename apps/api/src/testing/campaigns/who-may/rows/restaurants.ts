@@ -47,7 +47,7 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
   restaurantProfile: open(either("person"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
-    writes: ["audit_log", "sessions"],
+    writes: ["audit_log", "known_networks", "sessions"],
   }),
   restaurantSemisignup: open(anyone, () => ({ body: { username: anotherEmail(), email: anotherEmail() } })),
   restaurantSignup: making(

@@ -22,7 +22,7 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
   waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
 
   waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
-    writes: ["audit_log", "sessions"],
+    writes: ["audit_log", "known_networks", "sessions"],
   }),
   waitressSignup: making(
     open,

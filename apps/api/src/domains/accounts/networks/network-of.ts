@@ -1,0 +1,24 @@
+import { isIPv6 } from "node:net";
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The eight groups of an IPv6 address, in full. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const left = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: Math.max(0, left) }, () => "0"), ...after];
+}
+
+/**
+ * The network that an IP address is of, in one spelling: an IPv4 address itself, of an IPv6 one the first half, of
+ * which a household has all addresses and a telephone another one every day.
+ */
+export function networkOf(address: string): string {
+  const ipv4 = mapped.exec(address)?.[1];
+  if (ipv4 !== undefined) return ipv4;
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address).slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
