@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { islandChunks } from "./island-chunks.ts";
 import { islands } from "./src/lib/island/islands.ts";
 
 /** Builds each island's script for the browser, at an address that still pages know without asking. */
@@ -7,6 +8,10 @@ export function islandsPlugin(): Plugin {
   return {
     name: "bandeja-islands",
     apply: "build",
+    configEnvironment: (name) =>
+      name === "client"
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: islandChunks } } } } }
+        : undefined,
     applyToEnvironment: ({ name }) => name === "client",
     buildStart() {
       for (const name of islands) {

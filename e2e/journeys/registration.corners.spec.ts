@@ -8,7 +8,7 @@ import { pointer } from "../pages/hands.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
-import { visit } from "../pages/visit.ts";
+import { isTakenOver, visit } from "../pages/visit.ts";
 
 function newVenue() {
   const name = newName();
@@ -134,6 +134,48 @@ test("what was typed on the home page is there after a reload, and after the way
   await expect(page).toHaveURL("/");
   await expect(email).toHaveValue(venue.email);
   await expect(registration.field(t(($) => $.register.password))).toHaveValue("");
+});
+
+test("whoever goes on where the next step does not come is told so and has lost nothing; the way back is there", async ({
+  page,
+  t,
+  consoleErrors,
+}) => {
+  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+  consoleErrors.expect(/ERR_FAILED/);
+  const next = /\/assets\/venue-step-[^/]+\.js$/;
+  await page.route(next, (route) => route.abort());
+  await visit(page, "/registerrestaurant");
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.offline),
+  );
+  await expect(page).toHaveURL("/registerrestaurant");
+  await expect(registration.field(t(($) => $.register.username))).toHaveValue(venue.username);
+  await expect(registration.field(t(($) => $.register.password))).toHaveValue(venue.password);
+
+  // A browser does not fetch a script again that once failed: the press begins the page anew, with what may be kept.
+  await page.unroute(next);
+  const again = page.waitForEvent("load");
+  await registration.sendAccount();
+  await again;
+  await isTakenOver(page);
+  await expect(registration.field(t(($) => $.register.email))).toHaveValue(venue.email);
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await registration.fillVenue(venue);
+  await registration.repeatPassword(venue.password);
+  await registration.sendVenue();
+  await expect(page).toHaveURL("/insertphonerestaurant");
+
+  // This document begins with the third step: the second one is fetched for the way back.
+  await page.reload();
+  await isTakenOver(page);
+  await page.goBack();
+  await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
 });
 
 test("a registration that is not ready is told so in the specification's words", async ({

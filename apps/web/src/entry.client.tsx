@@ -1,6 +1,6 @@
 import { startI18n } from "@bandeja/i18n/start";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
-import { I18nextProvider } from "@bandeja/i18n/react";
+import { I18nextProvider } from "@bandeja/i18n/i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { documentLanguage } from "@bandeja/i18n/negotiate";
-import { I18nextProvider } from "@bandeja/i18n/react";
+import { I18nextProvider } from "@bandeja/i18n/i18next";
 import { createLoadedI18n } from "@bandeja/i18n/translate";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import type { ReactNode } from "react";

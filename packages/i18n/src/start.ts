@@ -17,11 +17,10 @@ export const namespace = "translation";
  * The browser's i18next, with the texts of `language` loaded: the language of the document that came, so
  * that hydration finds what the server rendered.
  *
- * @param loaders where not all texts are needed, those that are
  * @throws when the texts cannot be downloaded: without them a page would show their keys.
  */
-export async function startI18n(language: Language, loaders: TextLoaders = allTexts): Promise<i18n> {
-  const texts = await loaders[language]();
+export async function startI18n(language: Language): Promise<i18n> {
+  const texts = await allTexts[language]();
   const instance = createInstance();
   await instance.init({
     lng: language,

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { AlertIcon } from "./icon.tsx";
+import { AlertIcon } from "./field-icons.tsx";
 import { isShown, type FieldIds, type FieldTexts } from "./use-field.ts";
 
 export type FieldFrameProps = FieldTexts & {

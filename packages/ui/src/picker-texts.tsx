@@ -3,7 +3,7 @@ import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { classNames } from "./class-names.ts";
-import { AlertIcon } from "./icon.tsx";
+import { AlertIcon } from "./field-icons.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
 
 /** What a picker's caller holds a reference to: enough for a form to move the focus to it. */

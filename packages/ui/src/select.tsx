@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { DownIcon } from "./icon.tsx";
+import { DownIcon } from "./field-icons.tsx";
 import { useField, type FieldTexts } from "./use-field.ts";
 
 export type SelectOption = { value: string; label: string };

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { AlertIcon, BellIcon, CloseIcon } from "./icon.tsx";
+import { AlertIcon } from "./field-icons.tsx";
+import { BellIcon, CloseIcon } from "./icon.tsx";
 
 /** Where toasts stand: keep it mounted, so that what appears in it is announced. */
 export function Toasts({ label, children }: { label: string; children?: ReactNode }): ReactElement {

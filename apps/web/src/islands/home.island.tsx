@@ -4,12 +4,14 @@ import { byDocuments, NavigationContext } from "#lib/navigation.ts";
 import type { Navigation } from "#lib/navigation.ts";
 import { paths } from "../paths.ts";
 
+const loadRegistration = () => import("./enter-registration.tsx");
+
 /** What follows the first step needs the password, which is in this document's memory and nowhere else. */
 const navigation: Navigation = {
   ...byDocuments,
   async go(to, options) {
     if (to !== paths.registerStep(2)) return byDocuments.go(to, options);
-    const { enterRegistration } = await import("./enter-registration.tsx");
+    const { enterRegistration } = await loadRegistration();
     unmount();
     await enterRegistration(to);
   },
@@ -18,6 +20,6 @@ const navigation: Navigation = {
 const unmount = await wake(
   "home",
   <NavigationContext value={navigation}>
-    <AccountTicket />
+    <AccountTicket loadNext={loadRegistration} />
   </NavigationContext>,
 );

@@ -1,30 +1,19 @@
-import { localeTags } from "@bandeja/i18n/languages";
-import { useLanguage, useTranslation } from "@bandeja/i18n/react";
-import { UiProvider } from "@bandeja/ui/ui-provider";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
 import type { ReactNode } from "react";
-import { Link, Route, Switch, useLocation, useSearch } from "wouter";
+import { Link, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { byDocuments, NavigationContext } from "#lib/navigation.ts";
 import type { SiteLinkProps } from "#lib/navigation.ts";
-import { createQueryClient } from "#lib/query-client.ts";
-import { InsertPhonePage } from "../screens/insert-phone/insert-phone-page.tsx";
-import { RegisterPage } from "../screens/register/register-page.tsx";
-import { VerifyCodePage } from "../screens/verify-code/verify-code-page.tsx";
 import { paths } from "../paths.ts";
-
-const places: readonly string[] = [paths.register, paths.insertPhone, paths.verifyCode];
-
-/** Whether a path of this site is one of the registration's. */
-function isOfRegistration(to: string): boolean {
-  return places.includes(to.split("?")[0] ?? "");
-}
+import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
 
 /** Between the registration's pages in one document, since the password is kept in its memory; elsewhere by another. */
 async function go(to: string, options: { replace?: boolean } = {}): Promise<void> {
-  if (isOfRegistration(to)) navigate(to, options);
-  else await byDocuments.go(to, options);
+  if (!isOfRegistration(to)) return byDocuments.go(to, options);
+  // Before the page that is there gives way: where no code comes, whoever goes on is told so and has lost nothing.
+  await fetchPage(to);
+  navigate(to, options);
 }
 
 function PlaceLink({ href, target, children, ...props }: SiteLinkProps) {
@@ -66,36 +55,28 @@ function Elsewhere() {
   return null;
 }
 
+/** A page whose code is still on its way, such as after Back in a document that began with another. */
+function Coming({ path, onCome }: { path: string; onCome: () => void }) {
+  useEffect(() => {
+    fetchPage(path).then(onCome, () => window.location.reload());
+  }, [path, onCome]);
+  return <div className="min-h-dvh" />;
+}
+
 /** The pages of the registration, from its first step to the code that a phone was sent. */
 export function RegistrationPlaces() {
   const { t } = useTranslation();
-  const [queries] = useState(createQueryClient);
   const [path] = useLocation();
   const search = useSearch();
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const navigation = useMemo(() => ({ Link: PlaceLink, go, search }), [search]);
+  if (!isOfRegistration(path)) return <Elsewhere />;
   const isPhone = path !== paths.register;
   return (
     <NavigationContext value={navigation}>
-      <UiProvider locale={localeTags[useLanguage()]}>
-        <QueryClientProvider client={queries}>
-          <Place title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
-            <Switch>
-              <Route path={paths.register}>
-                <RegisterPage />
-              </Route>
-              <Route path={paths.insertPhone}>
-                <InsertPhonePage />
-              </Route>
-              <Route path={paths.verifyCode}>
-                <VerifyCodePage />
-              </Route>
-              <Route>
-                <Elsewhere />
-              </Route>
-            </Switch>
-          </Place>
-        </QueryClientProvider>
-      </UiProvider>
+      <Place title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
+        {pageAt(path) ?? <Coming path={path} onCome={lookAgain} />}
+      </Place>
     </NavigationContext>
   );
 }

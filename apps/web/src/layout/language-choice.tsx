@@ -1,4 +1,5 @@
 import { chooseLanguage } from "@bandeja/i18n/browser";
+import { useI18n } from "@bandeja/i18n/i18next";
 import { languages, supportedLanguage } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { LanguageSwitch } from "@bandeja/ui/language-switch";
@@ -9,7 +10,8 @@ const names = { en: "English", pt: "Português" } as const;
 
 /** EN | PT: links that work before the script does, and that then leave the page and its address alone. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const i18n = useI18n();
   const alert = useAlert();
   return (
     <LanguageSwitch

@@ -1,5 +1,6 @@
 import { chooseLanguage, detectedLanguage, rememberLanguage } from "@bandeja/i18n/browser";
-import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useI18n } from "@bandeja/i18n/i18next";
+import { useLanguage } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
@@ -9,7 +10,7 @@ import { useEffect, useRef } from "react";
  * when the language changes.
  */
 export function FollowLanguage() {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const language = useLanguage();
   const queries = useQueryClient();
   const asked = useRef(language);

@@ -1,3 +1,4 @@
+import { forgetCountries } from "#features/phone/use-countries.ts";
 import { rememberPassword, takeComplaints, takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 
@@ -20,6 +21,7 @@ export function reloadMemory(): void {
   takeFinish();
   takeComplaints(1);
   takeComplaints(2);
+  forgetCountries();
 }
 
 /** Ends a test of the registration: nothing of it reaches the next one. */

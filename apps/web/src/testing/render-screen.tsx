@@ -1,4 +1,4 @@
-import { I18nextProvider } from "@bandeja/i18n/react";
+import { I18nextProvider } from "@bandeja/i18n/i18next";
 import { createLoadedI18n } from "@bandeja/i18n/translate";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

@@ -1,11 +1,9 @@
-import { phonecodesList, PhoneSchema } from "@bandeja/contract/calls/phones";
+import { PhoneSchema } from "@bandeja/contract/calls/phones";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Select } from "@bandeja/ui/select";
 import { TextField } from "@bandeja/ui/text-field";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { queryOf } from "#lib/api.ts";
 import { failureText } from "#lib/failure-text.ts";
 import { ApiForm } from "#lib/form/api-form.tsx";
 import { FormControl } from "#lib/form/form-control.tsx";
@@ -14,6 +12,7 @@ import { useCodeNotSent } from "./code-not-sent.ts";
 import { likelyCountry } from "./likely-country.ts";
 import { phoneDraft } from "./phone-draft.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
+import { useCountries } from "./use-countries.ts";
 
 /**
  * Country code and number, then GET CODE (specification section 2, Phone flow). `onSent` is called once the
@@ -33,8 +32,7 @@ export function PhoneNumberForm({
 }) {
   const { t } = useTranslation();
   const tellNotSent = useCodeNotSent();
-  const codes = useQuery({ ...queryOf(phonecodesList, {}), staleTime: Infinity });
-  const countries = codes.data?.data;
+  const { list: countries, failure, askAgain } = useCountries();
   // The list's value is the country: several share a calling code.
   const form = useApiForm({
     schema: PhoneSchema,
@@ -45,21 +43,21 @@ export function PhoneNumberForm({
       await sendPhoneCode({ phone, phonecountry, iso });
       await onSent?.();
     },
-    async onFailure(failure) {
-      if (failure.fields !== undefined) return false;
-      await tellNotSent(failure);
+    async onFailure(refusal) {
+      if (refusal.fields !== undefined) return false;
+      await tellNotSent(refusal);
       return true;
     },
   });
 
   // An offer takes the place of an earlier one, as when the venue becomes known, never of a choice.
   const offered = useRef("");
-  const { getValues, setValue } = form;
+  const { getValue, setValue } = form;
   useEffect(() => {
-    if (countries === undefined || getValues("mobilecountry") !== offered.current) return;
+    if (countries === undefined || getValue("mobilecountry") !== offered.current) return;
     offered.current = likelyCountry(countries, { venueCountry, languages: navigator.languages });
     setValue("mobilecountry", offered.current);
-  }, [countries, venueCountry, getValues, setValue]);
+  }, [countries, venueCountry, getValue, setValue]);
 
   return (
     <ApiForm form={form} className="grid gap-6">
@@ -75,14 +73,14 @@ export function PhoneNumberForm({
               value: iso,
               label: `${name} (${code})`,
             }))}
-            hint={codes.isPending ? t(($) => $.phone.loadingCountries) : undefined}
+            hint={(countries ?? failure) ? undefined : t(($) => $.phone.loadingCountries)}
           />
         )}
       </FormControl>
-      {codes.isError && (
+      {failure !== undefined && (
         <p role="alert" className="type-small">
-          {failureText(t, codes.error)}{" "}
-          <button type="button" className="text-link" onClick={() => void codes.refetch()}>
+          {failureText(t, failure)}{" "}
+          <button type="button" className="text-link" onClick={askAgain}>
             {t(($) => $.common.tryAgain)}
           </button>
         </p>

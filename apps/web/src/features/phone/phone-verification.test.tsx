@@ -7,8 +7,12 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { storeChallenge } from "./phone-challenge.ts";
 import { PhoneNumberForm } from "./phone-number-form.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
+import { forgetCountries } from "./use-countries.ts";
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  forgetCountries();
+});
 
 const open = { challenge: "c1", phone: "912345678", phonecountry: "+351", iso: "PT", resendAt: 0 };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useCodeNotSent } from "./code-not-sent.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 import { sendPhoneCode } from "./send-phone-code.ts";
@@ -11,21 +11,33 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   const { t } = useTranslation();
   const tellNotSent = useCodeNotSent();
   const seconds = useSecondsUntil(challenge.resendAt);
-  const again = useMutation({ mutationFn: () => sendPhoneCode(challenge), onError: tellNotSent });
+  const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const isWaiting = seconds > 0;
+
+  async function send(): Promise<void> {
+    setState("sending");
+    try {
+      await sendPhoneCode(challenge);
+      setState("sent");
+    } catch (failure) {
+      setState("open");
+      await tellNotSent(failure);
+    }
+  }
+
   return (
     <div>
       <Button
         tone="secondary"
         isWide
         isDisabled={isWaiting}
-        isBusy={again.isPending}
-        onClick={() => again.mutate()}
+        isBusy={state === "sending"}
+        onClick={() => void send()}
       >
         {isWaiting ? t(($) => $.phone.sendAgainIn, { time: clockOf(seconds) }) : t(($) => $.phone.sendAgain)}
       </Button>
       <p role="status" className="type-hint mt-2 text-muted empty:hidden">
-        {again.isSuccess && isWaiting ? t(($) => $.phone.sentAgain) : ""}
+        {state === "sent" && isWaiting ? t(($) => $.phone.sentAgain) : ""}
       </p>
     </div>
   );

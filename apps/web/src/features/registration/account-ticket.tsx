@@ -7,10 +7,13 @@ import { AccountSubmit } from "./account-submit.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
+// Where a router leads on, the router fetches.
+const stays = () => Promise.resolve();
+
 /** Step 1 of the registration on a ticket of its own, for visitors: whoever is signed in is sent on. */
-export function AccountTicket() {
+export function AccountTicket({ loadNext = stays }: { loadNext?: () => Promise<unknown> }) {
   const { t } = useTranslation();
-  const form = useAccountForm();
+  const form = useAccountForm(loadNext);
   return (
     <ApiForm form={form}>
       <SendOn />

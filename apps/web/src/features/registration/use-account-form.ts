@@ -20,15 +20,21 @@ export type AccountForm = ApiForm<typeof RegistrationAccountSchema>;
 /**
  * Step 1 of the registration: asks whether user name and e-mail are free (`restaurant/semisignup`, which
  * creates nothing), then goes on to step 2. What was typed stays for the way back; the password in memory only.
+ *
+ * @param loadNext fetches the code of step 2, while the server is asked; where it does not come, step 1 stays
  */
-export function useAccountForm(): AccountForm {
+export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const go = useGo();
   const form = useApiForm({
     schema: loadSchema,
     async send({ username, email, password }) {
       const account = { username, email };
+      const next = fetchCode(loadNext);
+      // The server's own refusal is what counts, where there is one.
+      next.catch(() => undefined);
       const { settleAccount } = await loadAccount();
       await settleAccount(account);
+      await next;
       saveDraft(registrationDrafts.account, account);
       rememberPassword(password);
       await go(paths.registerStep(2));

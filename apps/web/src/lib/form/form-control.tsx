@@ -1,33 +1,43 @@
 import type { FormSchema, FormValues } from "@bandeja/contract/check-form";
+import { useSyncExternalStore } from "react";
 import type { ReactElement } from "react";
-import { useController } from "react-hook-form";
-import type { ControllerRenderProps, Path } from "react-hook-form";
+import type { NameOf } from "./form-state.ts";
 import type { ApiForm } from "./use-api-form.ts";
 
-type Control<S extends FormSchema, N extends Path<FormValues<S>>> = ControllerRenderProps<
-  FormValues<S>,
-  N
-> & {
+interface Control<N extends string, Value> {
+  name: N;
+  value: Value;
+  /** Takes the value (null where it was taken away), or the event of an element that has it. */
+  onChange: (next: Value | null | { target: { value: string } }) => void;
   error: string | undefined;
-};
+}
+
+const isEvent = (next: unknown): next is { target: { value: string } } =>
+  typeof next === "object" && next !== null && "target" in next;
 
 /**
  * A field whose value the form holds: dates, times, suggestions, steppers. `children` gets name, value,
- * onChange, onBlur, ref and the sentence of what is wrong, for a field of `packages/ui`.
+ * onChange and the sentence of what is wrong, for a field of `packages/ui`.
  */
-export function FormControl<S extends FormSchema, N extends Path<FormValues<S>>>({
-  form,
+export function FormControl<S extends FormSchema, N extends NameOf<FormValues<S>>>({
+  form: { getValue, subscribe, change, errorOf },
   name,
   children,
 }: {
   form: ApiForm<S>;
   name: N;
-  children: (control: Control<S, N>) => ReactElement;
+  children: (control: Control<N, FormValues<S>[N]>) => ReactElement;
 }) {
-  const { field } = useController({ control: form.control, name });
+  const read = () => getValue(name);
+  const value = useSyncExternalStore(subscribe, read, read);
   return (
     <div data-field={name} className="contents">
-      {children({ ...field, error: form.errorOf(name) })}
+      {children({
+        name,
+        value,
+        onChange: (next) => change(name, isEvent(next) ? next.target.value : next),
+        error: errorOf(name),
+      })}
     </div>
   );
 }

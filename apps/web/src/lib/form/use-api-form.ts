@@ -4,17 +4,17 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { fieldText } from "@bandeja/i18n/problem-texts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import { useForm } from "react-hook-form";
-import type { DefaultValues, Path, UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { clearDraft, forgetSubmission, submissionKey } from "../drafts.ts";
 import { failureText } from "../failure-text.ts";
 import { useAlert } from "../use-alert.tsx";
 import { focusFirstError, hasField } from "./fields-of-form.ts";
-import { problemsOf, schemaResolver, warmCheck } from "./schema-resolver.ts";
-import type { ProblemError, SchemaSource } from "./schema-resolver.ts";
+import { createFormState } from "./form-state.ts";
+import type { FormState, NameOf } from "./form-state.ts";
+import { checkBySchema, problemsOf, warmCheck } from "./schema-check.ts";
+import type { SchemaSource } from "./schema-check.ts";
 import { specifiedAlert } from "./specified-alert.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -22,7 +22,7 @@ export interface ApiFormOptions<S extends FormSchema> {
   /** The contract's schema of what the form has; on a still page, what fetches it. */
   schema: SchemaSource<S>;
   /** For fields that are not plain text. Text that is typed before the page is ready is kept without one. */
-  defaultValues?: DefaultValues<FormValues<S>>;
+  defaultValues?: Partial<FormValues<S>>;
   /** Keeps what was typed under this name, until it was sent or the person logs out. */
   draft?: string;
   /** Rules between fields, such as an end before its start; from `packages/domain`. */
@@ -37,10 +37,13 @@ export interface ApiFormOptions<S extends FormSchema> {
   onFailure?: (failure: ApiFailure) => boolean | Promise<boolean>;
 }
 
-export interface ApiForm<S extends FormSchema> extends UseFormReturn<FormValues<S>, unknown, FormOutput<S>> {
-  /** Spread on a field of `packages/ui`: name, ref, handlers and the sentence of what is wrong. */
-  field: (name: Path<FormValues<S>>) => UseFormRegisterReturn & { error: string | undefined };
-  errorOf: (name: Path<FormValues<S>>) => string | undefined;
+type FieldName<S extends FormSchema> = NameOf<FormValues<S>>;
+type StateOf<S extends FormSchema> = FormState<FormValues<S>, FormOutput<S>>;
+
+export interface ApiForm<S extends FormSchema> extends Omit<StateOf<S>, "register" | "submit"> {
+  /** Spread on a field of `packages/ui`: name, ref, onChange and the sentence of what is wrong. */
+  field: (name: FieldName<S>) => ReturnType<StateOf<S>["register"]> & { error: string | undefined };
+  errorOf: (name: FieldName<S>) => string | undefined;
   isSending: boolean;
   submit: () => Promise<void>;
   formRef: RefObject<HTMLFormElement | null>;
@@ -58,16 +61,14 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   const key = useRef<string>(undefined);
   const isOnItsWay = useRef(false);
   const [isSending, setSending] = useState(false);
-  const form = useForm<FormValues<S>, unknown, FormOutput<S>>({
-    resolver: schemaResolver(options.schema, options.rules),
-    shouldFocusError: false,
-    ...(options.defaultValues === undefined ? {} : { defaultValues: options.defaultValues }),
-  });
+  const [form] = useState(() => createFormState<FormValues<S>, FormOutput<S>>(options.defaultValues));
+  const faults = useSyncExternalStore(form.subscribeToFaults, form.faults, form.faults);
+  const { schema, rules } = options;
+  useLayoutEffect(() => form.checkBy((values) => checkBySchema(schema, rules, values)));
   useDraft(form, options.draft);
 
   // Fetched once the form is there, so that it can be sent without a network, too, and say so. Should it not come,
   // whoever sends the form hears of it.
-  const { schema } = options;
   useEffect(() => void warmCheck(schema).catch(() => undefined), [schema]);
 
   // An effect, so that the sentences are on the page before the first of their fields is looked for.
@@ -100,7 +101,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     if (await options.onFailure?.(failure)) return;
     const known = Object.entries(failure.fields ?? {}).filter(([name]) => hasField(formRef.current, name));
     for (const [name, message] of known) {
-      form.setError(name as Path<FormValues<S>>, { type: "server", message });
+      form.setFault(name, message);
     }
     // A code of its own has its alert in the specification; INVALID says no more than the fields do.
     await complain(known.length > 0 && failure.code === "INVALID" ? undefined : failureText(t, failure));
@@ -127,11 +128,11 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     if (isOnItsWay.current) return;
     isOnItsWay.current = true;
     const { alertFor = (found: FieldProblems) => specifiedAlert(t, found) } = options;
-    let problems: FieldProblems | undefined;
     try {
-      await form.handleSubmit(send, (errors) => (problems = problemsOf(errors)))();
-      // Only now are the sentences shown, behind the alert.
-      if (problems !== undefined) await complain(alertFor(problems));
+      const checked = await form.submit();
+      if ("values" in checked) await send(checked.values);
+      // The sentences are shown already, behind the alert.
+      else await complain(alertFor(problemsOf(checked.faults)));
     } catch (failure) {
       // What checks the form did not come.
       await complain(failureText(t, failure));
@@ -140,11 +141,12 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     }
   }
 
-  function errorOf(name: Path<FormValues<S>>): string | undefined {
-    const error: ProblemError | undefined = form.getFieldState(name, form.formState).error;
-    return error?.problem === undefined ? error?.message : fieldText(t, error.problem);
+  function errorOf(name: FieldName<S>): string | undefined {
+    const fault = faults[name];
+    if (fault === undefined) return undefined;
+    return "problem" in fault ? fieldText(t, fault.problem) : fault.message;
   }
 
-  const field = (name: Path<FormValues<S>>) => ({ ...form.register(name), error: errorOf(name) });
+  const field = (name: FieldName<S>) => ({ ...form.register(name), error: errorOf(name) });
   return { ...form, errorOf, field, isSending, submit, formRef };
 }

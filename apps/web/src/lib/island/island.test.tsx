@@ -1,4 +1,4 @@
-import { I18nextProvider } from "@bandeja/i18n/react";
+import { I18nextProvider } from "@bandeja/i18n/i18next";
 import { createLoadedI18n } from "@bandeja/i18n/translate";
 import { act, render, screen } from "@testing-library/react";
 import { useId, useState } from "react";

@@ -30,10 +30,10 @@ export function Island({
   draft?: string;
   children: ReactNode;
 }) {
-  const { t, i18n } = useTranslation();
+  const texts = useTranslation();
   const render = use(RenderIslandContext);
   if (render === undefined) return children;
-  const html = render(<IslandRoot i18n={i18n}>{children}</IslandRoot>, name);
+  const html = render(<IslandRoot texts={texts}>{children}</IslandRoot>, name);
   return (
     <>
       <div
@@ -45,7 +45,7 @@ export function Island({
         dangerouslySetInnerHTML={{ __html: html }}
       />
       <p role="alert" className="island-failure" data-island-failure={name} hidden>
-        {t(($) => $.failure.island)}
+        {texts.t(($) => $.failure.island)}
       </p>
     </>
   );

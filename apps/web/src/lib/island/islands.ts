@@ -1,3 +1,3 @@
 /** Every island; each has its script in `src/islands/<name>.island.tsx`, which the build puts at `/islands/<name>.js`. */
-export const islands = ["home", "location", "login", "registration", "steps"] as const;
+export const islands = ["home", "location", "login", "phone", "registration", "steps"] as const;
 export type IslandName = (typeof islands)[number];

@@ -1,4 +1,4 @@
-import { startI18n } from "@bandeja/i18n/start";
+import { loadIslandTexts } from "@bandeja/i18n/island-texts";
 import type { TextLoaders } from "@bandeja/i18n/start";
 import { formTexts } from "@bandeja/i18n/form-texts";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
@@ -10,10 +10,10 @@ import type { IslandName } from "./islands.ts";
 
 async function rootOf(content: ReactNode, texts: TextLoaders, onAwake?: () => void): Promise<ReactNode> {
   const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
-  const i18n = await startI18n(language, texts);
+  const loaded = await loadIslandTexts(language, texts);
   return (
     <StrictMode>
-      <IslandRoot i18n={i18n} {...(onAwake && { onAwake })}>
+      <IslandRoot texts={loaded} {...(onAwake && { onAwake })}>
         {content}
       </IslandRoot>
     </StrictMode>

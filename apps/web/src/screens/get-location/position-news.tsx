@@ -1,5 +1,5 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { AlertIcon } from "@bandeja/ui/icon";
+import { AlertIcon } from "@bandeja/ui/field-icons";
 import type { Position } from "./use-position.ts";
 
 /** What came of asking, read aloud: how good the answer is, or what to do about there being none. */

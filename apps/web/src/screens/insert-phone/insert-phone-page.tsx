@@ -1,11 +1,14 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { lazy, Suspense } from "react";
 import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { useLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
 import { PhoneOfRegistration } from "./phone-of-registration.tsx";
-import { PhoneOfVenue } from "./phone-of-venue.tsx";
+
+// What asks for a venue's record is for venues alone: a registration does without.
+const PhoneOfVenue = lazy(async () => ({ default: (await import("./phone-of-venue.tsx")).PhoneOfVenue }));
 
 /**
  * Country code, number, GET CODE (specification section 2, Phone flow): as the third step of a registration, or
@@ -15,11 +18,16 @@ export function InsertPhonePage() {
   const login = useLogin();
   const registration = useRegistration();
   const { t } = useTranslation();
+  const place = <TicketPagePlace title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
   if (login === undefined || registration === undefined) {
-    return <TicketPagePlace title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
+    return place;
   }
   if (login?.type === "restaurant") {
-    return <PhoneOfVenue id={login._id} />;
+    return (
+      <Suspense fallback={place}>
+        <PhoneOfVenue id={login._id} />
+      </Suspense>
+    );
   }
   const { account, venue } = registration;
   if (account === undefined) return <GoTo to={paths.register} />;

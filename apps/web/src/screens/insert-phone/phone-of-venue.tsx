@@ -5,10 +5,19 @@ import { PhoneNumberForm } from "#features/phone/phone-number-form.tsx";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { queryOf } from "#lib/api.ts";
 import { useGo } from "#lib/navigation.ts";
+import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 
 /** A signed-in venue verifies a number: its first one, or another. */
 export function PhoneOfVenue({ id }: { id: string }) {
+  return (
+    <WithQueries>
+      <NumberOfVenue id={id} />
+    </WithQueries>
+  );
+}
+
+function NumberOfVenue({ id }: { id: string }) {
   const { t } = useTranslation();
   const go = useGo();
   // Only to offer its country first and to name its number: the form does not wait for it.

@@ -7,8 +7,8 @@ import { Stamp } from "@bandeja/ui/stamp";
 import { Rail, Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TicketStub } from "@bandeja/ui/ticket-stub";
 import { useRef } from "react";
-import { useWatch } from "react-hook-form";
 import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { useWatch } from "#lib/form/use-watch.ts";
 import { jobCost } from "./job-cost.ts";
 import { useCostLines } from "./use-cost-lines.ts";
 import { useIsInView } from "./use-is-in-view.ts";
@@ -19,7 +19,7 @@ const nothingYet = "–";
 export function DraftTicket({ form, venue }: { form: ApiForm<typeof JobFormSchema>; venue: Restaurant }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const typed = useWatch({ control: form.control });
+  const typed = useWatch(form);
   const cost = jobCost(typed);
   const lines = useCostLines(typed, cost);
   const table = useRef<HTMLDivElement>(null);

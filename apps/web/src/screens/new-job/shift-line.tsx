@@ -2,15 +2,15 @@ import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { isOvernight } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
-import { useWatch } from "react-hook-form";
 import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { useWatch } from "#lib/form/use-watch.ts";
 import { jobCost } from "./job-cost.ts";
 
 /** The hours of the shift in figures and drawn on the day, once both times are there. */
-export function ShiftLine({ control }: Pick<ApiForm<typeof JobFormSchema>, "control">) {
+export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const [startshift, endshift] = useWatch({ control, name: ["startshift", "endshift"] });
+  const { startshift, endshift } = useWatch(form);
   const { minutes } = jobCost({ startshift, endshift });
   if (minutes === undefined) {
     return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;

@@ -17,16 +17,15 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
   const { t } = useTranslation();
   const [today] = useState(() => todayIn(timezone, new Date()));
   const last = addDays(today, maxDaysAhead);
-  const { isSending, getValues, setValue, trigger } = form;
-  const { isSubmitted } = form.formState;
+  const { isSending, isSubmitted, getValue, setValue, trigger } = form;
   const parts = { hours: t(($) => $.newjob.pickHours), minutes: t(($) => $.newjob.pickMinutes) };
 
   // A rule between two fields is put right in either of them.
-  const checkAgain = () => isSubmitted && void trigger(linked);
+  const checkAgain = () => isSubmitted() && void trigger(linked);
 
   // One day is what most jobs last: the end keeps to the start until it is given a day of its own.
   function follow(before: string, start: string | null): void {
-    const end: string | null = getValues("enddate");
+    const end: string | null = getValue("enddate");
     if (start !== null && (!end || end === before)) setValue("enddate", start);
   }
 
@@ -91,7 +90,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
           )}
         </FormControl>
       </div>
-      <ShiftLine control={form.control} />
+      <ShiftLine form={form} />
     </NewJobSection>
   );
 }

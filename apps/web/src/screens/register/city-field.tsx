@@ -8,14 +8,15 @@ import { readDraft, saveDraft } from "#lib/drafts.ts";
 import { failureText } from "#lib/failure-text.ts";
 import { FormControl } from "#lib/form/form-control.tsx";
 import type { ApiForm } from "#lib/form/use-api-form.ts";
+import { useWatch } from "#lib/form/use-watch.ts";
 import { useFoundCities } from "./use-found-cities.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 
 type VenueForm = ApiForm<typeof RegistrationVenueFormSchema>;
 
 /** The chosen place as the form holds it; null while there is only text. */
-function chosenIn(form: VenueForm): CitySuggestion | null {
-  const [city, country, placeid] = form.watch(["city", "country", "placeid"]);
+function useChosen(form: VenueForm): CitySuggestion | null {
+  const { city, country, placeid } = useWatch(form);
   if (!city || !country || !placeid) return null;
   return { id: placeid, text: `${city}, ${country}`, city, country };
 }
@@ -28,7 +29,7 @@ function readText(): string {
 /** City and country, chosen from the list: free text stays in the field and is no value (specification section 5). */
 export function CityField({ form }: { form: VenueForm }) {
   const { t } = useTranslation();
-  const selected = chosenIn(form);
+  const selected = useChosen(form);
   const [text, setText] = useState(readText);
   const { cities, error, isLoading } = useFoundCities(text, selected === null);
   const isShort = text.trim() !== "" && text.trim().length <= citySearchLongerThan;
@@ -40,18 +41,15 @@ export function CityField({ form }: { form: VenueForm }) {
 
   function choose(place: CitySuggestion | null): void {
     const { city = "", country = "", id } = place ?? {};
-    const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue("country", country, change);
-    form.setValue("placeid", id, change);
-    form.setValue("city", city, change);
+    form.setValue("country", country);
+    form.setValue("placeid", id);
+    form.change("city", city);
   }
 
   return (
     <FormControl form={form} name="city">
-      {({ error: problem, ref, onBlur }) => (
+      {({ error: problem }) => (
         <AsyncCombobox<CitySuggestion>
-          ref={ref}
-          onBlur={onBlur}
           label={t(($) => $.register.city)}
           hint={t(($) => (isShort ? $.register.cityShort : $.register.cityHint))}
           error={problem}

@@ -16,9 +16,9 @@ import { readLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
 import { FinishForm } from "./finish-form.tsx";
 
-const loadVenueForm = () => import("./venue-form.tsx");
+const loadVenueStep = () => import("./venue-step.tsx");
 // The suggestions' library is large, and the first step does without it.
-const VenueForm = lazy(async () => ({ default: (await loadVenueForm()).VenueForm }));
+const VenueStep = lazy(async () => ({ default: (await loadVenueStep()).VenueStep }));
 
 /** Steps 1 and 2 of the registration and, after the phone's own pages, its end (`?step=`, specification section 2). */
 export function RegisterPage() {
@@ -56,7 +56,7 @@ function Steps() {
       {step === 1 && <AccountStep />}
       {step === 2 && (
         <Suspense fallback={<Bone className="h-[34rem] w-full" />}>
-          <VenueForm />
+          <VenueStep />
         </Suspense>
       )}
       {step === 3 && <LastStep answers={answers} />}
@@ -65,9 +65,7 @@ function Steps() {
 }
 
 function AccountStep() {
-  const form = useAccountForm();
-  // Fetched while someone types; should that fail, step 2 tries again.
-  useEffect(() => void loadVenueForm().catch(() => undefined), []);
+  const form = useAccountForm(loadVenueStep);
   return (
     <ApiForm form={form} className="grid gap-6">
       <AccountFields form={form} />

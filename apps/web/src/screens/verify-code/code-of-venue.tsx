@@ -5,10 +5,19 @@ import type { VerifiedPhone } from "#features/phone/phone-code-form.tsx";
 import { useStorePhone } from "#features/phone/use-store-phone.ts";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { useGo } from "#lib/navigation.ts";
+import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";
 
 /** The code of a venue that is signed in: its phone is stored, then it goes on to New job. */
-export function CodeOfVenue({ id, challenge }: { id: string; challenge: PhoneChallenge }) {
+export function CodeOfVenue(props: { id: string; challenge: PhoneChallenge }) {
+  return (
+    <WithQueries>
+      <StoredCode {...props} />
+    </WithQueries>
+  );
+}
+
+function StoredCode({ id, challenge }: { id: string; challenge: PhoneChallenge }) {
   const { t } = useTranslation();
   const go = useGo();
   const store = useStorePhone(id);

@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { usePhoneChallenge } from "#features/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "#features/phone/phone-challenge.ts";
 import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
@@ -8,7 +8,9 @@ import { GoTo } from "#lib/go-to.tsx";
 import { useLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
 import { CodeOfRegistration } from "./code-of-registration.tsx";
-import { CodeOfVenue } from "./code-of-venue.tsx";
+
+// A registration does without what a venue's phone is stored with.
+const CodeOfVenue = lazy(async () => ({ default: (await import("./code-of-venue.tsx")).CodeOfVenue }));
 
 /** The code that is on its way; once it is used, it stays until the page is left for the next one. */
 function useLastChallenge(): PhoneChallenge | null | undefined {
@@ -27,14 +29,17 @@ export function VerifyCodePage() {
   const login = useLogin();
   const registration = useRegistration();
   const challenge = useLastChallenge();
+  const place = <TicketPagePlace title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
   if (login === undefined || registration === undefined || challenge === undefined) {
-    return <TicketPagePlace title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
+    return place;
   }
   const isVenue = login?.type === "restaurant";
   const isRegistering = registration.account !== undefined && registration.venue !== undefined;
   if (challenge === null || !(isVenue || isRegistering)) return <GoTo to={paths.insertPhone} />;
   return isVenue ? (
-    <CodeOfVenue id={login._id} challenge={challenge} />
+    <Suspense fallback={place}>
+      <CodeOfVenue id={login._id} challenge={challenge} />
+    </Suspense>
   ) : (
     <CodeOfRegistration registration={registration} challenge={challenge} />
   );

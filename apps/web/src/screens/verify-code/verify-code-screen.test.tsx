@@ -30,7 +30,7 @@ function start({ isVenue = false } = {}) {
 }
 
 async function enter({ user }: Pick<ReturnType<typeof start>, "user">, code = "123456") {
-  await user.type(screen.getByLabelText("Code"), code);
+  await user.type(await screen.findByLabelText("Code"), code);
   await user.click(screen.getByRole("button", { name: "Verify" }));
 }
 

@@ -12,7 +12,7 @@ export default function VerifyCodeScreen() {
   return (
     <>
       <PageTitle>{t(($) => $.register.codeTitle)}</PageTitle>
-      <Island name="registration" wakes="now">
+      <Island name="phone" wakes="now">
         <VerifyCodePage />
       </Island>
     </>

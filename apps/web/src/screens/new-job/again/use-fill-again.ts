@@ -28,8 +28,8 @@ export function useFillAgain(
   const [filled, setFilled] = useState<Filled>();
 
   function write(values: Partial<Values>): void {
-    for (const name of namesOf(values)) form.setValue(name, values[name], { shouldDirty: true });
-    if (form.formState.isSubmitted) void form.trigger();
+    for (const name of namesOf(values)) form.setValue(name, values[name]);
+    if (form.isSubmitted()) void form.trigger();
   }
 
   function fill(job: JobRow): void {
@@ -46,7 +46,7 @@ export function useFillAgain(
       numberwaitress: job.numberwaitress,
       obs: job.obs,
     };
-    const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValues(name)]));
+    const before = Object.fromEntries(namesOf(values).map((name) => [name, form.getValue(name)]));
     write(values);
     setFilled({ job, startdate: days?.startdate, values, before });
   }
@@ -54,7 +54,7 @@ export function useFillAgain(
   /** Puts back what stood there; what was changed since is the person's own, and stays. */
   function undo(): void {
     if (filled === undefined) return;
-    const untouched = namesOf(filled.values).filter((name) => form.getValues(name) === filled.values[name]);
+    const untouched = namesOf(filled.values).filter((name) => form.getValue(name) === filled.values[name]);
     write(Object.fromEntries(untouched.map((name) => [name, filled.before[name]])));
     setFilled(undefined);
   }

@@ -1,0 +1,113 @@
+/** Files that are sent together, by what their paths end with. */
+const withEnds = (folder: string, names: readonly string[]) =>
+  new RegExp(`[\\\\/]${folder.replaceAll("/", "[\\\\/]")}[\\\\/](${names.join("|")})\\.tsx?$`);
+
+const anyOf = (patterns: readonly RegExp[]) => (id: string) => patterns.some((pattern) => pattern.test(id));
+
+/**
+ * What every island has is one file, what every form has another, what checks and sends a form a third: left to
+ * itself, the bundler makes forty small ones of them, which take a fifth more when each is compressed alone. The
+ * application needs nearly all of it, too.
+ */
+export const islandChunks = [
+  {
+    name: "react",
+    priority: 6,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  },
+  {
+    name: "check",
+    priority: 3,
+    test: anyOf([
+      /[\\/]node_modules[\\/]zod[\\/]/,
+      withEnds("packages/contract/src/calls", ["restaurants"]),
+      withEnds("packages/contract/src", [
+        "call",
+        "check-form",
+        "error-codes",
+        "field-problems",
+        "fields",
+        "limits",
+      ]),
+      withEnds("packages/client/src", ["create-client", "read-answer", "retry"]),
+    ]),
+  },
+  {
+    name: "form",
+    priority: 4,
+    test: anyOf([
+      withEnds("packages/ui/src", [
+        "field-frame",
+        "icon-button",
+        "password-field",
+        "text-field",
+        "use-field",
+      ]),
+      withEnds("packages/client/src", ["failures", "idempotency-key"]),
+      withEnds("packages/i18n/src", ["problem-texts"]),
+      withEnds("apps/web/src", ["paths"]),
+      withEnds("apps/web/src/lib/form", [
+        "api-form",
+        "fields-of-form",
+        "form-state",
+        "schema-check",
+        "specified-alert",
+        "use-api-form",
+        "use-draft",
+        "use-early-press",
+      ]),
+      withEnds("apps/web/src/lib", [
+        "drafts",
+        "failure-text",
+        "fetch-code",
+        "navigation",
+        "session",
+        "site-link",
+        "storage",
+      ]),
+    ]),
+  },
+  {
+    name: "island",
+    priority: 5,
+    test: anyOf([
+      withEnds("packages/ui/src", [
+        "alert-dialog",
+        "busy-tray",
+        "button",
+        "class-names",
+        "field-icons",
+        "icon-frame",
+        "modal",
+        "ticket",
+      ]),
+      withEnds("packages/contract/src", ["lists"]),
+      withEnds("packages/i18n/src", ["form-texts", "island-texts", "languages", "react"]),
+      withEnds("apps/web/src/lib", ["use-alert"]),
+      withEnds("apps/web/src/lib/island", ["island-root", "wake"]),
+    ]),
+  },
+  {
+    name: "account",
+    priority: 2,
+    test: withEnds("apps/web/src/features/registration", [
+      "account-fields",
+      "account-submit",
+      "registration-drafts",
+      "registration-memory",
+      "step-heading",
+      "use-account-form",
+      "use-complaints",
+    ]),
+  },
+  {
+    name: "registration",
+    priority: 1,
+    test: anyOf([
+      /[\\/]node_modules[\\/](wouter|regexparam|use-sync-external-store)[\\/]/,
+      withEnds("packages/ui/src", ["ticket-roll"]),
+      withEnds("apps/web/src/features/registration", ["other-step", "registration-roll"]),
+      withEnds("apps/web/src/islands", ["registration-pages", "registration-places"]),
+    ]),
+  },
+];

@@ -1,0 +1,68 @@
+import type { CallAnswer } from "@bandeja/contract/call";
+import { phonecodesList } from "@bandeja/contract/calls/phones";
+import type { Language } from "@bandeja/i18n/languages";
+import { useLanguage } from "@bandeja/i18n/react";
+import { useCallback, useSyncExternalStore } from "react";
+import { api } from "#lib/api.ts";
+
+interface Countries {
+  /** Each with its calling code, named in the language that is shown. */
+  list?: CallAnswer<typeof phonecodesList>["data"];
+  /** Why there are none. */
+  failure?: unknown;
+}
+
+// A list that never changes is kept without the library that keeps answers fresh: on a still page that is a
+// tenth of the script.
+const known = new Map<Language, Countries>();
+const asked = new Set<Language>();
+const listeners = new Set<() => void>();
+const nothing: Countries = {};
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+async function ask(language: Language): Promise<void> {
+  if (asked.has(language) || known.get(language)?.list !== undefined) return;
+  asked.add(language);
+  known.delete(language);
+  tell();
+  try {
+    known.set(language, { list: (await api.call(phonecodesList, {})).data });
+  } catch (failure) {
+    known.set(language, { failure });
+  } finally {
+    asked.delete(language);
+  }
+  tell();
+}
+
+/** What a reload does. */
+export function forgetCountries(): void {
+  known.clear();
+}
+
+/** The countries of the phone form, asked for once; neither list nor failure while that is under way. */
+export function useCountries(): Countries & { askAgain: () => void } {
+  const language = useLanguage();
+  const askAgain = useCallback(() => void ask(language), [language]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      window.addEventListener("online", askAgain);
+      askAgain();
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("online", askAgain);
+      };
+    },
+    [askAgain],
+  );
+  const countries = useSyncExternalStore(
+    subscribe,
+    () => known.get(language) ?? nothing,
+    () => nothing,
+  );
+  return { ...countries, askAgain };
+}

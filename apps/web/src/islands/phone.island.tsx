@@ -1,0 +1,10 @@
+import { wake } from "#lib/island/wake.tsx";
+import { InsertPhonePage } from "../screens/insert-phone/insert-phone-page.tsx";
+import { VerifyCodePage } from "../screens/verify-code/verify-code-page.tsx";
+import { paths } from "../paths.ts";
+import { bringPage } from "./registration-pages.tsx";
+import { RegistrationPlaces } from "./registration-places.tsx";
+
+bringPage(paths.insertPhone, <InsertPhonePage />);
+bringPage(paths.verifyCode, <VerifyCodePage />);
+await wake("phone", <RegistrationPlaces />);

@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import { fetchCode } from "#lib/fetch-code.ts";
+import { paths } from "../paths.ts";
+
+const loaders: Readonly<Record<string, () => Promise<ReactElement>>> = {
+  async [paths.register]() {
+    const { RegisterPage } = await import("../screens/register/register-page.tsx");
+    return <RegisterPage />;
+  },
+  async [paths.insertPhone]() {
+    const { InsertPhonePage } = await import("../screens/insert-phone/insert-phone-page.tsx");
+    return <InsertPhonePage />;
+  },
+  async [paths.verifyCode]() {
+    const { VerifyCodePage } = await import("../screens/verify-code/verify-code-page.tsx");
+    return <VerifyCodePage />;
+  },
+};
+
+const pages = new Map<string, ReactElement>();
+
+const pathOf = (to: string): string => to.split("?")[0] ?? "";
+
+/** Whether a path of this site is one of the registration's. */
+export function isOfRegistration(to: string): boolean {
+  return Object.hasOwn(loaders, pathOf(to));
+}
+
+/** The page of an address, where its code is here. */
+export function pageAt(to: string): ReactElement | undefined {
+  return pages.get(pathOf(to));
+}
+
+/** For the script of an address: the page that it brings along. */
+export function bringPage(path: string, page: ReactElement): void {
+  pages.set(path, page);
+}
+
+/**
+ * Fetches the code of a page, where it is not here.
+ *
+ * @throws NetworkFailure when it does not come
+ */
+export async function fetchPage(to: string): Promise<void> {
+  const load = loaders[pathOf(to)];
+  if (load !== undefined && pageAt(to) === undefined) bringPage(pathOf(to), await fetchCode(load));
+}

@@ -1,0 +1,79 @@
+import { expect, test, vi } from "vitest";
+import { createFormState } from "./form-state.ts";
+import type { Checked } from "./form-state.ts";
+
+interface Values {
+  email: string;
+  city: string;
+}
+
+/** A form whose e-mail is missing while it is empty, and whose city always is. */
+function form(initial: Partial<Values> = {}) {
+  const state = createFormState<Values, Values>(initial);
+  state.checkBy(async ({ email }): Promise<Checked<Values>> => {
+    const problem = { rule: "required" } as const;
+    return { faults: { city: { problem }, ...(email === "" && { email: { problem } }) } };
+  });
+  return state;
+}
+
+function input(value = ""): HTMLInputElement {
+  const element = document.createElement("input");
+  element.value = value;
+  return element;
+}
+
+test("what was typed before the form was there is the form's", () => {
+  const state = form();
+  state.register("email").ref(input("ana@sala.pt"));
+  expect(state.getValues()).toEqual({ email: "ana@sala.pt" });
+});
+
+test("what the form knows is put into a field that comes later, and into one that comes back", () => {
+  const state = form({ email: "ana@sala.pt" });
+  const { ref } = state.register("email");
+  const [first, second] = [input(), input()];
+  ref(first);
+  expect(first.value).toBe("ana@sala.pt");
+  first.value = "eva@sala.pt";
+  ref(null);
+  ref(second);
+  expect(second.value).toBe("eva@sala.pt");
+});
+
+test("what a password manager fills in without a word counts", () => {
+  const state = form();
+  const element = input();
+  state.register("email").ref(element);
+  element.value = "ana@sala.pt";
+  expect(state.getValue("email")).toBe("ana@sala.pt");
+});
+
+test("the values are the same object until one of them changes", () => {
+  const state = form({ email: "a" });
+  const before = state.getValues();
+  expect(state.getValues()).toBe(before);
+  state.setValue("email", "b");
+  expect(state.getValues()).not.toBe(before);
+});
+
+test("nothing is complained of before the form was sent; then a field is checked as it changes, and no other", async () => {
+  const state = form({ email: "" });
+  const { onChange } = state.register("email");
+  onChange({ target: { value: "" } });
+  await Promise.resolve();
+  expect(state.faults()).toEqual({});
+
+  await state.submit();
+  expect(Object.keys(state.faults()).toSorted()).toEqual(["city", "email"]);
+  state.clearFault("city");
+  onChange({ target: { value: "ana@sala.pt" } });
+  await vi.waitFor(() => expect(state.faults()).toEqual({}));
+});
+
+test("what checks the form did not come: nothing is marked, and the form was not sent", async () => {
+  const state = form();
+  state.checkBy(() => Promise.reject(new Error("offline")));
+  await expect(state.submit()).rejects.toThrow("offline");
+  expect(state.isSubmitted()).toBe(false);
+});
