@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
+import * as identity from "./schema/identity.ts";
 import * as jobs from "./schema/jobs.ts";
 import * as service from "./schema/service.ts";
 import * as talk from "./schema/talk.ts";
 import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "./seed/factories.ts";
 
-const tables = [accounts, audit, jobs, service, talk].flatMap((module) =>
+const tables = [accounts, audit, identity, jobs, service, talk].flatMap((module) =>
   Object.values(module).filter((value) => is(value, PgTable)),
 );
 

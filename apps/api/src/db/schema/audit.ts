@@ -10,6 +10,7 @@ export type AuditEvent =
   | "email_changed"
   | "password_changed"
   | "password_reset"
+  | "identity_linked"
   | "exported"
   | "deleted";
 

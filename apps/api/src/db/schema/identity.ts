@@ -1,0 +1,39 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { SignInMode } from "@bandeja/contract/sign-in";
+import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
+
+export const identities = pgTable("identities", {
+  issuer: text("issuer").notNull(),
+  subject: text("subject").notNull(),
+  type: text("type").$type<AccountType>().notNull(),
+  accountId: uuid("account_id").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const signInFlows = pgTable("sign_in_flows", {
+  stateHash: bytes("state_hash").primaryKey(),
+  browserHash: bytes("browser_hash").notNull(),
+  type: text("type").$type<AccountType>().notNull(),
+  mode: text("mode").$type<SignInMode>().notNull(),
+  attempt: text("attempt"),
+  next: text("next").notNull(),
+  nonce: text("nonce").notNull(),
+  verifier: text("verifier").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** What each kind is good for: see the migration. */
+export type ProofKind = "grant" | "registration" | "link" | "mail";
+
+export const signInProofs = pgTable("sign_in_proofs", {
+  tokenHash: bytes("token_hash").primaryKey(),
+  kind: text("kind").$type<ProofKind>().notNull(),
+  browserHash: bytes("browser_hash"),
+  type: text("type").$type<AccountType>().notNull(),
+  issuer: text("issuer").notNull(),
+  subject: text("subject").notNull(),
+  email: text("email").notNull(),
+  accountId: uuid("account_id"),
+  expiresAt: instant("expires_at").notNull(),
+});
