@@ -10,6 +10,7 @@ import { creditRoutes } from "./domains/credits/routes.ts";
 import { healthRoutes } from "./domains/health/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { jobRoutes } from "./domains/jobs/routes.ts";
+import { leavingRoutes } from "./domains/leaving/routes.ts";
 import { messageRoutes } from "./domains/messages/routes.ts";
 import { phoneRoutes } from "./domains/phones/routes.ts";
 import { placeRoutes } from "./domains/places/routes.ts";
@@ -55,6 +56,7 @@ const domains = [
   accountRoutes,
   passwordRoutes,
   emailRoutes,
+  leavingRoutes,
   identityRoutes,
   healthRoutes,
 ];

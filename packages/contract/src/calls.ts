@@ -3,6 +3,7 @@ import * as applications from "./calls/applications.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as jobs from "./calls/jobs.ts";
+import * as leaving from "./calls/leaving.ts";
 import * as messages from "./calls/messages.ts";
 import * as phones from "./calls/phones.ts";
 import * as places from "./calls/places.ts";
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   messages,
   reviews,
   accounts,
+  leaving,
   identity,
   health,
 ].flatMap((module) => Object.values(module).filter(isCall));

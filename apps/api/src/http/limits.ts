@@ -17,6 +17,7 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   waitressSignup: { max: 20, timeWindow: hour },
   sendSmsCode: { max: 20, timeWindow: hour },
   verifySmsCode: { max: 60, timeWindow: 10 * minute },
+  accountExport: { max: 20, timeWindow: hour },
   accountForgotPassword: { max: 20, timeWindow: hour },
   accountResetPassword: { max: 60, timeWindow: 10 * minute },
   accountConfirmEmail: { max: 60, timeWindow: 10 * minute },

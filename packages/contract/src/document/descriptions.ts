@@ -4,6 +4,7 @@ import { applications } from "./calls/applications.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
 import { jobs } from "./calls/jobs.ts";
+import { leaving } from "./calls/leaving.ts";
 import { messages } from "./calls/messages.ts";
 import { phones } from "./calls/phones.ts";
 import { places } from "./calls/places.ts";
@@ -36,6 +37,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...messages,
   ...reviews,
   ...accounts,
+  ...leaving,
   ...identity,
   ...health,
 };

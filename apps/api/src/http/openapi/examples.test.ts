@@ -9,6 +9,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
+import { phoneColumns } from "../../db/seed/rows.ts";
 import { makeToken } from "../../db/seed/factories.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { hashPassword } from "../../domains/accounts/password.ts";
@@ -72,6 +73,11 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountSessions() {
     await tx.delete(sessions);
   },
+  async accountExport() {
+    await tx.delete(sessions);
+    const phone = phoneColumns("+351", "916000444");
+    await tx.update(accounts).set(phone).where(eq(accounts.id, ids.rui));
+  },
   async accountEndSession(example) {
     await makeToken(tx, { id: ids.venue }, now, textOf(example, "session_id"));
   },
@@ -96,7 +102,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
 };
 
 const callerOf = ({ name, who }: Call) => {
-  if (name === "applicationsCancel") return ids.rui;
+  if (name === "applicationsCancel" || name === "accountExport") return ids.rui;
   return who === "waitress" ? ids.ines : ids.venue;
 };
 

@@ -1,4 +1,5 @@
 import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@bandeja/contract/calls/accounts";
+import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
@@ -7,6 +8,7 @@ import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 export const takesNothing: Readonly<Record<string, string>> = {
   [restaurantUpdate.name]: "writes the venue’s own data, of which none has to be the only one of its kind",
   [waitressUpdate.name]: "writes the person’s own data, of which none has to be the only one of its kind",
+  [accountExport.name]: "reads, and notes that it was asked to",
   [accountUpdate.name]: "writes the account’s own language",
   [accountEndSession.name]: "ends a session of the caller’s own, which is over however often it is ended",
   [accountEndOtherSessions.name]:

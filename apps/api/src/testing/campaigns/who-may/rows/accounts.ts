@@ -82,6 +82,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["accounts", "audit_log", "email_changes", "job"] },
   ),
+  accountExport: open(either("person"), () => ({ body: {} }), { writes: ["audit_log"] }),
   accountSessions: open(either("person"), () => ({})),
   accountEndSession: making(
     secret,

@@ -1,0 +1,38 @@
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { findSessions } from "../accounts/sessions/find-sessions.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import {
+  findAllCredits,
+  findAllMessages,
+  findAllOffences,
+  findAllReviews,
+  findApplications,
+  findJobIds,
+  findLog,
+  findWhole,
+} from "./export-store.ts";
+
+/**
+ * Everything that is kept about whoever asks: what they said of themselves, did, wrote and were written. It is noted
+ * that they asked.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
+  const whole = await findWhole(tx, caller.id);
+  if (whole === undefined) throw new ApiError("NOT_FOUND");
+  await recordEvent(tx, { event: "exported", accountId: caller.id }, now);
+  return {
+    ...whole,
+    sessions: await findSessions(tx, caller, now),
+    jobIds: await findJobIds(tx, caller.id),
+    applications: await findApplications(tx, caller.id),
+    messages: await findAllMessages(tx, caller.id),
+    reviews: await findAllReviews(tx, caller.id),
+    credits: await findAllCredits(tx, caller.id),
+    offences: await findAllOffences(tx, caller.id),
+    log: await findLog(tx, caller.id),
+  };
+}

@@ -1,0 +1,83 @@
+import { asc, eq, or } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { auditLog } from "../../db/schema/audit.ts";
+import { applications, credits, jobs, offences } from "../../db/schema/jobs.ts";
+import { messages, reviews } from "../../db/schema/talk.ts";
+
+/** An account with what only its type has. */
+export async function findWhole(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ account: accounts, restaurant: restaurants, waitress: waitstaff })
+    .from(accounts)
+    .leftJoin(restaurants, eq(restaurants.id, accounts.id))
+    .leftJoin(waitstaff, eq(waitstaff.id, accounts.id))
+    .where(eq(accounts.id, id));
+  return row;
+}
+
+/** The ids of a venue's jobs, oldest first. */
+export async function findJobIds(tx: Tx, restaurantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.restaurantId, restaurantId))
+    .orderBy(asc(jobs.id));
+  return rows.map(({ id }) => id);
+}
+
+/** A person's applications, oldest first. */
+export async function findApplications(tx: Tx, waitressId: string) {
+  const { id, jobId, restaurantId, status, cancelledBy, reason, appliedAt, closedAt } = applications;
+  return tx
+    .select({
+      id,
+      jobId,
+      waitressId: applications.waitressId,
+      restaurantId,
+      status,
+      cancelledBy,
+      reason,
+      appliedAt,
+      closedAt,
+    })
+    .from(applications)
+    .where(eq(applications.waitressId, waitressId))
+    .orderBy(asc(id));
+}
+
+/** What somebody wrote and was written, oldest first. */
+export async function findAllMessages(tx: Tx, accountId: string) {
+  return tx
+    .select()
+    .from(messages)
+    .where(or(eq(messages.restaurantId, accountId), eq(messages.waitressId, accountId)))
+    .orderBy(asc(messages.id));
+}
+
+/** Reviews by an account and about it, oldest first. */
+export async function findAllReviews(tx: Tx, accountId: string) {
+  return tx
+    .select()
+    .from(reviews)
+    .where(or(eq(reviews.authorId, accountId), eq(reviews.subjectId, accountId)))
+    .orderBy(asc(reviews.id));
+}
+
+export async function findAllCredits(tx: Tx, restaurantId: string) {
+  return tx.select().from(credits).where(eq(credits.restaurantId, restaurantId)).orderBy(asc(credits.id));
+}
+
+export async function findAllOffences(tx: Tx, accountId: string) {
+  return tx.select().from(offences).where(eq(offences.accountId, accountId)).orderBy(asc(offences.id));
+}
+
+/** What happened to an account, oldest first. */
+export async function findLog(tx: Tx, accountId: string) {
+  const { event, at } = auditLog;
+  return tx
+    .select({ event, at })
+    .from(auditLog)
+    .where(eq(auditLog.accountId, accountId))
+    .orderBy(asc(at), asc(auditLog.id));
+}

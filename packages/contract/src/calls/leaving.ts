@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { accountType, date, englishLevel, experienceLevel, id, instant, language, photo } from "../fields.ts";
+import { SessionSchema } from "./accounts.ts";
+import { ApplicationSchema } from "./applications.ts";
+import { JobSchema } from "./jobs.ts";
+import { MessageSchema } from "./messages.ts";
+
+const tag = "account";
+
+/** Everything that is kept about an account. */
+export const AccountExportSchema = z.object({
+  exportedat: instant,
+  account: z.object({
+    _id: id,
+    type: accountType,
+    email: z.string(),
+    emailverified: z.boolean(),
+    username: z.nullable(z.string()),
+    /** With its calling code: `+351912345678`. */
+    phone: z.nullable(z.string()),
+    language,
+    createdat: instant,
+  }),
+  profile: z.object({
+    name: z.string(),
+    address: z.nullable(z.string()),
+    zipcode: z.nullable(z.string()),
+    city: z.string(),
+    country: z.string(),
+    dateofbirth: z.nullable(date),
+    englishlevel: z.nullable(englishLevel),
+    experiencelevel: z.nullable(experienceLevel),
+    photo,
+  }),
+  sessions: z.array(SessionSchema),
+  /** A venue's own, or those that a person applied for. */
+  jobs: z.array(JobSchema),
+  applications: z.array(ApplicationSchema),
+  messages: z.array(z.extend(MessageSchema, { otherperson_id: id })),
+  /** By the account and about it. */
+  reviews: z.array(
+    z.object({
+      _id: id,
+      author_id: id,
+      person_id: id,
+      stars: z.int(),
+      text: z.string(),
+      reviewedat: instant,
+    }),
+  ),
+  credits: z.array(z.object({ _id: id, job_id: z.nullable(id), boughtat: instant })),
+  offences: z.array(
+    z.object({ kind: z.enum(["noshow", "late_cancellation"]), job_id: id, committedat: instant }),
+  ),
+  /** What happened to the account: logins, changes. */
+  log: z.array(z.object({ event: z.string(), at: instant })),
+});
+export type AccountExport = z.infer<typeof AccountExportSchema>;
+
+export const accountExport = defineCall({
+  name: "accountExport",
+  method: "POST",
+  path: "/account/export",
+  tag,
+  summary: "Everything that is kept about the account, at once.",
+  who: "signed-in",
+  kind: "command",
+  answer: answer({ data: AccountExportSchema }),
+  errors: ["NOT_FOUND"],
+});

@@ -1,0 +1,76 @@
+import type * as calls from "../../calls/leaving.ts";
+import type { DescriptionsOf } from "../describe.ts";
+import { exampleNow, february, ids, saturday } from "../world.ts";
+
+const session = {
+  _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
+  browser: null,
+  system: null,
+  place: null,
+  createdat: exampleNow,
+  lastusedat: exampleNow,
+  current: true,
+};
+const application = { waitress_id: ids.rui, cancelledby: null, reason: null };
+
+export const leaving: DescriptionsOf<typeof calls> = {
+  accountExport: {
+    description:
+      "What the account said of itself, did, wrote and was written, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted.",
+    examples: {
+      person: {
+        summary: "A person asks for everything",
+        answer: {
+          ok: true,
+          data: {
+            exportedat: exampleNow,
+            account: {
+              _id: ids.rui,
+              type: "waitress",
+              email: "rui@people.example",
+              emailverified: true,
+              username: null,
+              phone: "+351916000444",
+              language: "en",
+              createdat: "2026-11-20T08:45:00.000Z",
+            },
+            profile: {
+              name: "Rui Matos",
+              address: null,
+              zipcode: null,
+              city: "Lisboa",
+              country: "Portugal",
+              dateofbirth: "1995-11-30",
+              englishlevel: null,
+              experiencelevel: "over5",
+              photo: null,
+            },
+            sessions: [session],
+            jobs: [february, saturday],
+            applications: [
+              {
+                ...application,
+                _id: ids.ruiInFebruary,
+                job_id: ids.february,
+                status: "completed",
+                appliedat: "2027-02-17T10:16:00.000Z",
+              },
+              {
+                ...application,
+                _id: ids.ruiOnSaturday,
+                job_id: ids.saturday,
+                status: "confirmed",
+                appliedat: "2027-03-08T11:05:00.000Z",
+              },
+            ],
+            messages: [],
+            reviews: [],
+            credits: [],
+            offences: [],
+            log: [{ event: "exported", at: exampleNow }],
+          },
+        },
+      },
+    },
+  },
+};
