@@ -300,3 +300,30 @@ test("a registration each of whose calls breaks once ends with one venue, and no
   const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
   expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
 });
+
+test("a venue that is signed in takes another number, also where what it alone needs came at the second try", async ({
+  page,
+  t,
+  people,
+  signIn,
+  outbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED/);
+  const [venue, mobile] = [await people.venue(), newMobile()];
+  const phone = phoneOn(page, t, pointer);
+  const part = /\/assets\/phone-of-venue-[^/]+\.js$/;
+  await page.route(part, (route) => route.abort());
+  await signIn(venue);
+  await page.goto("/insertphonerestaurant");
+  await expect(page.getByRole("alert").filter({ hasText: t(($) => $.alerts.offline) })).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole("button", { name: t(($) => $.common.tryAgain) }).click();
+  await expect(
+    page.getByText(t(($) => $.register.phoneNow, { number: "" }).split(":")[0] ?? ""),
+  ).toBeVisible();
+  await phone.askForCode(mobile);
+  await expect(page).toHaveURL("/verifycoderestaurant");
+  await phone.verify(outbox, mobile);
+  await expect(page).toHaveURL("/newjob");
+});

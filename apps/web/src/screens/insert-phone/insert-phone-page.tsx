@@ -1,14 +1,15 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
+import { lazyPart } from "#lib/lazy-part.tsx";
 import { useLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
 import { PhoneOfRegistration } from "./phone-of-registration.tsx";
 
 // What asks for a venue's record is for venues alone: a registration does without.
-const PhoneOfVenue = lazy(async () => ({ default: (await import("./phone-of-venue.tsx")).PhoneOfVenue }));
+const PhoneOfVenue = lazyPart(async () => (await import("./phone-of-venue.tsx")).PhoneOfVenue);
 
 /**
  * Country code, number, GET CODE (specification section 2, Phone flow): as the third step of a registration, or

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Bone } from "@bandeja/ui/skeleton";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { AccountFields } from "#features/registration/account-fields.tsx";
 import { AccountSubmit } from "#features/registration/account-submit.tsx";
 import { RegistrationRoll } from "#features/registration/registration-roll.tsx";
@@ -11,6 +11,7 @@ import { useAccountForm } from "#features/registration/use-account-form.ts";
 import { TablePage } from "#features/ticket-page/table-page.tsx";
 import { ApiForm } from "#lib/form/api-form.tsx";
 import { GoTo } from "#lib/go-to.tsx";
+import { lazyPart } from "#lib/lazy-part.tsx";
 import { useAddressQuery, useGo } from "#lib/navigation.ts";
 import { readLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
@@ -18,7 +19,7 @@ import { FinishForm } from "./finish-form.tsx";
 
 const loadVenueStep = () => import("./venue-step.tsx");
 // The suggestions' library is large, and the first step does without it.
-const VenueStep = lazy(async () => ({ default: (await loadVenueStep()).VenueStep }));
+const VenueStep = lazyPart(async () => (await loadVenueStep()).VenueStep);
 
 /** Steps 1 and 2 of the registration and, after the phone's own pages, its end (`?step=`, specification section 2). */
 export function RegisterPage() {

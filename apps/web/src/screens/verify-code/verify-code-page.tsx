@@ -1,16 +1,17 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePhoneChallenge } from "#features/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "#features/phone/phone-challenge.ts";
 import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
+import { lazyPart } from "#lib/lazy-part.tsx";
 import { useLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
 import { CodeOfRegistration } from "./code-of-registration.tsx";
 
 // A registration does without what a venue's phone is stored with.
-const CodeOfVenue = lazy(async () => ({ default: (await import("./code-of-venue.tsx")).CodeOfVenue }));
+const CodeOfVenue = lazyPart(async () => (await import("./code-of-venue.tsx")).CodeOfVenue);
 
 /** The code that is on its way; once it is used, it stays until the page is left for the next one. */
 function useLastChallenge(): PhoneChallenge | null | undefined {
