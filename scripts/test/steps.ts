@@ -54,12 +54,30 @@ export const steps: readonly Step[] = [
 ];
 
 const figures = path.join(reports, "figures.txt");
+const everyView = path.join(reports, "every-view.json");
+const lighthouse = path.join(reports, "lighthouse.json");
+const speeds = path.join(reports, "lighthouse.txt");
 
-/** The whole of the campaigns, of which `npm test` runs a short form: `npm run test:long`. */
+/** The whole of the campaigns, of which `npm test` runs a short form, and what measures: `npm run test:long`. */
 export const longSteps: readonly Step[] = [
   {
     ...vitest("api", { name: "campaigns", files: ["apps/api/src/testing/campaigns/"] }),
     env: { CAMPAIGN: "long", CAMPAIGN_FIGURES: path.resolve(figures) },
     figures,
+  },
+  {
+    name: "axe",
+    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e/every-view"],
+    env: { E2E_REPORT: path.resolve(everyView) },
+    cores: 2,
+    report: { file: everyView, read: readPlaywrightReport },
+  },
+  {
+    name: "lighthouse",
+    args: ["scripts/lighthouse.mjs"],
+    env: { E2E_REPORT: path.resolve(lighthouse), LIGHTHOUSE_FIGURES: path.resolve(speeds) },
+    cores: 2,
+    report: { file: lighthouse, read: readPlaywrightReport },
+    figures: speeds,
   },
 ];

@@ -14,7 +14,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps): ReactE
   return (
     <div className="state">
       <EmptyTray className="w-80 max-w-full" />
-      <p className="state-title">{title}</p>
+      <h2 className="state-title">{title}</h2>
       {children !== undefined && <p className="state-text">{children}</p>}
       {action !== undefined && <div className="state-action">{action}</div>}
     </div>

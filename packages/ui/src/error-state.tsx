@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 
 export type ErrorStateProps = {
   title: ReactNode;
+  /** `h1` where it is all that there is on the page. */
+  heading?: "h1" | "h2";
   /** Why, and what is safe. */
   children?: ReactNode;
   /** "Try again". */
@@ -15,6 +17,7 @@ export type ErrorStateProps = {
 /** Something could not be fetched; said at once to screen readers, with the way out. */
 export function ErrorState({
   title,
+  heading: Heading = "h2",
   children,
   retryLabel,
   onRetry,
@@ -23,7 +26,7 @@ export function ErrorState({
   return (
     <div className="state" role="alert">
       <FallenTray className="w-80 max-w-full" />
-      <p className="state-title">{title}</p>
+      <Heading className="state-title">{title}</Heading>
       {children !== undefined && <p className="state-text">{children}</p>}
       {onRetry !== undefined && (
         <div className="state-action">

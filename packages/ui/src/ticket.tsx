@@ -74,9 +74,9 @@ export function TicketLines({
 /** The sum on the stub: what it is for, and how much. */
 export function TicketTotal({ term, value }: { term: ReactNode; value: ReactNode }): ReactElement {
   return (
-    <p className="ticket-total">
+    <div className="ticket-total">
       <span>{term}</span> <span>{value}</span>
-    </p>
+    </div>
   );
 }
 

@@ -32,6 +32,7 @@ export function RecordFailure({ record, title, texts, onRetry }: Props) {
       <PageTitle>{title}</PageTitle>
       <BackToJobs />
       <ErrorState
+        heading="h1"
         title={gone ? texts.notFound : texts.notLoaded}
         retryLabel={t(($) => $.common.tryAgain)}
         isRetrying={record.isFetching}

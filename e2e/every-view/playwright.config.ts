@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import type { Options } from "../fixtures/test.ts";
+import journeys from "../playwright.config.ts";
+
+/** Part of `npm run test:long`: what the journeys look at once, in every language, theme and width. */
+export default defineConfig<Options>({
+  ...journeys,
+  testDir: import.meta.dirname,
+  testMatch: "examine-views.ts",
+  outputDir: "../test-results",
+  projects: [
+    { name: "en", use: { language: "en", locale: "en-GB" } },
+    { name: "pt", use: { language: "pt", locale: "pt-BR" } },
+  ],
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "@playwright/test";
+import type { Options } from "../fixtures/test.ts";
+import journeys from "../playwright.config.ts";
+
+/** `npm run lighthouse`: one page after the other, since each is timed. */
+export default defineConfig<Options>({
+  ...journeys,
+  testDir: import.meta.dirname,
+  testMatch: "measure-pages.ts",
+  outputDir: "../test-results",
+  workers: 1,
+  projects: [{ name: "mobile" }],
+});

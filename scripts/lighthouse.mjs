@@ -1,0 +1,25 @@
+import path from "node:path";
+import { become } from "./lib/become.mjs";
+import { buildStale } from "./lib/build-stale.mjs";
+import { ensureInstalled } from "./lib/ensure-installed.mjs";
+import { ensureLighthouse } from "./lib/ensure-lighthouse.mjs";
+import { root } from "./lib/paths.mjs";
+import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
+import { runScript } from "./lib/setup-error.mjs";
+
+// `npm run lighthouse`: installs and builds as `npm start` does, fetches Lighthouse, and becomes the measurement
+// (docs/performance.md).
+await runScript(async () => {
+  requireNode();
+  await ensureInstalled();
+  await ensureLighthouse();
+  const node = pinnedNode();
+  await buildStale(node);
+  process.chdir(root);
+  const playwright = path.join(root, "node_modules", "@playwright", "test", "cli.js");
+  become(
+    node,
+    [playwright, "test", "--config", "e2e/lighthouse", ...process.argv.slice(2)],
+    pinnedEnvironment(),
+  );
+});
