@@ -20,3 +20,37 @@ test.each([
 test("in production there is no server without mail", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMTP_URL and MAIL_FROM are required");
 });
+
+const google = { OIDC_CLIENT_ID: "site", OIDC_CLIENT_SECRET: "secret" };
+
+test("a client alone is Google's, any other issuer is named", () => {
+  const client = { clientId: "site", clientSecret: "secret" };
+  expect(readConfig(google).oidc).toEqual({ issuer: "https://accounts.google.com", ...client });
+  for (const issuer of ["https://id.test/realms/site", "http://127.0.0.1:8080"]) {
+    expect(readConfig({ ...google, OIDC_ISSUER: issuer }).oidc).toEqual({ issuer, ...client });
+  }
+  expect(readConfig({ OIDC_ISSUER: "", OIDC_CLIENT_ID: "" }).oidc).toBeUndefined();
+});
+
+test.each([
+  ["a client without a secret", { OIDC_CLIENT_ID: "site" }, "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together"],
+  ["an issuer without a client", { OIDC_ISSUER: "https://id.test" }, "OIDC_ISSUER only with them"],
+  ["an issuer in the open", { ...google, OIDC_ISSUER: "http://id.test" }, "OIDC_ISSUER must begin"],
+])("%s keeps the server from starting, and says why", (_what, variables, said) => {
+  expect(() => readConfig(variables)).toThrow(said);
+});
+
+test("in production not even this machine is an issuer in the open", () => {
+  const production = {
+    ...smtp,
+    ...google,
+    APP_ENV: "production",
+    SITE_URL: "https://bandeja.test",
+    DEMO: "off",
+    TWILIO_ACCOUNT_SID: "AC1",
+    TWILIO_AUTH_TOKEN: "secret",
+    TWILIO_FROM: "+15005550006",
+  };
+  expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
+  expect(() => readConfig({ ...production, OIDC_ISSUER: "http://127.0.0.1:8080" })).toThrow("OIDC_ISSUER");
+});

@@ -40,6 +40,9 @@ const EnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, { error: "must be an address alone" })),
   ),
+  OIDC_ISSUER: z.optional(url),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
@@ -71,6 +74,8 @@ export interface Config {
   readonly smsCountries: readonly string[] | undefined;
   readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
   readonly smtp: { url: string; from: string } | undefined;
+  /** Who says who somebody is; the issuer as its own metadata write it. */
+  readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
 }
 
 function twilioOf(env: Environment): Config["twilio"] {
@@ -88,6 +93,23 @@ function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): Config["sm
   if (address && from) return { url: address, from };
   if (address || from) throw new StartupError("Set SMTP_URL and MAIL_FROM together, or none of them.");
   return undefined;
+}
+
+const google = "https://accounts.google.com";
+const thisMachine = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
+
+function oidcOf(env: Environment): Config["oidc"] {
+  const { OIDC_ISSUER: issuer = google, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!clientId || !clientSecret) {
+    if (!clientId && !clientSecret && !env.OIDC_ISSUER) return undefined;
+    throw new StartupError(
+      "Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, and OIDC_ISSUER only with them.",
+    );
+  }
+  const { protocol, hostname } = new URL(issuer);
+  const isTest = env.APP_ENV !== "production" && protocol === "http:" && thisMachine.test(hostname);
+  if (protocol !== "https:" && !isTest) throw new StartupError("OIDC_ISSUER must begin with https://.");
+  return { issuer, clientId, clientSecret };
 }
 
 function refuseInProduction(env: Environment): void {
@@ -141,5 +163,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
     twilio: twilioOf(env),
     smtp: smtpOf(env),
+    oidc: oidcOf(env),
   };
 }

@@ -2,6 +2,7 @@ import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
+import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { createPhotoStore } from "./providers/photos/photo-store.ts";
 import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
@@ -49,6 +50,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     sms,
     mail,
     photos,
+    identity: createIdentityProvider(config, siteUrl),
     queue,
     keyedHash,
     now,

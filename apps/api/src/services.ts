@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { KeyedHash } from "./db/hash-key.ts";
 import type { PlaceIndex } from "./domains/places/place-index.ts";
+import type { IdentityProvider } from "./providers/identity/identity-provider.ts";
 import type { MailProvider } from "./providers/mail/mail-provider.ts";
 import type { PhotoStore } from "./providers/photos/photo-store.ts";
 import type { SmsProvider } from "./providers/sms/sms-provider.ts";
@@ -17,6 +18,8 @@ export interface Services {
   readonly sms: SmsProvider;
   readonly mail: MailProvider;
   readonly photos: PhotoStore;
+  /** Nobody can sign in with Google where there is none. */
+  readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;
   /** Of an e-mail, a phone or an address that is not to be kept itself. */
   readonly keyedHash: KeyedHash;

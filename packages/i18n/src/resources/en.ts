@@ -30,6 +30,7 @@ import phone from "../../locales/en/phone.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
+import standin from "../../locales/en/standin.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
 import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
@@ -67,6 +68,7 @@ export const en = {
   posters,
   privacy,
   register,
+  standin,
   terms,
   verifyemail,
   waitress,

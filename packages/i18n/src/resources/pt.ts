@@ -29,6 +29,7 @@ import phone from "../../locales/pt/phone.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
+import standin from "../../locales/pt/standin.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
@@ -66,6 +67,7 @@ export const pt = {
   posters,
   privacy,
   register,
+  standin,
   terms,
   verifyemail,
   waitress,

@@ -11,5 +11,5 @@ afterAll(() => market.close());
 test("a sign-in library learns the site's own domain, whatever host it asked", async () => {
   const { status, body } = await market.ask(identityProjects, { headers: { host: "elsewhere.example" } });
   expect(status).toBe(200);
-  expect(body).toEqual({ ok: true, authorizedDomains: ["bandeja.test"] });
+  expect(body).toEqual({ ok: true, authorizedDomains: ["bandeja.test"], google: false });
 });

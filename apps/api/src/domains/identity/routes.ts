@@ -8,6 +8,6 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   const authorizedDomains = [new URL(services.siteUrl).hostname];
 
   registerCall(app, services, identityProjects, {
-    run: async () => ({ ok: true, authorizedDomains }),
+    run: async () => ({ ok: true, authorizedDomains, google: services.identity !== undefined }),
   });
 }

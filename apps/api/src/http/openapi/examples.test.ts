@@ -24,7 +24,8 @@ let tx: Tx;
 let now: Date;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  const oidc = { issuer: "https://accounts.google.com", clientId: "bandeja", clientSecret: "secret" };
+  server = await createTestApp({ oidc });
   server.services.now = () => now;
   tx = server.services.db;
 });

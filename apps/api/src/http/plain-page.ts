@@ -1,0 +1,30 @@
+import type { Language } from "@bandeja/contract/lists";
+import { localeTags } from "@bandeja/i18n/languages";
+import { escapeHtml } from "./escape-html.ts";
+
+interface PlainPage {
+  readonly language: Language;
+  readonly title: string;
+  /** The address of its style sheet. */
+  readonly style: string;
+  /** What the page has to say: HTML. */
+  readonly body: string;
+  /** What goes into its head besides: HTML. */
+  readonly head?: string;
+}
+
+/** A page of the server's own, beside the built site: no frame of a site around it, and no script of its own. */
+export const plainPage = ({ language, title, style, body, head = "" }: PlainPage): string => `<!doctype html>
+<html lang="${localeTags[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · Bandeja</title>
+<link rel="stylesheet" href="${style}">
+${head}</head>
+<body>
+${body}
+</body>
+</html>
+`;

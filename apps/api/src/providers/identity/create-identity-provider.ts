@@ -1,0 +1,32 @@
+import type { Config } from "../../config.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import type { OpenidSettings } from "./openid-provider.ts";
+import { standInSettings } from "./stand-in/stand-in-settings.ts";
+
+type Settings = Pick<Config, "env" | "oidc" | "apiUrl">;
+
+function settingsOf(config: Settings, siteUrl: string): OpenidSettings | undefined {
+  // What binds a sign-in to a browser is a cookie of the site: the API must be where it comes along.
+  if (new URL(config.apiUrl ?? "/api", siteUrl).origin !== new URL(siteUrl).origin) return undefined;
+  if (config.oidc === undefined) return standInSettings(config, siteUrl);
+  return { ...config.oidc, siteUrl };
+}
+
+/** As loaded by the first who signs in: neither the start nor the memory of all others is to bear it. */
+function createLater(settings: OpenidSettings): IdentityProvider {
+  let provider: Promise<IdentityProvider> | undefined;
+  async function load(): Promise<IdentityProvider> {
+    const { createOpenidProvider } = await import("./openid-provider.ts");
+    return createOpenidProvider(settings);
+  }
+  return {
+    begin: async (...given) => (await (provider ??= load())).begin(...given),
+    finish: async (...given) => (await (provider ??= load())).finish(...given),
+  };
+}
+
+/** The issuer that is configured, or the stand-in; undefined where nobody can sign in that way. */
+export function createIdentityProvider(config: Settings, siteUrl: string): IdentityProvider | undefined {
+  const settings = settingsOf(config, siteUrl);
+  return settings && createLater(settings);
+}

@@ -1,0 +1,111 @@
+import type { Language } from "@bandeja/contract/lists";
+import { email as emailSchema } from "@bandeja/contract/fields";
+import { textLimits } from "@bandeja/contract/limits";
+import * as openid from "openid-client";
+import * as z from "zod/mini";
+import { describeFailure } from "./describe-failure.ts";
+import {
+  callbackPath,
+  SignInError,
+  type Identity,
+  type IdentityProvider,
+  type SignInSecrets,
+} from "./identity-provider.ts";
+
+export interface OpenidSettings {
+  /** Its metadata are below `/.well-known/openid-configuration`. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+/** How old (s) an ID token may be (specification section 9), and how far clocks may differ. */
+const maxAge = 300;
+const tolerance = 30;
+/** How long (s) the provider may take to answer. */
+const patience = 10;
+
+/** The secret goes the way that the provider says it takes it; it need not say the way that all take. */
+const authenticate =
+  (secret: string): openid.ClientAuth =>
+  (server, client, body, headers) => {
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes("client_secret_post") ?? false;
+    const way = takesPost ? openid.ClientSecretPost(secret) : openid.ClientSecretBasic(secret);
+    return way(server, client, body, headers);
+  };
+
+async function discover({ issuer, clientId, clientSecret }: OpenidSettings): Promise<openid.Configuration> {
+  // Settings allow http for this machine alone.
+  const isInsecure = issuer.startsWith("http:");
+  return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
+    timeout: patience,
+    execute: [
+      // In the code flow the library takes an ID token's origin for proof enough, unless it is told to look.
+      openid.enableNonRepudiationChecks,
+      // oxlint-disable-next-line typescript/no-deprecated -- marked so only to stand out
+      ...(isInsecure ? [openid.allowInsecureRequests] : []),
+    ],
+  });
+}
+
+function identityOf(claims: openid.IDToken | undefined): Identity {
+  if (claims === undefined) throw new SignInError("internal-error", "no ID token");
+  // By the machine's clock: the provider knows nothing of one that is moved for tests.
+  const age = Date.now() / 1000 - claims.iat;
+  if (age > maxAge || age < -tolerance) throw new SignInError("internal-error", "the ID token is too old");
+  const email = z.safeParse(emailSchema, claims["email"]);
+  if (claims["email_verified"] !== true || !email.success) throw new SignInError("unverified-email");
+  const name = typeof claims["name"] === "string" ? claims["name"].trim().slice(0, textLimits.name) : "";
+  return { issuer: claims.iss, subject: claims.sub, email: email.data, name: name.toWellFormed() };
+}
+
+/** Any issuer of OpenID Connect: authorization code flow with PKCE, state and nonce. */
+export function createOpenidProvider(settings: OpenidSettings): IdentityProvider {
+  const callback = `${settings.siteUrl}${callbackPath}`;
+  let discovered: Promise<openid.Configuration> | undefined;
+
+  /** What the provider says of itself, asked once; a failure is not remembered. */
+  async function configuration(): Promise<openid.Configuration> {
+    discovered ??= discover(settings);
+    try {
+      return await discovered;
+    } catch (error) {
+      discovered = undefined;
+      throw describeFailure(error);
+    }
+  }
+
+  async function begin({ state, nonce, verifier }: SignInSecrets, language: Language): Promise<URL> {
+    return openid.buildAuthorizationUrl(await configuration(), {
+      redirect_uri: callback,
+      scope: "openid email profile",
+      // Several people use one device of a venue: each says who they are.
+      prompt: "select_account",
+      ui_locales: language === "pt" ? "pt-BR" : "en",
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    });
+  }
+
+  async function finish(query: string, secrets: SignInSecrets): Promise<Identity | undefined> {
+    const address = new URL(`${callback}?${query}`);
+    if (address.searchParams.get("error") === "access_denied") return undefined;
+    const server = await configuration();
+    try {
+      const tokens = await openid.authorizationCodeGrant(server, address, {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
+      });
+      return identityOf(tokens.claims());
+    } catch (error) {
+      throw describeFailure(error);
+    }
+  }
+
+  return { begin, finish };
+}

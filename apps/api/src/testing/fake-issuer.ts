@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from "jose";
+
+/** What the next ID token says in place of what it should; undefined leaves a claim out. */
+export interface Forgery {
+  readonly claims?: JWTPayload;
+  /** Signed by a key that the issuer does not publish. */
+  readonly isBadlySigned?: true;
+  /** The token end point answers that instead. */
+  readonly answer?: { readonly status: number; readonly body: unknown } | undefined;
+}
+
+interface Asked {
+  readonly challenge: string;
+  readonly nonce: string;
+}
+
+/** A provider of OpenID Connect that lies as it is told to. Its only client is `bandeja`. */
+export async function startFakeIssuer() {
+  const [key, other] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
+  const publicKey = { ...(await exportJWK(key.publicKey)), kid: "1", alg: "ES256", use: "sig" };
+  /** What was asked for, by the code that was given for it. */
+  const codes = new Map<string, Asked>();
+  let forgery: Forgery = {};
+  let codesGiven = 0;
+
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function send(response: ServerResponse, status: number, body: unknown): void {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  }
+
+  async function idToken(nonce: string): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = {
+      iss: issuer,
+      aud: "bandeja",
+      sub: "sub-1",
+      nonce,
+      iat: now,
+      exp: now + 3600,
+      email: "ana@google.test",
+      email_verified: true,
+      name: "Ana Prova",
+      ...forgery.claims,
+    };
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: "ES256", kid: "1" })
+      .sign(forgery.isBadlySigned ? other.privateKey : key.privateKey);
+  }
+
+  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await text(request));
+    const asked = codes.get(form.get("code") ?? "");
+    if (forgery.answer !== undefined) return send(response, forgery.answer.status, forgery.answer.body);
+    const challenge = await challengeOf(form.get("code_verifier") ?? "");
+    if (asked === undefined || asked.challenge !== challenge) {
+      return send(response, 400, { error: "invalid_grant" });
+    }
+    codes.delete(form.get("code") ?? "");
+    const id_token = await idToken(asked.nonce);
+    send(response, 200, { access_token: "access", token_type: "bearer", expires_in: 60, id_token });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? "/", issuer);
+    if (pathname === "/.well-known/openid-configuration") {
+      return send(response, 200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        id_token_signing_alg_values_supported: ["ES256"],
+      });
+    }
+    if (pathname === "/keys") return send(response, 200, { keys: [publicKey] });
+    if (pathname === "/token") return exchange(request, response);
+    send(response, 404, {});
+  }
+
+  return {
+    issuer,
+    forge(next: Forgery) {
+      forgery = next;
+    },
+    /** The query that a visitor comes back with who was sent to `address` and agreed there. */
+    agree(address: URL): URLSearchParams {
+      const asked = address.searchParams;
+      const code = `code-${(codesGiven += 1)}`;
+      codes.set(code, {
+        challenge: asked.get("code_challenge") ?? "",
+        nonce: asked.get("nonce") ?? "",
+      });
+      return new URLSearchParams({ code, state: asked.get("state") ?? "" });
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+export type FakeIssuer = Awaited<ReturnType<typeof startFakeIssuer>>;
+
+async function challengeOf(verifier: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
+  return Buffer.from(hash).toString("base64url");
+}
