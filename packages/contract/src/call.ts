@@ -58,5 +58,7 @@ export const FailureSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Only with `FREE_POSITION_USED`: the fee in USD. */
   fee: z.optional(z.number()),
+  /** Only with `CREDITS_LEFT`: how many unused credits there are. */
+  credits: z.optional(z.number()),
 });
 export type Failure = z.infer<typeof FailureSchema>;

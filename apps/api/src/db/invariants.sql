@@ -290,6 +290,21 @@ FROM waitstaff w JOIN accounts a ON a.id = w.id
 WHERE w.date_of_birth + interval '18 years' > (a.created_at AT TIME ZONE 'UTC') + interval '1 day'
 
 UNION ALL
+SELECT 'of who deleted their account nothing personal is left', a.id::text
+FROM accounts a
+LEFT JOIN restaurants r ON r.id = a.id
+LEFT JOIN waitstaff w ON w.id = a.id
+WHERE a.deleted_at IS NOT NULL AND (
+  a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
+  OR a.username <> 'deleted-' || a.id OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
+  OR coalesce(r.name, w.name) <> '' OR r.address <> '' OR w.photo IS NOT NULL
+  OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)
+  OR EXISTS (SELECT FROM jobs j WHERE j.restaurant_id = a.id AND (j.restaurant_name <> '' OR j.note <> ''))
+  OR EXISTS (
+    SELECT FROM messages m
+    WHERE a.id = CASE m.from_type WHEN 'restaurant' THEN m.restaurant_id ELSE m.waitress_id END))
+
+UNION ALL
 SELECT 'a session is one of an account', s.id::text
 FROM sessions s LEFT JOIN accounts a ON a.id = s.account_id WHERE a.id IS NULL
 

@@ -6,6 +6,8 @@ interface Details {
   fields?: FieldProblems;
   /** The fee in USD, with `FREE_POSITION_USED`. */
   fee?: number;
+  /** How many unused credits there are, with `CREDITS_LEFT`. */
+  credits?: number;
   /** Seconds until asking again can help. */
   retryAfter?: number;
 }

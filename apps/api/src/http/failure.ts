@@ -41,7 +41,7 @@ export function refusalOf(invalid: InvalidRequest, incomplete: ErrorCode = "FIEL
 
 /** The failure envelope of a refusal, in `language`. */
 export function failureOf(error: ApiError, language: Language): Failure {
-  const { fields, fee } = error.details;
+  const { fields, fee, credits } = error.details;
   const t = translate(language);
   return {
     ok: false,
@@ -49,5 +49,6 @@ export function failureOf(error: ApiError, language: Language): Failure {
     message: errorText(t, error.code),
     ...(fields && { fields: fieldTexts(t, fields) }),
     ...(fee !== undefined && { fee }),
+    ...(credits !== undefined && { credits }),
   };
 }

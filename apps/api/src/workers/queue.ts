@@ -8,7 +8,8 @@ export type MailName =
   | "confirmEmail"
   | "emailChangeAsked"
   | "emailChanged"
-  | "phoneMoved";
+  | "phoneMoved"
+  | "accountDeleted";
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {

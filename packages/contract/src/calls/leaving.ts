@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { accountType, date, englishLevel, experienceLevel, id, instant, language, photo } from "../fields.ts";
+import {
+  accountType,
+  count,
+  date,
+  englishLevel,
+  experienceLevel,
+  id,
+  instant,
+  language,
+  password,
+  photo,
+} from "../fields.ts";
 import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";
 import { JobSchema } from "./jobs.ts";
@@ -68,4 +79,17 @@ export const accountExport = defineCall({
   kind: "command",
   answer: answer({ data: AccountExportSchema }),
   errors: ["NOT_FOUND"],
+});
+
+export const accountDelete = defineCall({
+  name: "accountDelete",
+  method: "POST",
+  path: "/account/delete",
+  tag,
+  summary: "Deletes the account for good.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ password, forfeit: z._default(count, 0) }),
+  answer: answer({}),
+  errors: ["WRONG_PASSWORD", "SHIFTS_AHEAD", "CREDITS_LEFT"],
 });

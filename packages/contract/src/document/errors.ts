@@ -38,6 +38,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   WRONG_STATE:
     "What this is about (a job, an application, an e-mail) does not stand where it can be done; it may have changed meanwhile.",
   ALREADY_REVIEWED: "The caller has reviewed this work before.",
+  SHIFTS_AHEAD: "Somebody is confirmed for work that has not ended: the account cannot be deleted before.",
+  CREDITS_LEFT: "Unused credits would be lost; `credits` is how many, to be sent back as `forfeit`.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) came with another body before.",
   BODY_TOO_LARGE: "The body is larger than 1 MB.",
   UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",

@@ -19,6 +19,7 @@ export const accounts = pgTable("accounts", {
   starSum: integer("star_sum").notNull().default(0),
   isDemonstration: boolean("is_demonstration").notNull().default(false),
   createdAt: instant("created_at").notNull(),
+  deletedAt: instant("deleted_at"),
 });
 
 export const restaurants = pgTable("restaurants", {
@@ -79,6 +80,24 @@ export const knownNetworks = pgTable(
     lastUsedAt: instant("last_used_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.networkHash] })],
+);
+
+export const pastAccounts = pgTable(
+  "past_accounts",
+  {
+    subjectHash: bytes("subject_hash").notNull(),
+    accountId: uuid("account_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subjectHash, table.accountId] })],
+);
+
+export const accountPredecessors = pgTable(
+  "account_predecessors",
+  {
+    accountId: uuid("account_id").notNull(),
+    predecessorId: uuid("predecessor_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.predecessorId] })],
 );
 
 export const phoneChallenges = pgTable("phone_challenges", {

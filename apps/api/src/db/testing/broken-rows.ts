@@ -239,6 +239,10 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `UPDATE waitstaff w SET date_of_birth = a.created_at - interval '17 years' FROM accounts a
      WHERE a.id = w.id AND w.id = (SELECT id FROM waitstaff LIMIT 1)`,
   ],
+  "of who deleted their account nothing personal is left": [
+    change("accounts", "deleted_at = now()", "type = 'restaurant'"),
+    change("accounts", "deleted_at = now()", "type = 'waitress'"),
+  ],
   "a session is one of an account": [
     drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),
   ],

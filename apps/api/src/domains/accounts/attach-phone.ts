@@ -6,6 +6,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { requirePhone } from "../phones/require-phone.ts";
 import { spendVerification } from "../phones/spend-verification.ts";
 import { findAccount, lockPhone, releasePhone, setPhone } from "./accounts-store.ts";
+import { knowAgain } from "./know-again.ts";
 import { mailAccount } from "./mail-account.ts";
 
 /** A number as it was typed, with the proof that it was verified. */
@@ -36,6 +37,7 @@ export async function attachPhone(tx: Tx, given: Owner & Proof, services: Servic
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   await setPhone(tx, accountId, phone);
+  await knowAgain(tx, account, { phone: phone.e164 }, services);
   await recordEvent(tx, { event: "phone_changed", accountId }, now);
   for (const before of released) {
     await recordEvent(tx, { event: "phone_lost", accountId: before.id }, now);

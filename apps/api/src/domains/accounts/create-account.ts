@@ -6,6 +6,7 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
 import { accountKey } from "./account-key.ts";
 import { insertAccount } from "./accounts-store.ts";
+import { knowAgain } from "./know-again.ts";
 import { hashPassword } from "./password.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 
@@ -56,6 +57,7 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
   const { name, email, language, now } = account;
   const id = newId();
   await insertOrRefuse(tx, id, account);
+  await knowAgain(tx, { id, type: account.type }, { email: accountKey(email) }, services);
   await sendEmailLink(tx, { id, name, email, language }, now, services);
   return id;
 }

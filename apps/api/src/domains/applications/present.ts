@@ -2,9 +2,11 @@ import type {
   Applicant as ApplicantAnswer,
   Application as ApplicationAnswer,
 } from "@bandeja/contract/calls/applications";
+import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { todayIn } from "@bandeja/domain/wall-clock";
+import { shownName } from "../accounts/shown-name.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { Application } from "./application.ts";
 import type { Applicant } from "./application-lists-store.ts";
@@ -28,10 +30,14 @@ export function presentApplication(
 }
 
 /** An application as the owner of its job sees it: the age, never the birth date. */
-export function presentApplicant(applicant: Applicant, job: { startsAt: Date }, now: Date): ApplicantAnswer {
+export function presentApplicant(
+  applicant: Applicant,
+  job: { startsAt: Date },
+  { now, language }: { now: Date; language: Language },
+): ApplicantAnswer {
   return {
     _id: applicant.id,
-    waitress: applicant.name,
+    waitress: shownName(applicant.name, language),
     waitress_id: applicant.waitressId,
     status: shownStatus(applicant, job, now),
     photo: applicant.photo,

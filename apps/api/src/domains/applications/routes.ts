@@ -51,9 +51,9 @@ function deed(act: (tx: Tx, deed: Deed) => Promise<Application>) {
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindApplications, {
     guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["jobId"], caller.id),
-    async run({ tx, body, now, found: job }) {
+    async run({ language, tx, body, now, found: job }) {
       const { rows, nextCursor } = await findApplicants(tx, job.id, askedPage(body));
-      const data = rows.map((row) => presentApplicant(row, job, now));
+      const data = rows.map((row) => presentApplicant(row, job, { now, language }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

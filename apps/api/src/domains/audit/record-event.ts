@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../db/ids.ts";
 import type { AuditEvent } from "../../db/schema/audit.ts";
-import { insertEvent, insertEventOnce } from "./audit-store.ts";
+import { forgetAddresses, insertEvent, insertEventOnce } from "./audit-store.ts";
 
 interface Happening {
   event: AuditEvent;
@@ -23,4 +23,9 @@ const hour = 60 * 60 * 1000;
 export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): Promise<void> {
   const row = { id: newId(), at: now, event: "role_refused", accountId } as const;
   await insertEventOnce(tx, row, new Date(now.getTime() - hour));
+}
+
+/** Forgets where somebody came from whose account is deleted; that things happened stays. */
+export async function forgetPlaces(tx: Tx, accountId: string): Promise<void> {
+  await forgetAddresses(tx, accountId);
 }

@@ -1,13 +1,19 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { offences } from "../../db/schema/jobs.ts";
 
 const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ accountId: string }>) =>
-  tx.select({ at: offences.committedAt }).from(offences).where(eq(offences.accountId, given.accountId)),
+  tx
+    .select({ at: offences.committedAt })
+    .from(offences)
+    .where(
+      sql`${offences.accountId} = ${given.accountId} OR ${offences.accountId} IN (
+        SELECT predecessor_id FROM account_predecessors WHERE account_id = ${given.accountId})`,
+    ),
 );
 
-/** The instants of an account's offences. */
+/** The instants of an account's offences, and of those of the accounts that it was before. */
 export async function findOffences(tx: Tx, accountId: string): Promise<{ at: Date }[]> {
   return offencesOf(tx, { accountId });
 }

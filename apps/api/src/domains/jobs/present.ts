@@ -3,6 +3,7 @@ import type { Currency, Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../services.ts";
+import { shownName } from "../accounts/shown-name.ts";
 import type { Face } from "../applications/find-faces.ts";
 import type { VenueJob } from "./job-lists-store.ts";
 import type { Job, WantedJob } from "./job.ts";
@@ -65,7 +66,7 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
   return {
     _id: job.id,
     restaurant_id: job.restaurantId,
-    restaurant_name: job.restaurantName,
+    restaurant_name: shownName(job.restaurantName, language),
     restaurant_city: job.city,
     restaurant_country: services.places.countryName(job.countryCode, language),
     numberwaitress: job.places,
@@ -98,7 +99,7 @@ export function presentJobRow(job: VenueJob, faces: readonly Face[], asked: Aske
   return {
     ...presentJob(job, asked),
     waiting: hasStarted(job, asked.now) ? 0 : job.waiting,
-    faces: faces.map(({ name, photo }) => ({ waitress: name, photo })),
+    faces: faces.map(({ name, photo }) => ({ waitress: shownName(name, asked.language), photo })),
   };
 }
 

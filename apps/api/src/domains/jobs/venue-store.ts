@@ -1,4 +1,4 @@
-import { and, eq, lt, lte, not, sql } from "drizzle-orm";
+import { and, eq, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants } from "../../db/schema/accounts.ts";
@@ -22,6 +22,9 @@ const postingState = prepareSelect(
   "posting_state_of_venue",
   (tx, given: Given<{ restaurantId: string; now: Date }>) => {
     const own = eq(jobs.restaurantId, given.restaurantId);
+    // Who deleted their account and starts anew has used what they had used.
+    const isOfPredecessor = sql`${jobs.restaurantId} IN (
+      SELECT predecessor_id FROM account_predecessors WHERE account_id = ${given.restaurantId})`;
     // Of the jobs that have ended only those are looked at that have started, as an index tells.
     const hasEnded = and(lt(jobs.startsAt, given.now), lte(jobs.endsAt, given.now));
     const endedOpen = tx
@@ -31,7 +34,7 @@ const postingState = prepareSelect(
     const free = tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(own, sql`${jobs.paidWith} = 'free'`, not(jobs.positionReturned)));
+      .where(and(or(own, isOfPredecessor), sql`${jobs.paidWith} = 'free'`, not(jobs.positionReturned)));
     return tx
       .select({
         phone: accounts.phoneE164,

@@ -1,4 +1,6 @@
 import type { Message, Thread } from "@bandeja/contract/calls/messages";
+import type { Language } from "@bandeja/contract/lists";
+import { shownName } from "../accounts/shown-name.ts";
 import type { findOwnThreads } from "./find-own-threads.ts";
 import type { MessageRow } from "./messages-store.ts";
 
@@ -20,14 +22,13 @@ export function presentMessage(message: MessageRow): Message {
 }
 
 /** A conversation as it goes over the wire. */
-export function presentThread({
-  other,
-  unread,
-  last,
-}: Awaited<ReturnType<typeof findOwnThreads>>["rows"][number]): Thread {
+export function presentThread(
+  { other, unread, last }: Awaited<ReturnType<typeof findOwnThreads>>["rows"][number],
+  language: Language,
+): Thread {
   return {
     otherperson_id: other.id,
-    name: other.name,
+    name: shownName(other.name, language),
     photo: other.photo,
     unread,
     last: presentMessage(last),

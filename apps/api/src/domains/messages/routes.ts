@@ -59,9 +59,13 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, messagesThreads, {
-    async run({ tx, caller, body, now }) {
+    async run({ language, tx, caller, body, now }) {
       const { rows, nextCursor } = await findOwnThreads(tx, caller, askedPage(body), now);
-      return { ok: true, data: rows.map(presentThread), ...(nextCursor && { nextcursor: nextCursor }) };
+      return {
+        ok: true,
+        data: rows.map((row) => presentThread(row, language)),
+        ...(nextCursor && { nextcursor: nextCursor }),
+      };
     },
   });
 }

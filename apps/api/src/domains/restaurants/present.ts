@@ -7,6 +7,7 @@ import type {
 } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
 import type { Services } from "../../services.ts";
+import { shownName } from "../accounts/shown-name.ts";
 import { formatNational } from "../phones/phone-number.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { RestaurantChange } from "./change-restaurant.ts";
@@ -66,7 +67,7 @@ export function presentProfile(
 ): RestaurantProfile {
   return {
     _id: restaurant.id,
-    restaurant: restaurant.name,
+    restaurant: shownName(restaurant.name, language),
     city: restaurant.city,
     country: places.countryName(restaurant.countryCode, language),
     rating: ratingOf(account),

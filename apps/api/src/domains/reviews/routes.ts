@@ -12,20 +12,20 @@ import { ratingOf } from "./rating-of.ts";
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ tx, caller, body, now }) {
+    async run({ language, tx, caller, body, now }) {
       const { application_id: applicationId, stars, text } = body;
       const review = await addReview(tx, { applicationId, authorId: caller.id, stars, text, now });
-      return { ok: true, data: presentReview(review) };
+      return { ok: true, data: presentReview(review, language) };
     },
   });
 
   registerCall(app, services, reviewsFind, {
     guard: ({ tx, sent }) => requireSubject(tx, sent["person_id"]),
-    async run({ tx, body }) {
+    async run({ language, tx, body }) {
       const { rows, nextCursor, ...stars } = await findReviews(tx, body.person_id, askedPage(body));
       return {
         ok: true,
-        data: rows.map(presentReview),
+        data: rows.map((row) => presentReview(row, language)),
         rating: ratingOf(stars),
         reviews: stars.reviewCount,
         ...(nextCursor && { nextcursor: nextCursor }),

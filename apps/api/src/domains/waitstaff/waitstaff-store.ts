@@ -25,6 +25,10 @@ export async function updateWaitress(
   await tx.update(waitstaff).set(change).where(eq(waitstaff.id, id));
 }
 
+export async function lockWaitress(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: waitstaff.id }).from(waitstaff).where(eq(waitstaff.id, id)).for("no key update");
+}
+
 /** Shifts worked, no-shows, and confirmed work that the person cancelled. */
 export async function countRecord(tx: Tx, id: string) {
   const cancelledByPerson = and(

@@ -74,6 +74,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountSessions() {
     await tx.delete(sessions);
   },
+  accountDelete: (example) => setPassword(ids.ines, example),
   async accountExport() {
     await tx.delete(sessions);
     const phone = phoneColumns("+351", "916000444");
@@ -104,7 +105,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
 
 const callerOf = ({ name, who }: Call) => {
   if (name === "applicationsCancel" || name === "accountExport") return ids.rui;
-  return who === "waitress" ? ids.ines : ids.venue;
+  return who === "waitress" || name === "accountDelete" ? ids.ines : ids.venue;
 };
 
 const known: ReadonlySet<string> = new Set(Object.values(ids));

@@ -33,6 +33,7 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
   return new ApiError(code, {
     ...(name !== undefined && { fields: { [name]: { rule } } }),
     ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
+    ...(code === "CREDITS_LEFT" && { credits: 2 }),
   });
 }
 

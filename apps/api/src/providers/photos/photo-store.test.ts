@@ -19,6 +19,13 @@ test("a saved photo is found again under a name that nobody can guess", async ()
   expect((await stat(path.join(folder, "photos", one))).mode & 0o777).toBe(0o600);
 });
 
+test("a photo that is removed is gone, and nothing else", async () => {
+  const store = createFolderPhotoStore(path.join(folder, "photos"));
+  const [one, other] = [await store.save(Buffer.from("a")), await store.save(Buffer.from("b"))];
+  for (const name of [one, one, "../photos", "", "x"]) await store.remove(name);
+  expect([await store.open(one), await store.open(other)]).toEqual([undefined, Buffer.from("b")]);
+});
+
 test("no name leads out of the folder", async () => {
   await writeFile(path.join(folder, "secret.webp"), "secret");
   const store = createFolderPhotoStore(path.join(folder, "photos"));

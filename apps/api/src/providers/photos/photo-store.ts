@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../../config.ts";
 
@@ -9,6 +9,8 @@ export interface PhotoStore {
   save(bytes: Buffer): Promise<string>;
   /** The image of that name; undefined if there is none. */
   open(name: string): Promise<Buffer | undefined>;
+  /** Forgets an image; one that is not there already is forgotten. */
+  remove(name: string): Promise<void>;
 }
 
 // 144 random bits. Only names of this form are looked up, so that none leads out of the folder.
@@ -32,6 +34,9 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
         if (isMissing(error)) return undefined;
         throw error;
       });
+    },
+    async remove(name) {
+      if (form.test(name)) await rm(path.join(folder, name), { force: true });
     },
   };
 }

@@ -73,4 +73,19 @@ export const leaving: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  accountDelete: {
+    description:
+      "Nobody can undo it. What is personal is gone at once: names, e-mail, phone, photo, address, own messages, logins. What the other side has to keep stays without a name, and proofs of payment stay. Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. While anybody is confirmed for work that has not ended it is `SHIFTS_AHEAD`; unused credits are `CREDITS_LEFT` until `forfeit` says how many are lost. Keyed hashes of e-mail and phone are kept: who starts anew has no second free position, and blocks go on.",
+    fields: {
+      password: "The account's own, typed again.",
+      forfeit: "How many unused credits the caller knows to be lost.",
+    },
+    examples: {
+      person: {
+        summary: "A person leaves",
+        body: { password: "bacalhau à brás" },
+        answer: { ok: true },
+      },
+    },
+  },
 };

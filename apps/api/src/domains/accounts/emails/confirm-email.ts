@@ -7,6 +7,7 @@ import { recordEvent } from "../../audit/record-event.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccount, setEmail } from "../accounts-store.ts";
 import { deleteEmailLinksOf } from "../email-links-store.ts";
+import { knowAgain } from "../know-again.ts";
 import { mailAccount } from "../mail-account.ts";
 import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
 import { hashToken } from "../tokens.ts";
@@ -35,6 +36,7 @@ export async function confirmEmail(
     if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
     throw error;
   }
+  await knowAgain(tx, account, { email: accountKey(email) }, services);
   await recordEvent(tx, { event: "email_changed", accountId: account.id }, now);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);

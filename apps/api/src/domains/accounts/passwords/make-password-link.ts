@@ -21,7 +21,7 @@ export async function makePasswordLink(
   siteUrl: string,
 ): Promise<MailJob | undefined> {
   const account = await findAccountByEmail(tx, type, emailKey);
-  if (account === undefined) return undefined;
+  if (account === undefined || account.deletedAt !== null) return undefined;
   const { id: accountId, email, language } = account;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLife);

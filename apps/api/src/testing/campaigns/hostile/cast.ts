@@ -65,6 +65,7 @@ async function makeProofs(tx: Tx, account: { id: string; email: string }) {
 const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
   accountResendVerification: { emailVerifiedAt: null },
   accountChangePassword: {},
+  accountDelete: {},
   accountChangeEmail: {},
   accountEndSession: {},
   accountEndOtherSessions: {},

@@ -6,6 +6,7 @@ import { deedRaces } from "./table/deeds.ts";
 import { jobChangeRaces } from "./table/job-changes.ts";
 import { jobRaces } from "./table/jobs.ts";
 import { idempotencyRaces } from "./table/keys.ts";
+import { leavingRaces } from "./table/leaving.ts";
 import { numberRaces } from "./table/numbers.ts";
 import { placeRaces } from "./table/places.ts";
 import { postingRaces } from "./table/posting.ts";
@@ -25,6 +26,7 @@ export const races: readonly Race[] = [
   ...numberRaces,
   ...accountRaces,
   ...settingRaces,
+  ...leavingRaces,
   ...signupRaces,
   ...talkRaces,
   ...idempotencyRaces,

@@ -71,6 +71,7 @@ export const together: readonly (readonly string[])[] = [
 
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
+  accountDelete: { forfeit: constant(0) },
   accountConfirmEmail: { token: mention("changeToken") },
   accountResetPassword: { token: mention("resetToken") },
   restaurantGet: { id: mention("venue") },

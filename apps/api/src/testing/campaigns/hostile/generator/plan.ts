@@ -132,6 +132,7 @@ const dear = new Set([
   "sendSmsCode",
   "accountResetPassword",
   "accountChangePassword",
+  "accountDelete",
   "accountChangeEmail",
 ]);
 

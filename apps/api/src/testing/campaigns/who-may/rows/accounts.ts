@@ -83,6 +83,18 @@ export const accountRows: Readonly<Record<string, Row>> = {
     { writes: ["accounts", "audit_log", "email_changes", "job"] },
   ),
   accountExport: open(either("person"), () => ({ body: {} }), { writes: ["audit_log"] }),
+  accountDelete: open(either("person"), () => ({ body: { password } }), {
+    writes: [
+      "accounts",
+      "applications",
+      "audit_log",
+      "job",
+      "jobs",
+      "past_accounts",
+      "sessions",
+      "waitstaff",
+    ],
+  }),
   accountSessions: open(either("person"), () => ({})),
   accountEndSession: making(
     secret,

@@ -1,0 +1,85 @@
+import { inTransaction } from "../../db/transaction.ts";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Services } from "../../services.ts";
+import { keepMarks } from "../accounts/know-again.ts";
+import { mailAccount } from "../accounts/mail-account.ts";
+import { requirePassword } from "../accounts/passwords/require-password.ts";
+import { forgetPlaces, recordEvent } from "../audit/record-event.ts";
+import { withdrawApplication } from "../applications/withdraw-application.ts";
+import { cancelJob } from "../jobs/cancel-job.ts";
+import { lockVenue } from "../jobs/lock-venue.ts";
+import { markJobCompleted } from "../jobs/mark-job-completed.ts";
+import { lockStaff, findPhoto } from "../waitstaff/get-waitress.ts";
+import { eraseAccount } from "./erase-store.ts";
+import {
+  countUnusedCredits,
+  findWaiting,
+  hasShiftsAhead,
+  lockAccount,
+  lockOpenJobs,
+} from "./leaving-store.ts";
+
+interface Farewell {
+  password: string;
+  /** What the caller sent the password in. */
+  field: string;
+  /** How many unused credits the caller knows to be lost. */
+  forfeit: number;
+  now: Date;
+}
+
+/** Ends what a venue has open: nobody is confirmed for what has not ended. */
+async function closeVenue(tx: Tx, restaurantId: string, forfeit: number, now: Date): Promise<void> {
+  await lockVenue(tx, restaurantId);
+  const open = await lockOpenJobs(tx, restaurantId);
+  if (await hasShiftsAhead(tx, restaurantId, now)) throw new ApiError("SHIFTS_AHEAD");
+  const credits = await countUnusedCredits(tx, restaurantId);
+  if (credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
+  for (const { id, endsAt } of open) {
+    if (endsAt <= now) await markJobCompleted(tx, id, now);
+    else await cancelJob(tx, id, { restaurantId, reason: null, now });
+  }
+}
+
+/** Takes back what a person has applied for and that has not started. */
+async function closeWaitress(tx: Tx, by: Caller, now: Date): Promise<void> {
+  await lockStaff(tx, by.id);
+  if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
+  for (const id of await findWaiting(tx, by.id, now)) {
+    await withdrawApplication(tx, { id, by, reason: null, now });
+  }
+}
+
+/**
+ * Deletes an account for good: what is personal is gone at once, what the other side has to keep stays without a name.
+ * Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. Keyed hashes of e-mail and
+ * phone stay, so that a free position that was used and what was done badly count when the same person starts anew.
+ *
+ * @throws ApiError `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` while anybody is confirmed for work that has
+ *   not ended; `CREDITS_LEFT`, with how many, unless the caller knows of just as many.
+ */
+export async function deleteAccount(
+  caller: Caller,
+  { forfeit, now, ...typed }: Farewell,
+  services: Services,
+): Promise<void> {
+  await requirePassword(services.db, { accountId: caller.id, ...typed, now });
+  const photo = await inTransaction(services.db, async (tx) => {
+    if (caller.type === "restaurant") await closeVenue(tx, caller.id, forfeit, now);
+    else await closeWaitress(tx, caller, now);
+    const account = await lockAccount(tx, caller.id);
+    // Somebody else was quicker, with another session.
+    if (account === undefined) throw new ApiError("UNAUTHENTICATED");
+    await mailAccount(tx, account, { mail: "accountDeleted" }, services);
+    await keepMarks(tx, account, services);
+    const found = await findPhoto(tx, caller.id);
+    await eraseAccount(tx, caller.id, now);
+    await recordEvent(tx, { event: "deleted", accountId: caller.id }, now);
+    await forgetPlaces(tx, caller.id);
+    return found;
+  });
+  // Last: a photo cannot come back where the rest could.
+  if (photo !== undefined) await services.photos.remove(photo);
+}

@@ -1,0 +1,59 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+
+/** What an account has that serves nobody else. */
+const own = [
+  "sessions",
+  "email_links",
+  "password_links",
+  "email_changes",
+  "known_networks",
+  "idempotency_keys",
+] as const;
+
+/** What somebody wrote is gone; conversations go on with what the other side wrote. */
+const eraseWords = (id: SQL): SQL[] => [
+  sql`DELETE FROM messages
+    WHERE CASE from_type WHEN 'restaurant' THEN restaurant_id ELSE waitress_id END = ${id}`,
+  sql`DELETE FROM threads t WHERE ${id} IN (t.restaurant_id, t.waitress_id) AND NOT EXISTS (
+    SELECT FROM messages m WHERE (m.restaurant_id, m.waitress_id) = (t.restaurant_id, t.waitress_id))`,
+  sql`UPDATE threads t SET last_message_id = (
+      SELECT max(m.id::text)::uuid FROM messages m
+      WHERE (m.restaurant_id, m.waitress_id) = (t.restaurant_id, t.waitress_id))
+    WHERE ${id} IN (t.restaurant_id, t.waitress_id)`,
+  // Stars stay, by which others are rated, and words about others; words about whoever leaves do not.
+  sql`UPDATE reviews SET body = '' WHERE subject_id = ${id}`,
+  sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
+    (restaurant_id = ${id} AND (status IN ('declined', 'noshow', 'expired') OR cancelled_by = 'restaurant'))
+    OR (waitress_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress')))`,
+];
+
+/**
+ * Of a venue its city stays, which its jobs have, too; of a person the year of birth, by which venues have an age.
+ * Names become empty: answers have a word for it.
+ */
+const eraseDetails = (id: SQL): SQL[] => [
+  sql`UPDATE jobs SET restaurant_name = '', note = '', cancel_reason = NULL WHERE restaurant_id = ${id}`,
+  sql`UPDATE restaurants SET name = '', address = '', zipcode = NULL WHERE id = ${id}`,
+  sql`UPDATE waitstaff SET name = '', photo = NULL, date_of_birth = date_trunc('year', date_of_birth)::date,
+      english_level = NULL, experience_level = NULL
+    WHERE id = ${id}`,
+];
+
+/** Makes an account one of nobody. It has to be locked, and nothing of it may lie ahead. */
+export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const id = sql`${accountId}::uuid`;
+  const nobody = `deleted-${accountId}`;
+  const statements = [
+    ...own.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${id}`),
+    ...eraseWords(id),
+    ...eraseDetails(id),
+    sql`UPDATE accounts SET email = ${`${nobody}@deleted.invalid`}, email_key = ${`${nobody}@deleted.invalid`},
+        email_verified_at = NULL, password_hash = NULL,
+        username = CASE WHEN username IS NOT NULL THEN ${nobody} END,
+        username_key = CASE WHEN username IS NOT NULL THEN ${nobody} END,
+        phone_e164 = NULL, phone_calling_code = NULL, phone_national = NULL, deleted_at = ${now.toISOString()}
+      WHERE id = ${id}`,
+  ];
+  for (const statement of statements) await tx.execute(statement);
+}
