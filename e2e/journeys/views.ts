@@ -31,6 +31,7 @@ const publicAddresses = [
   "/carousel",
   "/getlocation",
   "/verifyemail",
+  "/confirmemail",
   "/no-such-page",
 ];
 

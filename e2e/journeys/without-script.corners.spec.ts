@@ -29,6 +29,7 @@ const addresses = [
   "/chat",
   "/carousel",
   "/verifyemail",
+  "/confirmemail",
   "/no-such-page",
 ];
 

@@ -1,6 +1,19 @@
 // Runs before anything is painted, and so is small, classic and free of the build.
 (function () {
+  /** @type {HTMLElement & { mailedToken?: string }} */
   const root = document.documentElement;
+
+  // What a mailed link carries opens an account: it is out of the address and the history before anything is asked
+  // for, and is kept in this document's memory alone (mailed-token.ts).
+  const opened = location.href;
+  const bare = new URL(opened);
+  const mailed = bare.searchParams.get("token");
+  if (mailed !== null) {
+    root.mailedToken = mailed;
+    bare.searchParams.delete("token");
+    history.replaceState(history.state, "", bare);
+  }
+
   /** @param {string} name */
   function stored(name) {
     try {
@@ -156,6 +169,8 @@
     event.preventDefault();
     const address = new URL(location.href);
     address.searchParams.delete("lng");
+    // Not used yet: it is to be good in the other language, too, whose document takes it out again.
+    if (root.mailedToken) address.searchParams.set("token", root.mailedToken);
     if (address.href === location.href) location.reload();
     else location.replace(address);
   });
@@ -176,5 +191,6 @@
   // Without cookies a reload would come back here for ever: the browser then changes the language itself.
   if (choice === root.lang || !/(^|; )i18next=/.test(document.cookie)) return;
   root.style.display = "none";
-  location.reload();
+  if (mailed === null) location.reload();
+  else location.replace(opened);
 })();

@@ -24,6 +24,7 @@ export const screenPaths = {
   carousel: "/carousel",
   getLocation: "/getlocation",
   verifyEmail: "/verifyemail",
+  confirmEmail: "/confirmemail",
 } as const;
 
 /** The pages that are for everybody to find; all others are a step of something, or somebody's own. */

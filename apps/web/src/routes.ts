@@ -33,6 +33,7 @@ export default [
     screen("carousel", "carousel"),
     screen("getLocation", "get-location"),
     screen("verifyEmail", "verify-email"),
+    screen("confirmEmail", "confirm-email"),
     layout("routes/signed-in.tsx", { id: "signedIn" }, [
       screen("newJob", "new-job"),
       screen("jobs", "jobs"),

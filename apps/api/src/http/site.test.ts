@@ -267,6 +267,10 @@ test("a page runs its own scripts and the very inline ones it was built with, no
   expect(headers["strict-transport-security"]).toBeUndefined();
 });
 
+test("what a mailed link carries is told to nobody", async () => {
+  expect((await get("/login?token=secret")).headers["referrer-policy"]).toBe("no-referrer");
+});
+
 test("a site on https insists on it, and may call an API that was moved", async () => {
   const secure = await openSite({
     siteUrl: "https://bandeja.test",

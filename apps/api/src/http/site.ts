@@ -20,7 +20,11 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
   const asset = site.assets.get(pathname);
   if (asset !== undefined) return sendFile(request, reply, asset);
   const page = site.pages.get(pathname);
-  if (page !== undefined) return sendFile(request, reply, page[languageOfDocument(request)]);
+  if (page !== undefined) {
+    // A mailed link: what it carries is for this page alone, and goes with nothing that the page asks for.
+    if (Object.hasOwn(request.query as object, "token")) reply.header("referrer-policy", "no-referrer");
+    return sendFile(request, reply, page[languageOfDocument(request)]);
+  }
 
   if (notSite.test(pathname)) return reply.callNotFound();
   const withoutSlash = pathname.replace(/\/+$/, "");

@@ -6,6 +6,7 @@ import beforeregister from "../../locales/en/beforeregister.json" with { type: "
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
+import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/en/contactus.json" with { type: "json" };
 import deleteaccount from "../../locales/en/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
@@ -44,6 +45,7 @@ export const en = {
   carousel,
   chat,
   common,
+  confirmemail,
   contactus,
   deleteaccount,
   descriptions,

@@ -5,6 +5,7 @@ import beforeregister from "../../locales/pt/beforeregister.json" with { type: "
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
+import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt/contactus.json" with { type: "json" };
 import deleteaccount from "../../locales/pt/deleteaccount.json" with { type: "json" };
 import descriptions from "../../locales/pt/descriptions.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const pt = {
   carousel,
   chat,
   common,
+  confirmemail,
   contactus,
   deleteaccount,
   descriptions,

@@ -1,0 +1,62 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { failureText } from "#lib/failure-text.ts";
+import { useLogin } from "#lib/session.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import type { LinkState } from "./use-mailed-link.ts";
+
+/** What is said of a link, by how it went: a heading, and what it means. */
+export interface LinkTexts {
+  checking: string;
+  done: string;
+  doneText: string;
+  invalid: string;
+  invalidText: string;
+  taken?: string;
+  takenText?: string;
+  failed: string;
+}
+
+/**
+ * How it went, and the way on: for a venue that is signed in where it `goesOn`, else its login; the app for waitstaff.
+ */
+export function LinkOutcome({ link, texts, goesOn }: { link: LinkState; texts: LinkTexts; goesOn: string }) {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const isWaitstaff = link.state === "done" && link.type === "waitress";
+  const next = isWaitstaff
+    ? { href: paths.downloadApp, label: t(($) => $.nav.downloadApp) }
+    : login?.type === "restaurant"
+      ? { href: goesOn, label: t(($) => $.verifyemail.goOn) }
+      : { href: paths.login, label: t(($) => $.nav.login) };
+  if (link.state === "checking") {
+    return (
+      <div role="status" className="grid gap-4">
+        <p>{texts.checking}</p>
+        <Bone className="h-8 w-3/4" />
+        <Bone className="h-[52px] w-full" />
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-4">
+      <h2 className="type-card">{texts[link.state]}</h2>
+      {link.state === "failed" ? (
+        <>
+          <p>{failureText(t, link.failure)}</p>
+          <Button onClick={link.retry}>{t(($) => $.common.tryAgain)}</Button>
+        </>
+      ) : (
+        <>
+          <p>{texts[`${link.state}Text`]}</p>
+          <LinkButton as={SiteLink} href={next.href}>
+            {next.label}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

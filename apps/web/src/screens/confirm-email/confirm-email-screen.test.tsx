@@ -1,0 +1,48 @@
+import { accountConfirmEmail } from "@bandeja/contract/calls/accounts";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { arriveByLink } from "../../testing/arrive-by-link.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInVenue } from "../../testing/sign-in.ts";
+import ConfirmEmailScreen from "./confirm-email-screen.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+function open() {
+  arriveByLink();
+  return renderScreen(<ConfirmEmailScreen />, { at: "/confirmemail" });
+}
+
+test("opening the link gives the account its new e-mail, and a venue that is signed in goes on", async () => {
+  const server = fakeApi();
+  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
+  signInVenue();
+  open();
+  expect(await screen.findByRole("heading", { name: "Your e-mail is changed." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/newjob");
+  expect(server.sentTo(accountConfirmEmail)).toEqual([{ token: "secret" }]);
+});
+
+test("who is not signed in goes on to the login", async () => {
+  const server = fakeApi();
+  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
+  open();
+  expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+});
+
+test("an e-mail that somebody else has registered with meanwhile stays theirs", async () => {
+  const server = fakeApi();
+  server.refuses(accountConfirmEmail, "EMAIL_TAKEN");
+  open();
+  expect(await screen.findByRole("heading", { name: "This e-mail is no longer free." })).toBeVisible();
+  expect(screen.getByText(/keeps the e-mail that it had/)).toBeVisible();
+});
+
+test("a link that no longer works says so, and where another one comes from", async () => {
+  const server = fakeApi();
+  server.refuses(accountConfirmEmail, "LINK_INVALID");
+  open();
+  expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
+  expect(screen.getByText(/ask for another link on your account page/)).toBeVisible();
+});

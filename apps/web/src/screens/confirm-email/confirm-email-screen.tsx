@@ -1,0 +1,29 @@
+import { accountConfirmEmail } from "@bandeja/contract/calls/accounts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { LinkOutcome } from "#features/mailed-link/link-outcome.tsx";
+import { useMailedLink } from "#features/mailed-link/use-mailed-link.ts";
+import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
+import { PageTitle } from "#lib/page-title.tsx";
+import { paths } from "../../paths.ts";
+
+/** The page of the link that is mailed to an account's new e-mail: the change is made by opening it. */
+export default function ConfirmEmailScreen() {
+  const { t } = useTranslation();
+  const link = useMailedLink(accountConfirmEmail);
+  const texts = {
+    checking: t(($) => $.confirmemail.checking),
+    done: t(($) => $.confirmemail.done),
+    doneText: t(($) => $.confirmemail.doneText),
+    invalid: t(($) => $.confirmemail.invalid),
+    invalidText: t(($) => $.confirmemail.invalidText),
+    taken: t(($) => $.confirmemail.taken),
+    takenText: t(($) => $.confirmemail.takenText),
+    failed: t(($) => $.confirmemail.failed),
+  };
+  return (
+    <TicketPage title={t(($) => $.confirmemail.title)} lead={t(($) => $.confirmemail.lead)}>
+      <PageTitle>{t(($) => $.confirmemail.title)}</PageTitle>
+      <LinkOutcome link={link} texts={texts} goesOn={paths.newJob} />
+    </TicketPage>
+  );
+}
