@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findAll } from "../fixtures/accessibility.ts";
+import { findFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { newVenueViews, publicViews, registrationViews, venueViews, type View } from "../journeys/views.ts";
 
@@ -16,7 +16,7 @@ async function examine(page: Page, views: readonly View[]): Promise<void> {
       await page.emulateMedia({ colorScheme });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findAll(page), `axe on ${name} by ${theme} at ${width} px`).toEqual([]);
+        expect.soft(await findFaults(page), `axe on ${name} by ${theme} at ${width} px`).toEqual([]);
       }
     }
   }

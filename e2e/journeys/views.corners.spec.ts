@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findGrave } from "../fixtures/accessibility.ts";
+import { findFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { newVenueViews, publicViews, registrationViews, venueViews, type View } from "./views.ts";
 
@@ -7,10 +7,10 @@ async function examine(page: Page, views: readonly View[]): Promise<void> {
   for (const { name, open } of views) {
     await page.emulateMedia({ colorScheme: "light" });
     await open();
-    expect.soft(await findGrave(page), `axe on ${name}`).toEqual([]);
+    expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
     // By night, only the colours are others.
     await page.emulateMedia({ colorScheme: "dark" });
-    expect.soft(await findGrave(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
+    expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
   }
 }
 
