@@ -28,6 +28,7 @@ export const islandChunks = [
         "field-problems",
         "fields",
         "limits",
+        "password-forms",
       ]),
       withEnds("packages/client/src", ["create-client", "read-answer", "retry"]),
     ]),

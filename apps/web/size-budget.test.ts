@@ -6,13 +6,16 @@ import { expect, onTestFinished, test } from "vitest";
 import { islands } from "./src/lib/island/islands.ts";
 import { holdSizeBudget } from "./size-budget.ts";
 
-const fetchedByForms = ["check-form", "log-in-venue", "settle-account"];
+const fetchedByForms = ["ask-for-link", "check-form", "log-in-venue", "set-password", "settle-account"];
 
 /** A finished build in which every island fetches what it fetches, with other contents where they are given. */
 async function build(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "sizes-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const texts = ["form-texts-en", "form-texts-pt", "guide-texts-en", "guide-texts-pt"];
+  const texts = ["form-texts", "guide-texts", "password-texts"].flatMap((name) => [
+    `${name}-en`,
+    `${name}-pt`,
+  ]);
   const assets = [...fetchedByForms, ...texts].map((name) => `assets/${name}-x.js`);
   const all: Record<string, string> = {
     ...Object.fromEntries(assets.map((name) => [name, ""])),

@@ -12,6 +12,8 @@ interface Sizes {
 /** What an island may weigh awake, and what it fetches by itself once it is there. */
 interface Budget {
   readonly awake: number;
+  /** The texts that it loads. */
+  readonly texts: "form-texts" | "guide-texts" | "password-texts";
   /** Names of the scripts that check and send its form. Others wait until somebody goes on to what needs them. */
   readonly fetches: readonly string[];
 }
@@ -20,12 +22,14 @@ const kB = 1_000;
 const still: Sizes = { script: 10 * kB, style: 15 * kB };
 /** All that an island works with: what its script begins with, its texts, and what checks and sends its form. */
 const budgets: Readonly<Record<IslandName, Budget>> = {
-  home: { awake: 90 * kB, fetches: ["check-form", "settle-account"] },
-  location: { awake: 70 * kB, fetches: [] },
-  login: { awake: 100 * kB, fetches: ["check-form", "log-in-venue"] },
-  phone: { awake: 100 * kB, fetches: ["check-form"] },
-  registration: { awake: 100 * kB, fetches: ["check-form", "settle-account"] },
-  steps: { awake: 78 * kB, fetches: [] },
+  forgot: { awake: 90 * kB, texts: "password-texts", fetches: ["check-form", "ask-for-link"] },
+  home: { awake: 90 * kB, texts: "form-texts", fetches: ["check-form", "settle-account"] },
+  location: { awake: 70 * kB, texts: "guide-texts", fetches: [] },
+  login: { awake: 100 * kB, texts: "form-texts", fetches: ["check-form", "log-in-venue"] },
+  phone: { awake: 100 * kB, texts: "form-texts", fetches: ["check-form"] },
+  registration: { awake: 100 * kB, texts: "form-texts", fetches: ["check-form", "settle-account"] },
+  reset: { awake: 90 * kB, texts: "password-texts", fetches: ["check-form", "set-password"] },
+  steps: { awake: 78 * kB, texts: "guide-texts", fetches: [] },
 };
 /** The registration's addresses, gone through in one document; the suggestions of step 2 come on top, with that step. */
 const registrationWhole = 100 * kB;
@@ -62,9 +66,9 @@ function sizesIn(folder: string) {
     const offered = new Set([...begun].flatMap((address) => found(address, fetched)));
     const named = (start: string) =>
       [...offered].filter((address) => address.startsWith(`/assets/${start}-`));
-    const kind = budgets[name].fetches.length > 0 ? "form-texts" : "guide-texts";
-    const languages = ["en", "pt"].map((language) => named(`${kind}-${language}`));
-    const wanted = budgets[name].fetches.map(named);
+    const { texts, fetches } = budgets[name];
+    const languages = ["en", "pt"].map((language) => named(`${texts}-${language}`));
+    const wanted = fetches.map(named);
     // A script that was renamed must not fall out of the sum.
     if ([...languages, ...wanted].some((scripts) => scripts.length !== 1)) {
       throw new Error(`The island ${name} fetches other scripts than size-budget.ts says`);
@@ -72,7 +76,7 @@ function sizesIn(folder: string) {
     const scripts = new Set(begun);
     for (const address of wanted.flat()) withImports(address, scripts);
     const [largest] = languages
-      .map(([texts = ""]) => withImports(texts, new Set(scripts)))
+      .map(([script = ""]) => withImports(script, new Set(scripts)))
       .toSorted((a, b) => sum(b) - sum(a));
     return largest ?? scripts;
   }

@@ -30,6 +30,8 @@ const publicAddresses = [
   "/easyguide",
   "/carousel",
   "/getlocation",
+  "/forgotpassword",
+  "/resetpassword",
   "/verifyemail",
   "/confirmemail",
   "/no-such-page",

@@ -28,6 +28,8 @@ const addresses = [
   "/getlocation",
   "/chat",
   "/carousel",
+  "/forgotpassword",
+  "/resetpassword",
   "/verifyemail",
   "/confirmemail",
   "/no-such-page",

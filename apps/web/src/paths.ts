@@ -23,6 +23,8 @@ export const screenPaths = {
   easyGuide: "/easyguide",
   carousel: "/carousel",
   getLocation: "/getlocation",
+  forgotPassword: "/forgotpassword",
+  resetPassword: "/resetpassword",
   verifyEmail: "/verifyemail",
   confirmEmail: "/confirmemail",
 } as const;

@@ -32,6 +32,8 @@ export default [
     screen("easyGuide", "easy-guide"),
     screen("carousel", "carousel"),
     screen("getLocation", "get-location"),
+    screen("forgotPassword", "forgot-password"),
+    screen("resetPassword", "reset-password"),
     screen("verifyEmail", "verify-email"),
     screen("confirmEmail", "confirm-email"),
     layout("routes/signed-in.tsx", { id: "signedIn" }, [

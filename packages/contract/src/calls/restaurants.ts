@@ -13,6 +13,7 @@ import {
   text,
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
+import { passwordTwice, samePasswords } from "../password-forms.ts";
 
 const tag = "restaurant";
 const loginAnswer = answer({ token: z.string(), type: z.literal("restaurant"), _id: id });
@@ -81,23 +82,10 @@ export const RegistrationVenueSchema = z.object({
   placeid: z.optional(placeId),
 });
 
-/** A new password typed twice, as the registration asks for it. */
-const passwordTwice = {
-  password: newPassword,
-  password2: z.string().check(z.minLength(1, { error: "required" })),
-};
-const samePasswords = z.refine<{ password: string; password2: string }>(
-  (typed) => typed.password === typed.password2,
-  { error: "passwordsDiffer", path: ["password2"] },
-);
-
 /** The form of step 2: the venue, and the password of step 1 once more. */
 export const RegistrationVenueFormSchema = z
   .object({ ...RegistrationVenueSchema.shape, ...passwordTwice })
   .check(samePasswords);
-
-/** The form that ends the registration, when the password has to be asked again. */
-export const RegistrationPasswordSchema = z.object(passwordTwice).check(samePasswords);
 
 export const restaurantSignup = defineCall({
   name: "restaurantSignup",

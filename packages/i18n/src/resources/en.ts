@@ -15,6 +15,7 @@ import easyguide from "../../locales/en/easyguide.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
+import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/en/getlocation.json" with { type: "json" };
 import home from "../../locales/en/home.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
@@ -31,6 +32,7 @@ import phone from "../../locales/en/phone.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
+import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import standin from "../../locales/en/standin.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
 import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
@@ -54,6 +56,7 @@ export const en = {
   errors: errors satisfies Record<ErrorCode, string>,
   failure,
   fields: fields satisfies Record<FieldRule, string>,
+  forgotpassword,
   getlocation,
   home,
   job,
@@ -70,6 +73,7 @@ export const en = {
   posters,
   privacy,
   register,
+  resetpassword,
   standin,
   terms,
   verifyemail,

@@ -14,6 +14,7 @@ import easyguide from "../../locales/pt/easyguide.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
+import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/pt/getlocation.json" with { type: "json" };
 import home from "../../locales/pt/home.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
@@ -30,6 +31,7 @@ import phone from "../../locales/pt/phone.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
+import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import standin from "../../locales/pt/standin.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
@@ -53,6 +55,7 @@ export const pt = {
   errors,
   failure,
   fields,
+  forgotpassword,
   getlocation,
   home,
   job,
@@ -69,6 +72,7 @@ export const pt = {
   posters,
   privacy,
   register,
+  resetpassword,
   standin,
   terms,
   verifyemail,

@@ -56,7 +56,10 @@ export function LoginForm() {
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
         {t(($) => $.login.submit)}
       </Button>
-      <p className="text-center">
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <SiteLink className="text-link" href={paths.forgotPassword}>
+          {t(($) => $.login.forgot)}
+        </SiteLink>
         <SiteLink className="text-link" href={paths.register}>
           {t(($) => $.login.noAccount)}
         </SiteLink>

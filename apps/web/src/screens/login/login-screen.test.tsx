@@ -156,6 +156,14 @@ test("a reload keeps the e-mail that was typed, never the password", async () =>
   expect(kept).not.toContain("segredo1");
 });
 
+test("someone who forgot the password finds the way to another one", () => {
+  open();
+  expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
+    "href",
+    "/forgotpassword",
+  );
+});
+
 test("someone without an account finds the way to the registration", () => {
   open();
   expect(screen.getByRole("link", { name: "Don't have an account?" })).toHaveAttribute(

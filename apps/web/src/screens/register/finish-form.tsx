@@ -1,4 +1,4 @@
-import { RegistrationPasswordSchema } from "@bandeja/contract/calls/restaurants";
+import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef, useState } from "react";
@@ -19,7 +19,7 @@ export function FinishForm({ answers }: { answers: Required<Registration> }) {
   const { signUp, goBack } = useSignUp(answers);
   const [known] = useState(recallPassword);
   const form = useApiForm({
-    schema: RegistrationPasswordSchema,
+    schema: NewPasswordFormSchema,
     defaultValues: known === undefined ? {} : { password: known, password2: known },
     send: ({ password }) => signUp(password),
     onFailure: goBack,

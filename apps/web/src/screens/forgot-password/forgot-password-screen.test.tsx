@@ -1,0 +1,71 @@
+import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { saveDraft } from "#lib/drafts.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import ForgotPasswordScreen from "./forgot-password-screen.tsx";
+
+afterEach(() => sessionStorage.clear());
+
+const open = () => renderScreen(<ForgotPasswordScreen />, { at: "/forgotpassword" });
+const email = () => screen.getByLabelText<HTMLInputElement>("E-mail");
+const send = () => screen.getByRole("button", { name: "Send the link" });
+
+function start() {
+  const server = fakeApi();
+  server.answers(accountForgotPassword, { ok: true });
+  return server;
+}
+
+test("a link is asked for a venue's e-mail, and the page says what to do when no mail comes", async () => {
+  const server = start();
+  const { user } = open();
+  await user.type(email(), "ana@sala.pt");
+  await user.click(send());
+  const heading = await screen.findByRole("heading", { name: "Look in your inbox." });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(/^If a venue is registered with ana@sala.pt/)).toBeVisible();
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Look in the spam folder, too.",
+    "Check the address above: one wrong letter is enough.",
+    "Ask again. Only the newest link counts.",
+  ]);
+  expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "ana@sala.pt", type: "restaurant" }]);
+});
+
+test("who asks again finds the address that it was, to put it right", async () => {
+  const server = start();
+  const { user } = open();
+  await user.type(email(), "ana@sala.p");
+  await user.click(send());
+  expect(await screen.findByText("Write an e-mail such as name@place.com.")).toBeVisible();
+  await user.type(email(), "t");
+  await user.click(send());
+  await user.click(await screen.findByRole("button", { name: "Ask again" }));
+  await waitFor(() => expect(email()).toHaveFocus());
+  expect(email()).toHaveValue("ana@sala.pt");
+  await user.clear(email());
+  await user.type(email(), "anna@sala.pt");
+  await user.click(send());
+  expect(await screen.findByText(/anna@sala.pt/)).toBeVisible();
+  expect(server.sentTo(accountForgotPassword)).toHaveLength(2);
+});
+
+test("the e-mail that was typed at the login is here already", async () => {
+  start();
+  saveDraft("login", { email: "ana@sala.pt" });
+  open();
+  await waitFor(() => expect(email()).toHaveValue("ana@sala.pt"));
+});
+
+test("too many tries, or no network, are told, and what was typed stays", async () => {
+  const server = start();
+  server.refuses(accountForgotPassword, "TOO_MANY_REQUESTS");
+  const { user } = open();
+  await user.type(email(), "ana@sala.pt");
+  await user.click(send());
+  expect(await screen.findByRole("alertdialog", { name: /^Too many tries/ })).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(email()).toHaveValue("ana@sala.pt");
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TicketRule } from "@bandeja/ui/ticket";
+import { FocusedHeading } from "#lib/focused-heading.tsx";
+
+/** The same whether there is such a venue or not, and what to do when no mail comes. */
+export function LinkOnItsWay({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <FocusedHeading className="type-card">{t(($) => $.forgotpassword.sent)}</FocusedHeading>
+      <p className="wrap-anywhere">{t(($) => $.forgotpassword.sentText, { email })}</p>
+      <TicketRule className="my-2" />
+      <h3 className="type-label">{t(($) => $.forgotpassword.noMail)}</h3>
+      <ul className="list-disc space-y-2 pl-5">
+        <li>{t(($) => $.forgotpassword.spam)}</li>
+        <li>{t(($) => $.forgotpassword.spelled)}</li>
+        <li>{t(($) => $.forgotpassword.newest)}</li>
+      </ul>
+      <Button tone="secondary" isWide className="mt-2" onClick={onAgain}>
+        {t(($) => $.forgotpassword.again)}
+      </Button>
+    </div>
+  );
+}

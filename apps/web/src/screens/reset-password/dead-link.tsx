@@ -1,0 +1,25 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { FocusedHeading } from "#lib/focused-heading.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** Nothing can be set by this link, or without one: a new one can be had. */
+export function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4">
+      <FocusedHeading className="type-card">{t(($) => $.resetpassword[kind])}</FocusedHeading>
+      <p>{t(($) => $.resetpassword[`${kind}Text`])}</p>
+      <LinkButton as={SiteLink} href={paths.forgotPassword} isWide>
+        {t(($) => $.resetpassword.newLink)}
+      </LinkButton>
+      <p className="flex justify-between gap-x-6">
+        <SiteLink className="text-link" href={paths.login}>
+          {t(($) => $.login.submit)}
+        </SiteLink>
+      </p>
+      <p className="type-small text-muted">{t(($) => $.forgotpassword.waitstaff)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { NewPasswordFields } from "#features/password/new-password-fields.tsx";
+import { fetchCode } from "#lib/fetch-code.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+
+const loadSetting = () => fetchCode(() => import("./set-password.ts"));
+const loadSchema = async () => (await loadSetting()).newPasswordSchema;
+
+/** The new password, twice; a link that is refused is no fault of the form's. */
+export function NewPasswordForm({
+  token,
+  onEnd,
+}: {
+  token: string | undefined;
+  onEnd: (how: AccountType | "invalid") => void;
+}) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    schema: loadSchema,
+    async send({ password }) {
+      const { setPassword } = await loadSetting();
+      onEnd(await setPassword({ token: token ?? "", password }));
+    },
+    onFailure({ code, fields }) {
+      const isLink = code === "LINK_INVALID" || fields?.["token"] !== undefined;
+      if (isLink) onEnd("invalid");
+      return isLink;
+    },
+  });
+  return (
+    <ApiForm form={form} className="grid gap-6">
+      <NewPasswordFields
+        label={t(($) => $.resetpassword.password)}
+        hint={t(($) => $.resetpassword.hint)}
+        label2={t(($) => $.resetpassword.password2)}
+        password={form.field("password")}
+        password2={form.field("password2")}
+      />
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+        {t(($) => $.resetpassword.submit)}
+      </Button>
+    </ApiForm>
+  );
+}

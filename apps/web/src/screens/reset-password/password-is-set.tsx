@@ -1,0 +1,21 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { FocusedHeading } from "#lib/focused-heading.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** A venue goes on to its login, waitstaff to their app. */
+export function PasswordIsSet({ type }: { type: AccountType }) {
+  const { t } = useTranslation();
+  const isVenue = type === "restaurant";
+  return (
+    <div className="grid gap-4">
+      <FocusedHeading className="type-card">{t(($) => $.resetpassword.done)}</FocusedHeading>
+      <p>{t(($) => (isVenue ? $.resetpassword.doneText : $.resetpassword.doneApp))}</p>
+      <LinkButton as={SiteLink} href={isVenue ? paths.login : paths.waitstaff} isWide>
+        {t(($) => (isVenue ? $.login.submit : $.resetpassword.app))}
+      </LinkButton>
+    </div>
+  );
+}

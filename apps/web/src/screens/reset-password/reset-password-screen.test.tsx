@@ -1,0 +1,108 @@
+import { accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { readLogin, storeLogin } from "#lib/session.ts";
+import { arriveByLink } from "../../testing/arrive-by-link.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import ResetPasswordScreen from "./reset-password-screen.tsx";
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type Screen = ReturnType<typeof renderScreen>;
+
+const open = () => renderScreen(<ResetPasswordScreen />, { at: "/resetpassword" });
+const password = () => screen.getByLabelText("New password");
+const password2 = () => screen.getByLabelText("Repeat the new password");
+const save = (user: Screen["user"]) => user.click(screen.getByRole("button", { name: "Set this password" }));
+
+async function fillIn(user: Screen["user"], typed = "segredo2", again = typed) {
+  await user.type(password(), typed);
+  await user.type(password2(), again);
+  await save(user);
+}
+
+test("a venue sets another password by its link, is signed out here, and goes on to the login", async () => {
+  const server = fakeApi();
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  arriveByLink();
+  const { user } = open();
+  await fillIn(user);
+  expect(await screen.findByRole("heading", { name: "Your new password is set." })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+  expect(server.sentTo(accountResetPassword)).toEqual([{ token: "secret", password: "segredo2" }]);
+  expect(readLogin()).toBeNull();
+});
+
+test("somebody else who is signed in here stays so", async () => {
+  const server = fakeApi();
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r2" });
+  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+  arriveByLink();
+  const { user } = open();
+  await fillIn(user);
+  await screen.findByRole("heading", { name: "Your new password is set." });
+  expect(readLogin()).toMatchObject({ _id: "r1" });
+});
+
+test("waitstaff, whose mail leads here, too, go on in their app", async () => {
+  const server = fakeApi();
+  server.answers(accountResetPassword, { ok: true, type: "waitress", _id: "w1" });
+  arriveByLink();
+  const { user } = open();
+  await fillIn(user);
+  expect(await screen.findByText(/Open the app and log in there/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "About the app" })).toHaveAttribute("href", "/waitress");
+});
+
+test("a password that is too short, or not the same twice, is told at its field", async () => {
+  const server = fakeApi();
+  arriveByLink();
+  const { user } = open();
+  await fillIn(user, "kurz", "kurz");
+  expect(
+    await screen.findByRole("alertdialog", { name: "Password must have 7 or more caracters!" }),
+  ).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(password()).toHaveFocus());
+  await user.clear(password());
+  await user.type(password(), "segredo2");
+  await save(user);
+  await waitFor(() =>
+    expect(password2()).toHaveAccessibleDescription("Type the same password in both fields."),
+  );
+  expect(server.sentTo(accountResetPassword)).toEqual([]);
+});
+
+test("a link that no longer works says so, and a new one can be had", async () => {
+  const server = fakeApi();
+  server.refuses(accountResetPassword, "LINK_INVALID");
+  arriveByLink();
+  const { user } = open();
+  await fillIn(user);
+  expect(await screen.findByRole("heading", { name: "This link no longer works." })).toHaveFocus();
+  expect(screen.getByRole("link", { name: "Send me a new link" })).toHaveAttribute("href", "/forgotpassword");
+});
+
+test("without its link, as after a reload, the page says where that is", async () => {
+  open();
+  expect(await screen.findByRole("heading", { name: "Open the link in the mail again." })).toBeVisible();
+  expect(screen.queryByLabelText("New password")).toBeNull();
+});
+
+test("without a network nothing is lost, and the link is good again", async () => {
+  const server = fakeApi();
+  server.fails(accountResetPassword);
+  arriveByLink();
+  const { user } = open();
+  await fillIn(user);
+  expect(await screen.findByRole("alertdialog", { name: /^No connection/ })).toBeVisible();
+  await user.keyboard("{Enter}");
+  server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r1" });
+  await save(user);
+  expect(await screen.findByRole("heading", { name: "Your new password is set." })).toBeVisible();
+});
