@@ -4,6 +4,7 @@ import type { Ledger } from "../ledger.ts";
 import { whenBack } from "../when-back.ts";
 import { close, work } from "./apply.ts";
 import type { House } from "./house.ts";
+import { leave } from "./leave.ts";
 import { post, rename } from "./post.ts";
 import { register } from "./register.ts";
 import { talk } from "./talk.ts";
@@ -24,6 +25,7 @@ function workersOf(write: Write, { house, readCode }: Given): Worker[] {
     register(hands, "venues"),
     register(hands, "venues"),
     register(hands, "people"),
+    leave(write),
     post(write, poster),
     rename(write, host),
     ...places.map((wanted) => work(write, wanted)),
