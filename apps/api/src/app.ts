@@ -30,6 +30,7 @@ import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { protectAnswers } from "./http/security-headers.ts";
 import { shareWithSite } from "./http/share-with-site.ts";
 import { serveSite } from "./http/site.ts";
+import { serveSignIn } from "./domains/identity/pages/routes.ts";
 import { serveStandIn } from "./providers/identity/stand-in/serve-stand-in.ts";
 import { serveOutbox } from "./providers/outbox/routes.ts";
 import { servePhotos } from "./providers/photos/routes.ts";
@@ -98,6 +99,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { prefix: "/api" },
   );
   servePhotos(app, services);
+  serveSignIn(app, services);
   serveOutbox(app, services);
   await serveStandIn(app, services);
   if (options.siteFolder !== undefined) await serveSite(app, services, options.siteFolder);

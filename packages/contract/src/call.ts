@@ -60,5 +60,9 @@ export const FailureSchema = z.object({
   fee: z.optional(z.number()),
   /** Only with `CREDITS_LEFT`: how many unused credits there are. */
   credits: z.optional(z.number()),
+  /** Only with `NOT_REGISTERED`: what a registration takes in place of a password. */
+  registration: z.optional(z.string()),
+  /** Only with `LINK_REQUIRED`: what links the identity to the account that has its e-mail. */
+  link: z.optional(z.string()),
 });
 export type Failure = z.infer<typeof FailureSchema>;

@@ -29,6 +29,7 @@ export const fieldRules = [
   "phoneInvalid",
   "phoneNotMobile",
   "verificationInvalid",
+  "proofInvalid",
   "tooYoung",
   "taken",
   "onlyMore",

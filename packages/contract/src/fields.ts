@@ -42,6 +42,12 @@ export const newPassword = z.string().check(
   storable,
 );
 
+/** What a sign-in with Google gives, to be shown once. */
+export const proof = z.string().check(z.minLength(1, { error: "required" }), z.maxLength(textLimits.token));
+
+/** How somebody signs in: by a password of their own, or by Google. */
+export const authProvider = z.enum(["password", "google"]);
+
 /** A password to be compared: whatever was typed. */
 export const password = z
   .string()

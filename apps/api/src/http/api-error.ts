@@ -8,6 +8,10 @@ interface Details {
   fee?: number;
   /** How many unused credits there are, with `CREDITS_LEFT`. */
   credits?: number;
+  /** What a registration takes in place of a password, with `NOT_REGISTERED`. */
+  registration?: string;
+  /** What links an identity to an account, with `LINK_REQUIRED`. */
+  link?: string;
   /** Seconds until asking again can help. */
   retryAfter?: number;
 }

@@ -41,7 +41,7 @@ export function refusalOf(invalid: InvalidRequest, incomplete: ErrorCode = "FIEL
 
 /** The failure envelope of a refusal, in `language`. */
 export function failureOf(error: ApiError, language: Language): Failure {
-  const { fields, fee, credits } = error.details;
+  const { fields, fee, credits, registration, link } = error.details;
   const t = translate(language);
   return {
     ok: false,
@@ -50,5 +50,7 @@ export function failureOf(error: ApiError, language: Language): Failure {
     ...(fields && { fields: fieldTexts(t, fields) }),
     ...(fee !== undefined && { fee }),
     ...(credits !== undefined && { credits }),
+    ...(registration !== undefined && { registration }),
+    ...(link !== undefined && { link }),
   };
 }

@@ -20,6 +20,11 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   accountExport: { max: 20, timeWindow: hour },
   accountForgotPassword: { max: 20, timeWindow: hour },
   accountResetPassword: { max: 60, timeWindow: 10 * minute },
+  restaurantSociallogin: { max: 60, timeWindow: 5 * minute },
+  waitressSociallogin: { max: 60, timeWindow: 5 * minute },
+  accountLinkIdentity: { max: 30, timeWindow: 5 * minute },
+  accountSendIdentityLink: { max: 20, timeWindow: hour },
+  accountConfirmIdentity: { max: 60, timeWindow: 10 * minute },
   accountConfirmEmail: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
 };

@@ -6,6 +6,7 @@ import type { Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
 import { authenticate } from "./authenticate.ts";
+import { browserOf } from "./browser.ts";
 import type { Caller } from "./caller.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
@@ -27,6 +28,8 @@ interface Asking<C extends Call> {
   readonly address: string;
   /** What the browser or program says of itself. */
   readonly userAgent: string | undefined;
+  /** What the browser is known by in which a sign-in was begun. */
+  readonly browser: string | undefined;
   readonly services: Services;
 }
 
@@ -86,6 +89,7 @@ export function registerCall<C extends Call, const Answer extends CallAnswer<C>,
     isLocal: isLocal(request),
     address: request.ip,
     userAgent: request.headers["user-agent"],
+    browser: browserOf(request, services.siteUrl),
     services,
   });
 

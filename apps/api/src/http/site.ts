@@ -1,19 +1,12 @@
-import { documentLanguage } from "@bandeja/i18n/negotiate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
-import { readCookie } from "./read-cookie.ts";
+import { languageOfDocument } from "./language-of.ts";
 import { appCode, appCodePath } from "./site/app-code.ts";
 import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
 
 // What lives at the site's root without being a page of it: unknown paths there are answered in the envelope.
-const notSite = /^\/(api|uploads|dev)(\/|$)/;
-
-function languageOfDocument(request: FastifyRequest) {
-  const query = (request.query as Readonly<Record<string, unknown>>)["lng"];
-  const cookie = readCookie(request.headers.cookie, "i18next");
-  return documentLanguage({ query, cookie, accept: request.headers["accept-language"] });
-}
+const notSite = /^\/(api|uploads|dev|signin)(\/|$)/;
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const [pathname = "/", ...query] = request.url.split("?");

@@ -6,7 +6,7 @@ import type { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 let made = 0;
 
 /** What a venue sends that registers in Lisbon, with a name and an e-mail that nobody has. */
-export function venueForm(): CallBodyInput<typeof restaurantSignup> {
+export function venueForm(): CallBodyInput<typeof restaurantSignup> & { password: string } {
   made += 1;
   return {
     username: `casa-${made}`,
@@ -23,7 +23,7 @@ export function venueForm(): CallBodyInput<typeof restaurantSignup> {
 }
 
 /** What a person of age sends who registers in Lisbon, with an e-mail that nobody has. */
-export function personForm(): CallBodyInput<typeof waitressSignup> {
+export function personForm(): CallBodyInput<typeof waitressSignup> & { password: string } {
   made += 1;
   return {
     waitress: "Ana Prova",

@@ -47,7 +47,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const real = await createServices({
     config,
     databaseUrl: database.url,
-    siteUrl: "http://bandeja.test",
+    siteUrl: config.siteUrl ?? "http://bandeja.test",
     work: false,
     now,
   });

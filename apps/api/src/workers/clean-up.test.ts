@@ -13,6 +13,7 @@ import {
   phoneVerifications,
   sessions,
 } from "../db/schema/accounts.ts";
+import { signInFlows, signInProofs } from "../db/schema/identity.ts";
 import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -82,6 +83,13 @@ test("what has served its time goes, what is still needed stays", async () => {
       sentAt: at(2 * day),
       expiresAt: ago(day),
     });
+    const visit = { browserHash: bytes(), type: "restaurant", expiresAt: at(0) } as const;
+    const secrets = { nonce: "a", verifier: "b" };
+    await tx
+      .insert(signInFlows)
+      .values({ stateHash: bytes(), mode: "popup", next: "/", ...secrets, ...visit });
+    const vouched = { issuer: "a", subject: "b", email: "c" };
+    await tx.insert(signInProofs).values({ tokenHash: bytes(), kind: "grant", ...vouched, ...visit });
     await tx.insert(phoneVerifications).values({ tokenHash: bytes(), phoneE164, expiresAt: at(0) });
   }
   const tables = [
@@ -95,6 +103,8 @@ test("what has served its time goes, what is still needed stays", async () => {
     "email_changes",
     "phone_challenges",
     "phone_verifications",
+    "sign_in_flows",
+    "sign_in_proofs",
   ];
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 2));
   await cleanUp(tx, now);

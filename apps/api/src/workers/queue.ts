@@ -8,6 +8,8 @@ export type MailName =
   | "confirmEmail"
   | "emailChangeAsked"
   | "emailChanged"
+  | "linkIdentity"
+  | "identityLinked"
   | "phoneMoved"
   | "accountDeleted";
 

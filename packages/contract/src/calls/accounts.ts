@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { accountType, email, id, instant, language, newPassword, password, requiredText } from "../fields.ts";
+import {
+  accountType,
+  email,
+  id,
+  instant,
+  language,
+  newPassword,
+  password,
+  proof,
+  requiredText,
+} from "../fields.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "account";
@@ -144,6 +154,45 @@ export const accountConfirmEmail = defineCall({
   body: z.object({ token: requiredText(textLimits.token) }),
   answer: answer({ type: accountType, _id: id }),
   errors: ["LINK_INVALID", "EMAIL_TAKEN"],
+});
+
+export const accountLinkIdentity = defineCall({
+  name: "accountLinkIdentity",
+  method: "POST",
+  path: "/account/linkidentity",
+  tag,
+  summary: "Links Google to the account that has its e-mail, by the account's password, and signs in.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ link: proof, password }),
+  answer: answer({ token: z.string(), type: accountType, _id: id }),
+  errors: ["PROOF_INVALID", "WRONG_PASSWORD"],
+});
+
+export const accountSendIdentityLink = defineCall({
+  name: "accountSendIdentityLink",
+  method: "POST",
+  path: "/account/sendidentitylink",
+  tag,
+  summary: "Mails a link that links Google to the account that has its e-mail.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ link: proof }),
+  answer: answer({}),
+  errors: ["PROOF_INVALID"],
+});
+
+export const accountConfirmIdentity = defineCall({
+  name: "accountConfirmIdentity",
+  method: "POST",
+  path: "/account/confirmidentity",
+  tag,
+  summary: "Links Google to an account by the token of the link that was mailed to it.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ token: requiredText(textLimits.token) }),
+  answer: answer({ type: accountType, _id: id }),
+  errors: ["PROOF_INVALID"],
 });
 
 /** Somewhere that the account is signed in. */

@@ -45,6 +45,8 @@ export const AccountExportSchema = z.object({
     photo,
   }),
   sessions: z.array(SessionSchema),
+  /** Who signs the account in: a provider, and what it calls the person. */
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedat: instant })),
   /** A venue's own, or those that a person applied for. */
   jobs: z.array(JobSchema),
   applications: z.array(ApplicationSchema),

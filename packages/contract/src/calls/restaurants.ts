@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { credentials, passwordRepeated, socialLogin, whole } from "../credentials.ts";
 import {
+  authProvider,
   count,
   email,
   id,
@@ -52,6 +54,19 @@ export const restaurantLogin = defineCall({
   errors: ["INVALID_DATA", "ONLY_VENUES"],
 });
 
+export const restaurantSociallogin = defineCall({
+  name: "restaurantSociallogin",
+  method: "POST",
+  path: "/restaurant/sociallogin",
+  tag,
+  summary: "Signs a venue in that Google vouches for.",
+  who: "anyone",
+  kind: "command",
+  body: socialLogin,
+  answer: loginAnswer,
+  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
+});
+
 export const restaurantSemisignup = defineCall({
   name: "restaurantSemisignup",
   method: "POST",
@@ -92,23 +107,38 @@ export const restaurantSignup = defineCall({
   method: "POST",
   path: "/restaurant/signup",
   tag,
-  summary: "Registers a venue and mails it a link that verifies the e-mail.",
+  summary: "Registers a venue, by a password or by Google, and has the e-mail verified.",
   who: "anyone",
   kind: "command",
   body: z
     .object({
-      ...RegistrationAccountSchema.shape,
+      username: RegistrationAccountSchema.shape.username,
+      email,
       ...RegistrationVenueSchema.shape,
-      ...passwordTwice,
-      authProvider: z.literal("password"),
+      ...credentials,
+      authProvider,
+      password2: z.optional(z.string()),
       phone: z.optional(text(textLimits.phone)),
       phonecountry: z.optional(text(textLimits.phonecountry)),
       verification: z.optional(text(textLimits.token)),
     })
-    .check(samePasswords),
-  answer: answer({ message: z.string(), _id: id }),
+    .check(
+      ...whole,
+      passwordRepeated,
+      z.refine((body) => body.authProvider !== "password" || body.password === body.password2, {
+        error: "passwordsDiffer",
+        path: ["password2"],
+      }),
+    ),
+  answer: answer({
+    message: z.string(),
+    _id: id,
+    /** Only with `authProvider: "google"`: there is no password to log in with. */
+    token: z.optional(z.string()),
+  }),
   errors: [
     "PASSWORD_TOO_SHORT",
+    "PROOF_INVALID",
     "CITY_NOT_LISTED",
     "PHONE_INVALID",
     "VERIFICATION_INVALID",

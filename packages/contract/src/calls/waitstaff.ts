@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { credentials, socialLogin, whole } from "../credentials.ts";
 import {
   applicationStatus,
+  authProvider,
   count,
   date,
   email,
   englishLevel,
   experienceLevel,
   id,
-  newPassword,
   password,
   photo,
   placeId,
@@ -25,26 +26,35 @@ export const waitressSignup = defineCall({
   method: "POST",
   path: "/waitress/signup",
   tag,
-  summary: "Registers waitstaff of at least 18 years and mails a link that verifies the e-mail.",
+  summary: "Registers waitstaff of at least 18 years, by a password or by Google.",
   who: "anyone",
   kind: "command",
-  body: z.object({
-    waitress: requiredText(textLimits.name),
-    email,
-    password: newPassword,
-    dateofbirth: date,
-    mobilecountry: z.optional(text(textLimits.phonecountry)),
-    mobile: z.optional(text(textLimits.phone)),
-    verification: z.optional(text(textLimits.token)),
-    city: requiredText(textLimits.place),
-    country: requiredText(textLimits.place),
-    placeid: z.optional(placeId),
-    englishlevel: z.optional(englishLevel),
-    experiencelevel: z.optional(experienceLevel),
+  body: z
+    .object({
+      waitress: requiredText(textLimits.name),
+      email,
+      ...credentials,
+      authProvider: z._default(authProvider, "password"),
+      dateofbirth: date,
+      mobilecountry: z.optional(text(textLimits.phonecountry)),
+      mobile: z.optional(text(textLimits.phone)),
+      verification: z.optional(text(textLimits.token)),
+      city: requiredText(textLimits.place),
+      country: requiredText(textLimits.place),
+      placeid: z.optional(placeId),
+      englishlevel: z.optional(englishLevel),
+      experiencelevel: z.optional(experienceLevel),
+    })
+    .check(...whole),
+  answer: answer({
+    message: z.string(),
+    _id: id,
+    /** Only with `authProvider: "google"`: there is no password to log in with. */
+    token: z.optional(z.string()),
   }),
-  answer: answer({ message: z.string(), _id: id }),
   errors: [
     "PASSWORD_TOO_SHORT",
+    "PROOF_INVALID",
     "CITY_NOT_LISTED",
     "PHONE_INVALID",
     "VERIFICATION_INVALID",
@@ -65,6 +75,19 @@ export const waitressLogin = defineCall({
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
   incomplete: "LOGIN_INCOMPLETE",
   errors: ["INVALID_DATA", "ONLY_WAITSTAFF"],
+});
+
+export const waitressSociallogin = defineCall({
+  name: "waitressSociallogin",
+  method: "POST",
+  path: "/waitress/sociallogin",
+  tag,
+  summary: "Signs waitstaff in that Google vouches for.",
+  who: "anyone",
+  kind: "command",
+  body: socialLogin,
+  answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
+  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
 });
 
 export const waitressVerifyToken = defineCall({

@@ -13,21 +13,28 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PHONE_COUNTRY_NOT_SERVED: "No codes are sent to numbers of this country.",
   VERIFICATION_INVALID: "The verification is not for this number, was used, or is older than 30 minutes.",
   LINK_INVALID: "The link is unknown, was used, or is over; a newer one may have been sent.",
+  PROOF_INVALID:
+    "What was given for a sign-in with Google is unknown, was used, is over, or was given to another browser or e-mail.",
   WRONG_PASSWORD:
     "The password that was typed again is not the account's. Ten guesses in a quarter of an hour.",
   WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: ask for another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
   UNAUTHENTICATED: "There is no token, or one that is unknown, ended, or was not used for 30 days.",
-  INVALID_DATA: "Wrong e-mail or wrong password; which of the two is not told.",
+  INVALID_DATA:
+    "Wrong e-mail or wrong password, which of the two is not told; or a grant that is not good any more.",
   FREE_POSITION_USED: "The free job was posted and there is no credit; `fee` is the price of one in USD.",
   FORBIDDEN: "This account may not do this.",
   ONLY_VENUES: "This is for venues, and the account is waitstaff.",
   ONLY_WAITSTAFF: "This is for waitstaff, and the account is a venue.",
   BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",
   NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
+  NOT_REGISTERED:
+    "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",
   USERNAME_TAKEN: "Another venue has this user name.",
   EMAIL_TAKEN: "Another account of this type has this e-mail.",
+  LINK_REQUIRED:
+    "An account has this e-mail and was never linked to Google; `link` and its password link the two, or a mail.",
   JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
   PHONE_REQUIRED: "The account has no verified phone.",
   CREDIT_USED: "The credit has paid for another job.",
@@ -60,6 +67,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   CITY_NOT_LISTED: { fields: ["city"], rule: "cityNotListed" },
   PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
   VERIFICATION_INVALID: { fields: ["verification"], rule: "verificationInvalid" },
+  PROOF_INVALID: { fields: ["registration", "link", "token"], rule: "proofInvalid" },
   WRONG_CODE: { fields: ["code"], rule: "wrongCode" },
   WRONG_PASSWORD: { fields: ["oldpassword", "password"], rule: "wrongPassword" },
   TOO_YOUNG: { fields: ["dateofbirth"], rule: "tooYoung" },

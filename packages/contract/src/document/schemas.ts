@@ -108,6 +108,8 @@ const records = {
       message: "For a person, in English or Portuguese by `Accept-Language`.",
       fields: "What is wrong with which field, for a person.",
       fee: "Only with `FREE_POSITION_USED`: the fee in USD.",
+      registration: "Only with `NOT_REGISTERED`: good once within an hour, in the same browser.",
+      link: "Only with `LINK_REQUIRED`: good once within ten minutes, in the same browser.",
     },
   }),
   Restaurant: named(RestaurantSchema, {

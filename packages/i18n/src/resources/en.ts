@@ -33,6 +33,7 @@ import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
+import signin from "../../locales/en/signin.json" with { type: "json" };
 import standin from "../../locales/en/standin.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
 import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
@@ -74,6 +75,7 @@ export const en = {
   privacy,
   register,
   resetpassword,
+  signin,
   standin,
   terms,
   verifyemail,

@@ -32,6 +32,7 @@ import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
+import signin from "../../locales/pt/signin.json" with { type: "json" };
 import standin from "../../locales/pt/standin.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
@@ -73,6 +74,7 @@ export const pt = {
   privacy,
   register,
   resetpassword,
+  signin,
   standin,
   terms,
   verifyemail,

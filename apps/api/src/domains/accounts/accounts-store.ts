@@ -98,6 +98,10 @@ export async function replacePasswordHash(
   return rowCount === 1;
 }
 
+export async function setPasswordHash(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
 export async function setEmail(
   tx: Tx,
   id: string,

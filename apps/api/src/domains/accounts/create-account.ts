@@ -7,8 +7,13 @@ import type { Services } from "../../services.ts";
 import { accountKey } from "./account-key.ts";
 import { insertAccount } from "./accounts-store.ts";
 import { knowAgain } from "./know-again.ts";
+import { keepIdentity } from "../identity/keep-identity.ts";
+import { takeRegistration, type Registration } from "../identity/take-registration.ts";
 import { hashPassword } from "./password.ts";
 import { sendEmailLink } from "./send-email-link.ts";
+
+/** How a new account is signed in to: by a password, or by whom the provider vouches for. */
+export type Credentials = { readonly password: string } | Registration;
 
 interface NewAccount {
   type: AccountType;
@@ -16,14 +21,17 @@ interface NewAccount {
   name: string;
   email: string;
   username?: string;
-  password: string;
+  credentials: Credentials;
   language: Language;
   now: Date;
 }
 
-async function insertOrRefuse(tx: Tx, id: string, account: NewAccount): Promise<void> {
-  const { type, email, username, password, language, now } = account;
-  const passwordHash = await hashPassword(password);
+async function insertOrRefuse(
+  tx: Tx,
+  account: Omit<NewAccount, "credentials" | "name"> & { id: string },
+  proved: { passwordHash: string } | { emailVerifiedAt: Date },
+): Promise<void> {
+  const { id, type, email, username, language, now } = account;
   try {
     await insertAccount(tx, {
       id,
@@ -31,7 +39,7 @@ async function insertOrRefuse(tx: Tx, id: string, account: NewAccount): Promise<
       email,
       emailKey: accountKey(email),
       ...(username !== undefined && { username, usernameKey: accountKey(username) }),
-      passwordHash,
+      ...proved,
       language,
       createdAt: now,
     });
@@ -47,17 +55,23 @@ async function insertOrRefuse(tx: Tx, id: string, account: NewAccount): Promise<
 }
 
 /**
- * Creates an account and mails it a link that proves the e-mail, good for a week. Until it is used, only that
- * mail goes there.
+ * Creates an account. One with a password is mailed a link that proves the e-mail, good for a week; until it is used,
+ * only that mail goes there. Of one that the provider vouches for the e-mail is proved already.
  *
  * @returns the id of the account.
- * @throws ApiError `EMAIL_TAKEN` or `USERNAME_TAKEN`, with the field.
+ * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN` or `PROOF_INVALID`, with the field.
  */
 export async function createAccount(tx: Tx, account: NewAccount, services: Services): Promise<string> {
-  const { name, email, language, now } = account;
+  const { type, name, email, language, credentials, now } = account;
   const id = newId();
-  await insertOrRefuse(tx, id, account);
-  await knowAgain(tx, { id, type: account.type }, { email: accountKey(email) }, services);
-  await sendEmailLink(tx, { id, name, email, language }, now, services);
+  if ("password" in credentials) {
+    await insertOrRefuse(tx, { id, ...account }, { passwordHash: await hashPassword(credentials.password) });
+    await sendEmailLink(tx, { id, name, email, language }, now, services);
+  } else {
+    const vouched = await takeRegistration(tx, credentials, { type, email, now });
+    await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
+    await keepIdentity(tx, vouched, { accountId: id, field: "registration", now });
+  }
+  await knowAgain(tx, { id, type }, { email: accountKey(email) }, services);
   return id;
 }

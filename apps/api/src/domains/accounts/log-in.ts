@@ -1,6 +1,5 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
-import { newId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { forgetAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
@@ -8,11 +7,10 @@ import type { Services } from "../../services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "./account-key.ts";
 import { findAccountsByEmail } from "./accounts-store.ts";
-import { isKnownNetwork, keepNetwork } from "./networks/known-networks-store.ts";
+import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { networkOf } from "./networks/network-of.ts";
 import { isPassword } from "./password.ts";
-import { insertSession } from "./sessions-store.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { openSession } from "./sessions/open-session.ts";
 
 const scope = "login";
 // Has no account: asked for in place of one, so that it takes the same time.
@@ -70,17 +68,6 @@ export async function logIn(
     await recordEvent(tx, { event: "role_refused", accountId: account.id, addressHash }, now);
     throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
-  const token = newToken();
-  await insertSession(tx, {
-    id: newId(),
-    tokenHash: hashToken(token),
-    accountId: account.id,
-    createdAt: now,
-    lastUsedAt: now,
-    // Its owner knows the device by the first part.
-    userAgent: userAgent?.slice(0, 300) ?? null,
-  });
-  await keepNetwork(tx, { ...network, lastUsedAt: now });
-  await recordEvent(tx, { event: "login", accountId: account.id, addressHash }, now);
+  const token = await openSession(tx, account.id, { address, userAgent, now }, { keyedHash });
   return { id: account.id, token };
 }

@@ -8,6 +8,8 @@ const own = [
   "password_links",
   "email_changes",
   "known_networks",
+  "identities",
+  "sign_in_proofs",
   "idempotency_keys",
 ] as const;
 

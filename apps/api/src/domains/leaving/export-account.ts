@@ -9,6 +9,7 @@ import {
   findAllOffences,
   findAllReviews,
   findApplications,
+  findIdentities,
   findJobIds,
   findLog,
   findWhole,
@@ -27,6 +28,7 @@ export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
   return {
     ...whole,
     sessions: await findSessions(tx, caller, now),
+    identities: await findIdentities(tx, caller.id),
     jobIds: await findJobIds(tx, caller.id),
     applications: await findApplications(tx, caller.id),
     messages: await findAllMessages(tx, caller.id),

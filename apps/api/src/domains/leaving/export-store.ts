@@ -2,6 +2,7 @@ import { asc, eq, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
+import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs, offences } from "../../db/schema/jobs.ts";
 import { messages, reviews } from "../../db/schema/talk.ts";
 
@@ -70,6 +71,16 @@ export async function findAllCredits(tx: Tx, restaurantId: string) {
 
 export async function findAllOffences(tx: Tx, accountId: string) {
   return tx.select().from(offences).where(eq(offences.accountId, accountId)).orderBy(asc(offences.id));
+}
+
+/** With whom an account can be signed in to, oldest first. */
+export async function findIdentities(tx: Tx, accountId: string) {
+  const { issuer, subject, createdAt } = identities;
+  return tx
+    .select({ issuer, subject, createdAt })
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(createdAt));
 }
 
 /** What happened to an account, oldest first. */

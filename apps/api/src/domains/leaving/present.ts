@@ -46,6 +46,11 @@ export function presentExport(
     exportedat: asked.now.toISOString(),
     ...presentWhole(exported, asked),
     sessions: presentSessions(exported.sessions, caller),
+    identities: exported.identities.map(({ issuer, subject, createdAt }) => ({
+      issuer,
+      subject,
+      linkedat: createdAt.toISOString(),
+    })),
     jobs: [...jobs.values()].map(({ job }) => job),
     applications: exported.applications.map((application) => presentApplication(application)),
     messages: exported.messages.map((message) => ({

@@ -8,6 +8,7 @@ import type {
 import type { Language } from "@bandeja/contract/lists";
 import type { Services } from "../../services.ts";
 import { shownName } from "../accounts/shown-name.ts";
+import { credentialsOf } from "../identity/credentials-of.ts";
 import { formatNational } from "../phones/phone-number.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { RestaurantChange } from "./change-restaurant.ts";
@@ -15,12 +16,15 @@ import type { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
 import type { RestaurantRegistration } from "./register-restaurant.ts";
 
 /** What the body of a registration says, in plain words. */
-export function registrationOf(body: CallBody<typeof restaurantSignup>): RestaurantRegistration {
-  const { username, email, password, address, zipcode, phone, verification } = body;
+export function registrationOf(
+  body: CallBody<typeof restaurantSignup>,
+  browser: string | undefined,
+): RestaurantRegistration {
+  const { username, email, address, zipcode, phone, verification } = body;
   return {
     username,
     email,
-    password,
+    credentials: credentialsOf(body, browser),
     name: body.restaurant,
     address,
     zipcode,

@@ -2,14 +2,14 @@ import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
-import { createAccount } from "../accounts/create-account.ts";
+import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../places/require-city.ts";
 import { insertRestaurant } from "./restaurants-store.ts";
 
 export interface RestaurantRegistration {
   username: string;
   email: string;
-  password: string;
+  credentials: Credentials;
   name: string;
   address: string;
   zipcode: string | undefined;
@@ -22,7 +22,8 @@ export interface RestaurantRegistration {
  * without one is complete, the phone is asked for when the first job is posted.
  *
  * @returns the id of the venue.
- * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`.
+ * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
+ *   `PROOF_INVALID`.
  */
 export async function registerRestaurant(
   tx: Tx,

@@ -5,6 +5,7 @@ import {
   restaurantProfile,
   restaurantSemisignup,
   restaurantSignup,
+  restaurantSociallogin,
   restaurantUpdate,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
@@ -16,6 +17,8 @@ import type { Services } from "../../services.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
 import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
+import { openSession } from "../accounts/sessions/open-session.ts";
+import { signIn } from "../identity/sign-in.ts";
 import { changeRestaurant } from "./change-restaurant.ts";
 import { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
 import { changeOf, presentProfile, presentRestaurant, registrationOf } from "./present.ts";
@@ -43,6 +46,15 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
     },
   });
 
+  registerCall(app, services, restaurantSociallogin, {
+    // A refusal gives something in exchange for the grant.
+    ownTransactions: true,
+    async run({ body, ...from }) {
+      const { id, token } = await signIn({ type: "restaurant", ...body, ...from }, services);
+      return { ok: true, token, type: "restaurant", _id: id };
+    },
+  });
+
   registerCall(app, services, restaurantSemisignup, {
     async run({ tx, body, language }) {
       await checkAvailability(tx, "restaurant", body);
@@ -51,9 +63,12 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, restaurantSignup, {
-    async run({ tx, body, language, now }) {
-      const id = await registerRestaurant(tx, registrationOf(body), { language, now, services });
-      return { ok: true, message: translate(language)(($) => $.answers.registered), _id: id };
+    async run({ tx, body, language, browser, ...from }) {
+      const registration = registrationOf(body, browser);
+      const id = await registerRestaurant(tx, registration, { language, now: from.now, services });
+      const message = translate(language)(($) => $.answers.registered);
+      if (body.authProvider === "password") return { ok: true, message, _id: id };
+      return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
     },
   });
 

@@ -4,6 +4,7 @@ import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Services } from "../../services.ts";
+import { credentialsOf } from "../identity/credentials-of.ts";
 import { formatNational } from "../phones/phone-number.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { WaitressChange } from "./change-waitress.ts";
@@ -14,10 +15,13 @@ import type { WaitressRegistration } from "./register-waitress.ts";
 export const wireNames = { birthDate: "dateofbirth" } as const;
 
 /** What the body of a registration says, in plain words. */
-export function registrationOf(body: CallBody<typeof waitressSignup>): WaitressRegistration {
+export function registrationOf(
+  body: CallBody<typeof waitressSignup>,
+  browser: string | undefined,
+): WaitressRegistration {
   return {
     email: body.email,
-    password: body.password,
+    credentials: credentialsOf(body, browser),
     name: body.waitress,
     birthDate: body.dateofbirth,
     city: { city: body.city, country: body.country, placeId: body.placeid },

@@ -5,14 +5,14 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
-import { createAccount } from "../accounts/create-account.ts";
+import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../places/require-city.ts";
 import { wireNames } from "./present.ts";
 import { insertWaitress } from "./waitstaff-store.ts";
 
 export interface WaitressRegistration {
   email: string;
-  password: string;
+  credentials: Credentials;
   name: string;
   /** `YYYY-MM-DD` */
   birthDate: string;
@@ -26,7 +26,8 @@ export interface WaitressRegistration {
  * Registers a person of at least 18 years, by the calendar of their city.
  *
  * @returns the id of the person.
- * @throws ApiError `CITY_NOT_LISTED`, `TOO_YOUNG`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`.
+ * @throws ApiError `CITY_NOT_LISTED`, `TOO_YOUNG`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
+ *   `PROOF_INVALID`.
  */
 export async function registerWaitress(
   tx: Tx,

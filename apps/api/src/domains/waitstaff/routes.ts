@@ -3,6 +3,7 @@ import {
   waitressInsertPhone,
   waitressLogin,
   waitressSignup,
+  waitressSociallogin,
   waitressUpdate,
   waitressVerifyToken,
 } from "@bandeja/contract/calls/waitstaff";
@@ -13,6 +14,8 @@ import type { Services } from "../../services.ts";
 import { findApplicationsOfPair } from "../applications/find-applications-of-pair.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
 import { logIn } from "../accounts/log-in.ts";
+import { openSession } from "../accounts/sessions/open-session.ts";
+import { signIn } from "../identity/sign-in.ts";
 import { changeWaitress } from "./change-waitress.ts";
 import { getWaitress } from "./get-waitress.ts";
 import { changeOf, presentWaitress, registrationOf } from "./present.ts";
@@ -23,9 +26,12 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
   const { places } = services;
 
   registerCall(app, services, waitressSignup, {
-    async run({ tx, body, language, now }) {
-      const id = await registerWaitress(tx, registrationOf(body), { language, now, services });
-      return { ok: true, message: translate(language)(($) => $.answers.registered), _id: id };
+    async run({ tx, body, language, browser, ...from }) {
+      const registration = registrationOf(body, browser);
+      const id = await registerWaitress(tx, registration, { language, now: from.now, services });
+      const message = translate(language)(($) => $.answers.registered);
+      if (body.authProvider === "password") return { ok: true, message, _id: id };
+      return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
     },
   });
 
@@ -34,6 +40,15 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
     ownTransactions: true,
     async run({ tx, body, ...from }) {
       const { id, token } = await logIn(tx, { type: "waitress", ...body, ...from }, services);
+      return { ok: true, token, type: "waitress", _id: id };
+    },
+  });
+
+  registerCall(app, services, waitressSociallogin, {
+    // A refusal gives something in exchange for the grant.
+    ownTransactions: true,
+    async run({ body, ...from }) {
+      const { id, token } = await signIn({ type: "waitress", ...body, ...from }, services);
       return { ok: true, token, type: "waitress", _id: id };
     },
   });

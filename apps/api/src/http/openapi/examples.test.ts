@@ -17,6 +17,7 @@ import { hashToken } from "../../domains/accounts/tokens.ts";
 import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { makeExampleWorld } from "../../testing/example-world.ts";
 import { makeEmailChange, makePasswordLink } from "../../testing/make-links.ts";
+import { makeGrant, makeProof, testCookie } from "../../testing/make-proof.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -64,6 +65,27 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async accountResetPassword(example) {
     const venue = { id: ids.venue, email: "ola@tascadamouraria.example" };
     await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
+  },
+  async restaurantSociallogin(example) {
+    const venue = { id: ids.venue, email: textOf(example, "email"), type: "restaurant" } as const;
+    await makeGrant(tx, venue, { now, token: textOf(example, "grant") });
+  },
+  async waitressSociallogin(example) {
+    const person = { id: ids.ines, email: textOf(example, "email"), type: "waitress" } as const;
+    await makeGrant(tx, person, { now, token: textOf(example, "grant") });
+  },
+  async accountLinkIdentity(example) {
+    await setPassword(ids.venue, example);
+    const link = { accountId: ids.venue, now, token: textOf(example, "link") };
+    await makeProof(tx, "link", "ola@tascadamouraria.example", link);
+  },
+  async accountSendIdentityLink(example) {
+    const link = { accountId: ids.venue, now, token: textOf(example, "link") };
+    await makeProof(tx, "link", "ola@tascadamouraria.example", link);
+  },
+  async accountConfirmIdentity(example) {
+    const mail = { accountId: ids.venue, now, token: textOf(example, "token") };
+    await makeProof(tx, "mail", "ola@tascadamouraria.example", mail);
   },
   accountChangePassword: (example) => setPassword(ids.venue, example, "oldpassword"),
   accountChangeEmail: (example) => setPassword(ids.venue, example),
@@ -145,6 +167,7 @@ test.each(examples)("%s is answered as the documentation shows it", async (_titl
   const told = await before[call.name]?.(example);
   const { status, body } = await server.ask(call, {
     token: await makeToken(tx, { id: callerOf(call) }, now),
+    headers: { cookie: testCookie },
     ...(example.params && { params: example.params }),
     ...(example.body && { body: { ...example.body, ...told } }),
   });

@@ -33,6 +33,8 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
   return new ApiError(code, {
     ...(name !== undefined && { fields: { [name]: { rule } } }),
     ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
+    ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
+    ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
     ...(code === "CREDITS_LEFT" && { credits: 2 }),
   });
 }

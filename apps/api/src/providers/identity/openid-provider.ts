@@ -51,10 +51,12 @@ async function discover({ issuer, clientId, clientSecret }: OpenidSettings): Pro
 }
 
 function identityOf(claims: openid.IDToken | undefined): Identity {
-  if (claims === undefined) throw new SignInError("internal-error", "no ID token");
+  if (claims === undefined) throw new SignInError("internal-error", new Error("no ID token"));
   // By the machine's clock: the provider knows nothing of one that is moved for tests.
   const age = Date.now() / 1000 - claims.iat;
-  if (age > maxAge || age < -tolerance) throw new SignInError("internal-error", "the ID token is too old");
+  if (age > maxAge || age < -tolerance) {
+    throw new SignInError("internal-error", new Error("the ID token is too old"));
+  }
   const email = z.safeParse(emailSchema, claims["email"]);
   if (claims["email_verified"] !== true || !email.success) throw new SignInError("unverified-email");
   const name = typeof claims["name"] === "string" ? claims["name"].trim().slice(0, textLimits.name) : "";

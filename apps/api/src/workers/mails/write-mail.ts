@@ -14,6 +14,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "verifyEmail":
     case "resetPassword":
     case "confirmEmail":
+    case "linkIdentity":
       return t(($) => $.mails[mail].action);
     default:
       return undefined;

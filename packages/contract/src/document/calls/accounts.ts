@@ -1,6 +1,6 @@
 import type * as calls from "../../calls/accounts.ts";
 import type { DescriptionsOf } from "../describe.ts";
-import { exampleNow, ids } from "../world.ts";
+import { exampleNow, ids, tokenExample } from "../world.ts";
 
 const account = {
   _id: ids.venue,
@@ -106,6 +106,42 @@ export const accounts: DescriptionsOf<typeof calls> = {
       link: {
         summary: "The newest link",
         body: { token: "Tz4oVy1QkW8nLd6sXrB0cJ5gHm9uEa2iPf7tKqZvYxM" },
+        answer: { ok: true, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
+  accountLinkIdentity: {
+    description:
+      "After `LINK_REQUIRED`, in the same browser, within ten minutes. Google signs the account in from now on; a mail says so. An e-mail that was not verified is so now. A wrong password leaves the `link` good; ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
+    fields: { link: "Came with `LINK_REQUIRED`.", password: "Of the account that has the e-mail." },
+    examples: {
+      password: {
+        summary: "A venue that had a password so far",
+        body: { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz", password: "bacalhau à brás" },
+        answer: { ok: true, token: tokenExample, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
+  accountSendIdentityLink: {
+    description:
+      "After `LINK_REQUIRED`, in the same browser, for whoever does not know the password. The `link` stays good. One mail a minute and five a day, then `TOO_MANY_REQUESTS`.",
+    fields: { link: "Came with `LINK_REQUIRED`." },
+    examples: {
+      mail: {
+        summary: "A venue that has forgotten its password",
+        body: { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" },
+        answer: { ok: true },
+      },
+    },
+  },
+  accountConfirmIdentity: {
+    description:
+      "A link works once, within 30 minutes, and may be opened on another device. It proves the account's e-mail: if that was never verified, somebody else may have registered with it, so the password is good no more and every session ends. Sign in with Google afterwards: no token is given.",
+    fields: { token: "From the address of the mailed link." },
+    examples: {
+      link: {
+        summary: "The link of the mail",
+        body: { token: "Ml3nTq8kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtVq" },
         answer: { ok: true, type: "restaurant", _id: ids.venue },
       },
     },

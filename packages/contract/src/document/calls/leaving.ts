@@ -46,6 +46,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
               photo: null,
             },
             sessions: [session],
+            identities: [],
             jobs: [february, saturday],
             applications: [
               {

@@ -53,6 +53,22 @@ export const restaurants: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  restaurantSociallogin: {
+    description:
+      "Takes the `grant` that the page `/signin/google` has given to this very browser a moment ago: it works once, within 60 seconds, and only with the cookie of that browser. Somebody without an account gets `NOT_REGISTERED` and a `registration`, for `/restaurant/signup` within an hour. Where an account has the e-mail that was never linked, `LINK_REQUIRED` and a `link` come, for `/account/linkidentity` or `/account/sendidentitylink`. A waitstaff account is another account: who has only that is not registered here.",
+    fields: { email: "The one that came with the grant." },
+    examples: {
+      linked: {
+        summary: "A venue that Google vouches for",
+        body: {
+          email: "ola@tascadamouraria.example",
+          authprovider: "google",
+          grant: "Gr4nWq0kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYw",
+        },
+        answer: { ok: true, token: tokenExample, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
   restaurantSemisignup: {
     description:
       "The first step of a registration asks whether its name and e-mail are free, before the person types the rest. Nothing is kept: somebody else may still be quicker.",
@@ -66,10 +82,11 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantSignup: {
     description:
-      "City and country must be a pair that `/country/findcity` gives. A phone can be left out; if it is sent, then all three of `phone`, `phonecountry` and the `verification` for that very number. A mailed link proves the e-mail; until it is used, no other mail goes there. Log in afterwards: no token is given.",
+      'City and country must be a pair that `/country/findcity` gives. A phone can be left out; if it is sent, then all three of `phone`, `phonecountry` and the `verification` for that very number. With a password, a mailed link proves the e-mail; until it is used, no other mail goes there; log in afterwards. With `authProvider: "google"` the `registration` of `/restaurant/sociallogin` proves it and takes the passwords\' place, and the answer has a `token`.',
     fields: {
       password2: "The password once more; the two must be equal.",
       authProvider: "How the venue will log in.",
+      registration: "For `google`: what `/restaurant/sociallogin` gave to this browser for this e-mail.",
       verification: "What `/waitress/verifysmscode` gave for this number.",
       phonecountry: "The calling code; its plus may be missing.",
     },

@@ -28,6 +28,8 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
     fields: {
       verification: "What `/waitress/verifysmscode` gave for this number.",
       mobilecountry: "The calling code; its plus may be missing.",
+      authProvider: "How the person will log in; with `google` the answer has a `token`.",
+      registration: "For `google`: what `/waitress/sociallogin` gave to this browser for this e-mail.",
     },
     examples: {
       withoutMobile: {
@@ -57,6 +59,22 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
       right: {
         summary: "The right password",
         body: { email: "ines@people.example", password: "a tray of glasses" },
+        answer: { ok: true, token: tokenExample, type: "waitress", _id: ids.ines },
+      },
+    },
+  },
+  waitressSociallogin: {
+    description:
+      "As `/restaurant/sociallogin`, with a `grant` for waitstaff: `NOT_REGISTERED` gives a `registration` for `/waitress/signup`.",
+    fields: { email: "The one that came with the grant." },
+    examples: {
+      linked: {
+        summary: "Somebody whom Google vouches for",
+        body: {
+          email: "ines@people.example",
+          authprovider: "google",
+          grant: "Wr7nYq2kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtZx",
+        },
         answer: { ok: true, token: tokenExample, type: "waitress", _id: ids.ines },
       },
     },

@@ -112,6 +112,8 @@ export async function createStandIn(settings: OpenidSettings): Promise<StandIn> 
   return {
     answer(request, response) {
       const { url = "/" } = request;
+      // Nobody stays signed in: who is somebody else now would be asked to sign out first.
+      request.headers.cookie = request.headers.cookie?.replaceAll(/(^|; *)_session(\.sig)?=[^;]*/g, "");
       // It knows by the two where it is mounted.
       Object.assign(request, { originalUrl: url, url: url.slice(standInPath.length) });
       void handle(request, response);

@@ -18,6 +18,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { addMessage } from "../../../domains/messages/add-message.ts";
 import { hashCode } from "../../../domains/phones/hash-code.ts";
 import { makeEmailChange, makePasswordLink } from "../../make-links.ts";
+import { makeGrant, makeProof } from "../../make-proof.ts";
 import { makeVerification } from "../../make-verification.ts";
 import { smsCode } from "./generator/known-fields.ts";
 import type { MentionName } from "./generator/tree.ts";
@@ -33,8 +34,20 @@ const makePhone = () => phoneColumns("+351", nextPhone());
 let people = 0;
 const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
 
+/** What sign-ins with Google have given: three of each, since each is good once. */
+async function makeGoogleProofs(tx: Tx, account: { id: string; email: string; type: AccountType }) {
+  const { id: accountId, email, type } = account;
+  const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
+  return {
+    grants: await three(() => makeGrant(tx, account)),
+    registrations: await three(() => makeProof(tx, "registration", nextEmail(), { type })),
+    links: await three(() => makeProof(tx, "link", email, { type, accountId })),
+    mails: await three(() => makeProof(tx, "mail", email, { type, accountId })),
+  };
+}
+
 /** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
-async function makeProofs(tx: Tx, account: { id: string; email: string }) {
+async function makeProofs(tx: Tx, account: { id: string; email: string; type: AccountType }) {
   const [phone, asked] = [nextPhone(), nextPhone()];
   const [challenge, mailedToken] = [newToken(), newToken()];
   const now = Date.now();
@@ -58,7 +71,8 @@ async function makeProofs(tx: Tx, account: { id: string; email: string }) {
   const resetToken = await makePasswordLink(tx, { id, ...forgetful });
   const changeToken = await makeEmailChange(tx, { id }, nextEmail());
   const verification = await makeVerification(tx, `+351${phone}`);
-  return { phone, verification, challenge, mailedToken, resetToken, changeToken };
+  const google = await makeGoogleProofs(tx, account);
+  return { phone, verification, challenge, mailedToken, resetToken, changeToken, google };
 }
 
 /** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
@@ -122,8 +136,8 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     await inTransaction(db, (one) => addMessage(one, { ...said, fromType: "waitress", clientId: "1" })),
   ];
   const proofs = {
-    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail }),
-    waitress: await makeProofs(tx, { id: person.id, email: personEmail }),
+    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }),
+    waitress: await makeProofs(tx, { id: person.id, email: personEmail, type: "waitress" }),
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),
@@ -163,6 +177,10 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         mailedToken: [proof.mailedToken],
         resetToken: [proof.resetToken],
         changeToken: [proof.changeToken],
+        grant: proof.google.grants,
+        registration: proof.google.registrations,
+        link: proof.google.links,
+        identityToken: proof.google.mails,
         session: own[asker].sessions,
       };
       return meant[name];

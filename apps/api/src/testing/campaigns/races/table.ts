@@ -3,6 +3,7 @@ import { accountRaces } from "./table/accounts.ts";
 import { applyingRaces } from "./table/applying.ts";
 import { codeRaces } from "./table/codes.ts";
 import { deedRaces } from "./table/deeds.ts";
+import { googleRaces } from "./table/google.ts";
 import { jobChangeRaces } from "./table/job-changes.ts";
 import { jobRaces } from "./table/jobs.ts";
 import { idempotencyRaces } from "./table/keys.ts";
@@ -26,6 +27,7 @@ export const races: readonly Race[] = [
   ...numberRaces,
   ...accountRaces,
   ...settingRaces,
+  ...googleRaces,
   ...leavingRaces,
   ...signupRaces,
   ...talkRaces,

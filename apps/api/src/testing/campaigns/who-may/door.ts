@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { testCookie } from "../../make-proof.ts";
 import type { Operation } from "./operations.ts";
 import type { Sent } from "./row.ts";
 
@@ -43,7 +44,12 @@ export async function knock(
   const { statusCode: status, body: text } = await app.inject({
     method: method as "GET",
     url: `/api${path}${query}`,
-    headers: { ...(payload !== undefined && { "content-type": "application/json" }), ...headers },
+    headers: {
+      ...(payload !== undefined && { "content-type": "application/json" }),
+      // A browser in which a sign-in was begun.
+      cookie: testCookie,
+      ...headers,
+    },
     ...(payload !== undefined && { payload }),
   });
   return { status, code: codeOf(text), text };

@@ -263,8 +263,8 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
   },
 );
 
-/** What is no call. Who may see it is tested beside it: `providers/outbox`, `providers/photos`. */
-const noCalls = ["/api/docs", "/api/openapi.json", "/dev/outbox", "/uploads/:photo"];
+/** What is no call. Who may see it is tested beside it: `providers/outbox`, `providers/photos`, `domains/identity`. */
+const noCalls = ["/api/docs", "/api/openapi.json", "/dev/outbox", "/signin/", "/uploads/:photo"];
 
 test("there is no address but those of the calls and a few that are known", async () => {
   const paths = operations.map(({ path }) =>

@@ -39,6 +39,10 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   challenge: mention("challenge"),
   code: constant(smsCode),
   token: mention("mailedToken"),
+  grant: mention("grant"),
+  link: mention("link"),
+  registration: mention("registration"),
+  authProvider: constant("password"),
   email: fc.oneof(mention("email"), fresh("hostile-", "@example.com")),
   username: fresh("hostile-", ""),
   password: constant(password),
@@ -72,6 +76,7 @@ export const together: readonly (readonly string[])[] = [
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
   accountDelete: { forfeit: constant(0) },
+  accountConfirmIdentity: { token: mention("identityToken") },
   accountConfirmEmail: { token: mention("changeToken") },
   accountResetPassword: { token: mention("resetToken") },
   restaurantGet: { id: mention("venue") },

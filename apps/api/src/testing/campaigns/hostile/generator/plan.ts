@@ -134,6 +134,7 @@ const dear = new Set([
   "accountChangePassword",
   "accountDelete",
   "accountChangeEmail",
+  "accountLinkIdentity",
 ]);
 
 /** A request of a call as a well-meaning client sends it. */

@@ -16,6 +16,10 @@ export const mentionNames = [
   "mailedToken",
   "resetToken",
   "changeToken",
+  "grant",
+  "registration",
+  "link",
+  "identityToken",
   "session",
 ] as const;
 export type MentionName = (typeof mentionNames)[number];

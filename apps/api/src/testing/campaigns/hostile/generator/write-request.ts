@@ -1,6 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import type { AccountType } from "@bandeja/contract/lists";
+import { testCookie } from "../../../make-proof.ts";
 import { changeSent } from "./body-changes.ts";
 import { changeHeaders, type Headers } from "./header-changes.ts";
 import type { CallPlan, PagePlan, Plan } from "./plan.ts";
@@ -91,6 +92,8 @@ function writeCall(plan: CallPlan, scenes: readonly Scene[], host: string): Writ
     ["host", host],
     ...(token === undefined ? [] : [["authorization", `Bearer ${token}`] as const]),
     ...(call.method === "GET" ? [] : [["content-type", "application/json"] as const]),
+    // A browser in which a sign-in was begun.
+    ["cookie", testCookie],
     ...plan.headers,
   ];
   const changed = faults.headers.reduce(changeHeaders, headers);

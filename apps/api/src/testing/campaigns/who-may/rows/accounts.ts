@@ -4,7 +4,8 @@ import { accounts, emailLinks } from "../../../../db/schema/accounts.ts";
 import { makeToken } from "../../../../db/seed/factories.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { makeEmailChange, makePasswordLink } from "../../../make-links.ts";
-import { anotherEmail, password } from "../household.ts";
+import { makeProof } from "../../../make-proof.ts";
+import { anotherEmail, makeVenue, password } from "../household.ts";
 import { anyone, either, making, open, secret, type Row } from "../row.ts";
 
 const inTime = (ms: number) => new Date(Date.now() + ms);
@@ -95,6 +96,33 @@ export const accountRows: Readonly<Record<string, Row>> = {
       "waitstaff",
     ],
   }),
+  accountLinkIdentity: making(
+    open,
+    anyone,
+    async ({ venue }, { services: { db } }) => ({
+      body: { link: await makeProof(db, "link", venue.email, { accountId: venue.id }), password },
+    }),
+    { writes: ["audit_log", "identities", "job", "known_networks", "sessions", "sign_in_proofs"] },
+  ),
+  accountSendIdentityLink: making(
+    open,
+    anyone,
+    async ({ marks }, api) => {
+      // One mail a minute goes to one account.
+      const { id, email } = await makeVenue(api);
+      marks.push(id, email);
+      return { body: { link: await makeProof(api.services.db, "link", email, { accountId: id }) } };
+    },
+    { writes: ["attempt_counters", "job", "sign_in_proofs"] },
+  ),
+  accountConfirmIdentity: making(
+    open,
+    anyone,
+    async ({ venue }, { services: { db } }) => ({
+      body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.id }) },
+    }),
+    { writes: ["audit_log", "identities", "job", "sign_in_proofs"] },
+  ),
   accountSessions: open(either("person"), () => ({})),
   accountEndSession: making(
     secret,

@@ -1,3 +1,4 @@
+import { makeGrant } from "../../../make-proof.ts";
 import { makeVerification } from "../../../make-verification.ts";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
 import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
@@ -49,6 +50,14 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
     writes: ["audit_log", "known_networks", "sessions"],
   }),
+  restaurantSociallogin: making(
+    open,
+    anyone,
+    async ({ venue }, { services: { db } }) => ({
+      body: { email: venue.email, authprovider: "google", grant: await makeGrant(db, venue) },
+    }),
+    { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
+  ),
   restaurantSemisignup: open(anyone, () => ({ body: { username: anotherEmail(), email: anotherEmail() } })),
   restaurantSignup: making(
     open,

@@ -1,3 +1,4 @@
+import { makeGrant } from "../../../make-proof.ts";
 import { makeVerification } from "../../../make-verification.ts";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
 import { anyone, either, making, open, secret, waitstaff, type Row } from "../row.ts";
@@ -24,6 +25,14 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
   waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
     writes: ["audit_log", "known_networks", "sessions"],
   }),
+  waitressSociallogin: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => ({
+      body: { email: person.email, authprovider: "google", grant: await makeGrant(db, person) },
+    }),
+    { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
+  ),
   waitressSignup: making(
     open,
     anyone,

@@ -1,0 +1,39 @@
+import type { Tx } from "../../../db/database.ts";
+import { recordEvent } from "../../audit/record-event.ts";
+import { accountKey } from "../account-key.ts";
+import { findAccount, setEmailVerified, setPasswordHash } from "../accounts-store.ts";
+import { deleteEmailLinksOf } from "../email-links-store.ts";
+import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
+import { deleteSessionsOf } from "../sessions-store.ts";
+import { deleteEmailChangeOf } from "./email-changes-store.ts";
+
+interface Claim {
+  readonly id: string;
+  /** Whose owner has come. */
+  readonly email: string;
+  /** Whether they know the account's password. */
+  readonly knowsPassword: boolean;
+}
+
+/**
+ * Notes that whoever owns an account's e-mail has shown that it is theirs. If that was never shown before and they do
+ * not know the password, somebody else may have registered with their e-mail: the password then opens nothing any more,
+ * and its sessions end.
+ *
+ * @returns the account; undefined where it has another e-mail by now.
+ */
+export async function claimAccount(tx: Tx, { id, email, knowsPassword }: Claim, now: Date) {
+  const account = await findAccount(tx, id);
+  if (account === undefined || accountKey(account.email) !== accountKey(email)) return undefined;
+  if (account.emailVerifiedAt !== null) return account;
+  await setEmailVerified(tx, id, account.email, now);
+  if (!knowsPassword) {
+    await setPasswordHash(tx, id, null);
+    await deleteSessionsOf(tx, id);
+    await deletePasswordLinkOf(tx, id);
+    await deleteEmailLinksOf(tx, id);
+    await deleteEmailChangeOf(tx, id);
+    await recordEvent(tx, { event: "password_reset", accountId: id }, now);
+  }
+  return { ...account, emailVerifiedAt: now };
+}

@@ -1,0 +1,24 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../services.ts";
+import { proofOfAccount } from "./proof-of-account.ts";
+import { spendProof } from "./proofs.ts";
+import { tieIdentity } from "./tie-identity.ts";
+
+/**
+ * Links an identity to an account by a link that was mailed there, which proves the account's e-mail: if that was not
+ * verified, the account's password and sessions end, since somebody else may have registered with it.
+ *
+ * @throws ApiError `PROOF_INVALID`.
+ */
+export async function confirmIdentity(
+  tx: Tx,
+  token: string,
+  now: Date,
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const proof = proofOfAccount(await spendProof(tx, "mail", { token, now }), "token");
+  const { accountId, type } = proof;
+  await tieIdentity(tx, proof, { accountId, knowsPassword: false, field: "token", now }, services);
+  return { id: accountId, type };
+}

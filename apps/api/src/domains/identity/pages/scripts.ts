@@ -1,0 +1,75 @@
+import { signInChannel } from "@bandeja/contract/sign-in";
+
+/** What the scripts below are told by their page, in a block of JSON. */
+const settings = `const settings = JSON.parse(document.getElementById("settings").textContent);`;
+
+/**
+ * The first page: says that it is there and goes on to where the server sends the visitor to the provider. A sign-in
+ * that is begun by another of the server's names would come back to the site's own, where nothing is known of it.
+ */
+export const beginScript = `
+${settings}
+const { attempt, origin, start, failure } = settings;
+const channel = new BroadcastChannel("${signInChannel}");
+if (location.origin === origin) {
+  channel.postMessage({ kind: "begun", attempt });
+  location.replace(start);
+} else {
+  channel.postMessage({ kind: "failed", attempt, ...failure });
+  document.getElementById("waiting").hidden = true;
+  document.getElementById("failure").hidden = false;
+}
+`;
+
+/**
+ * The last page: hands over what came out. A popup tells whoever opened it and closes, with a failure once that has been
+ * heard; else the visitor goes on, or reads what happened.
+ */
+export const endScript = `
+${settings}
+const { mode, next, message } = settings;
+history.replaceState(null, "", location.pathname);
+if (mode === "redirect") {
+  if (message.kind === "done") sessionStorage.setItem("${signInChannel}", JSON.stringify(message));
+  if (message.kind !== "failed") location.replace(next);
+} else {
+  const channel = new BroadcastChannel("${signInChannel}");
+  channel.addEventListener("message", ({ data }) => {
+    if (data.kind === "heard" && data.attempt === message.attempt) close();
+  });
+  channel.postMessage(message);
+  if (message.kind !== "failed") close();
+}
+document.getElementById("close")?.addEventListener("click", () => close());
+`;
+
+/** The page of a mailed link: nothing is linked before somebody presses its button. */
+export const linkScript = `
+${settings}
+const { token, failure } = settings;
+const show = (id) => {
+  for (const part of document.querySelectorAll("[data-part]")) part.hidden = part.id !== id;
+};
+async function link() {
+  const response = await fetch("/api/account/confirmidentity", {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": document.documentElement.lang },
+    body: JSON.stringify({ token }),
+  });
+  const answer = await response.json();
+  if (answer.ok) return show("done");
+  document.getElementById("reason").textContent = answer.message;
+  show("failed");
+}
+document.getElementById("link").addEventListener("click", async ({ currentTarget }) => {
+  currentTarget.disabled = true;
+  try {
+    await link();
+  } catch {
+    currentTarget.disabled = false;
+    document.getElementById("reason").textContent = failure;
+    document.getElementById("failed").hidden = false;
+  }
+});
+history.replaceState(null, "", location.pathname);
+`;

@@ -1,0 +1,8 @@
+import { invalidProof } from "./invalid-proof.ts";
+import type { seeProof } from "./proofs.ts";
+
+/** A proof that there is, with the account that it is about. @throws ApiError `PROOF_INVALID` with the field */
+export function proofOfAccount(proof: Awaited<ReturnType<typeof seeProof>>, field: string) {
+  if (proof === undefined || proof.accountId === null) throw invalidProof(field);
+  return { ...proof, accountId: proof.accountId };
+}

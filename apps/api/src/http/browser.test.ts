@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { expect, test } from "vitest";
+import { browserOf, markBrowser } from "./browser.ts";
+
+const siteUrl = "https://bandeja.test";
+const requestWith = (cookie?: string) => ({ headers: { cookie } }) as FastifyRequest;
+
+test("over https the cookie comes from no other host and goes no other way", () => {
+  const set: string[] = [];
+  const reply = { header: (_name: string, value: string) => set.push(value) } as unknown as FastifyReply;
+  const value = markBrowser(requestWith(), reply, siteUrl);
+  expect(set).toEqual([`__Host-signin=${value}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax; Secure`]);
+  const stranger = `signin=${"x".repeat(43)}`;
+  expect(browserOf(requestWith(`${stranger}; __Host-signin=${value}`), siteUrl)).toBe(value);
+  expect(browserOf(requestWith(stranger), siteUrl)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { readCookie } from "./read-cookie.ts";
+
+// Longer than whatever is bound to it: a sign-in of ten minutes, and a registration of an hour after that.
+const life = 2 * 60 * 60;
+const wellFormed = /^[\w-]{43}$/;
+
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith("https:");
+// By the prefix a browser takes it from this very host alone, and over https.
+const nameFor = (siteUrl: string): string => (isSecure(siteUrl) ? "__Host-signin" : "signin");
+
+/** What a browser is known by that has begun to sign in; undefined for any other. */
+export function browserOf({ headers }: FastifyRequest, siteUrl: string): string | undefined {
+  const value = readCookie(headers.cookie, nameFor(siteUrl));
+  return value !== undefined && wellFormed.test(value) ? value : undefined;
+}
+
+/** Gives a browser what it is known by, for two hours from now; one that has it keeps it, for its other windows. */
+export function markBrowser(request: FastifyRequest, reply: FastifyReply, siteUrl: string): string {
+  const value = browserOf(request, siteUrl) ?? randomBytes(32).toString("base64url");
+  const secure = isSecure(siteUrl) ? "; Secure" : "";
+  const cookie = `${nameFor(siteUrl)}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+  void reply.header("set-cookie", cookie);
+  return value;
+}

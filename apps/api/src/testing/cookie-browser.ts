@@ -1,0 +1,55 @@
+/** What is asked for, from a page: a form where there are fields. */
+interface Wanted {
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A browser without scripts: it keeps cookies by host and path, as far as these tests need it, and follows no
+ * redirect by itself.
+ */
+export function createBrowser() {
+  const jar = new Map<string, { host: string; path: string; pair: string }>();
+
+  function cookiesFor({ hostname, pathname }: URL): string {
+    return [...jar.values()]
+      .filter(({ host, path }) => host === hostname && pathname.startsWith(path))
+      .map(({ pair }) => pair)
+      .join("; ");
+  }
+
+  function keep(url: URL, header: string): void {
+    const [pair = "", ...attributes] = header.split(/;\s*/);
+    const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? "/";
+    const [name = "", value] = pair.split("=");
+    const key = `${url.hostname} ${path} ${name}`;
+    if (value === "") jar.delete(key);
+    else jar.set(key, { host: url.hostname, path, pair });
+  }
+
+  async function go(address: string | URL, { form }: Wanted = {}) {
+    const url = new URL(address);
+    const response = await fetch(url, {
+      redirect: "manual",
+      headers: { cookie: cookiesFor(url), "accept-language": "en" },
+      ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    });
+    for (const header of response.headers.getSetCookie()) keep(url, header);
+    const location = response.headers.get("location");
+    return {
+      status: response.status,
+      url,
+      /** Where the answer sends the browser. */
+      next: location === null ? undefined : new URL(location, url),
+      text: await response.text(),
+    };
+  }
+
+  /** As `go`, until an answer sends it no further. */
+  async function walk(address: string | URL, wanted: Wanted = {}) {
+    let answer = await go(address, wanted);
+    for (let hops = 0; answer.next !== undefined && hops < 10; hops += 1) answer = await go(answer.next);
+    return answer;
+  }
+
+  return { go, walk, cookiesFor };
+}

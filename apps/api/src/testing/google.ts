@@ -1,0 +1,48 @@
+import type { SignInMessage } from "@bandeja/contract/sign-in";
+import type { FakeIssuer } from "./fake-issuer.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What the page that ends a sign-in hands over. */
+export interface Handed {
+  readonly mode: "popup" | "redirect";
+  readonly next: string;
+  readonly message: SignInMessage;
+}
+
+/** What a sign-in page tells its script. */
+export function settingsOf(page: string): unknown {
+  const json = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(page)?.[1];
+  if (json === undefined) throw new Error(`No settings in ${page}`);
+  return JSON.parse(json);
+}
+
+interface Wanted {
+  readonly type?: "restaurant" | "waitress";
+  readonly mode?: "popup" | "redirect";
+  readonly next?: string;
+  readonly attempt?: string;
+}
+
+const get = (api: TestApp, url: string, cookie?: string) =>
+  api.app.inject({ method: "GET", url, ...(cookie !== undefined && { headers: { cookie } }) });
+
+/** Begins a sign-in: where the browser is sent, and the cookie that it is known by from then on. */
+export async function begin(api: TestApp, wanted: Wanted = {}, known?: string) {
+  const query = new URLSearchParams({ type: "restaurant", mode: "popup", next: "/login", ...wanted });
+  const answer = await get(api, `/signin/google/start?${query}`, known);
+  const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+  return { answer, cookie, address: new URL(answer.headers.location ?? "about:blank") };
+}
+
+/** Comes back from the provider, in the browser that has a cookie. */
+export async function comeBack(api: TestApp, query: URLSearchParams, cookie?: string): Promise<Handed> {
+  return settingsOf((await get(api, `/signin/google/callback?${query}`, cookie)).body) as Handed;
+}
+
+/** The whole way, as somebody who agrees: the grant, with the cookie of the browser that it is bound to. */
+export async function grantOf(api: TestApp, issuer: FakeIssuer, wanted: Wanted = {}) {
+  const { cookie, address } = await begin(api, wanted);
+  const { message } = await comeBack(api, issuer.agree(address), cookie);
+  if (message.kind !== "done") throw new Error(`The sign-in ended as ${JSON.stringify(message)}`);
+  return { grant: message.grant, email: message.email, cookie };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../db/database.ts";
+import { identities, signInProofs, type ProofKind } from "../db/schema/identity.ts";
+import { hashToken, newToken } from "../domains/accounts/tokens.ts";
+
+/** What the browser of these tests is known by, as its cookie says. */
+export const testBrowser = "b".repeat(43);
+export const testCookie = `signin=${testBrowser}`;
+
+const hour = 3_600_000;
+const issuer = "https://accounts.google.test";
+
+interface Given {
+  readonly type?: "restaurant" | "waitress";
+  readonly subject?: string;
+  /** For a link: whose. */
+  readonly accountId?: string;
+  readonly now?: Date;
+  readonly token?: string;
+}
+
+/** What a sign-in with Google gives to the browser of these tests, for an e-mail. */
+export async function makeProof(tx: Tx, kind: ProofKind, email: string, given: Given = {}): Promise<string> {
+  const {
+    type = "restaurant",
+    subject = randomUUID(),
+    accountId,
+    now = new Date(),
+    token = newToken(),
+  } = given;
+  await tx.insert(signInProofs).values({
+    tokenHash: hashToken(token),
+    kind,
+    browserHash: kind === "mail" ? null : hashToken(testBrowser),
+    type,
+    issuer,
+    subject,
+    email,
+    accountId: accountId ?? null,
+    expiresAt: new Date(now.getTime() + hour),
+  });
+  return token;
+}
+
+/** A grant for whoever has an account that is linked to Google. */
+export async function makeGrant(
+  tx: Tx,
+  account: { id: string; email: string; type: "restaurant" | "waitress" },
+  given: Pick<Given, "now" | "token"> = {},
+): Promise<string> {
+  const { id: accountId, email, type } = account;
+  const subject = randomUUID();
+  await tx
+    .insert(identities)
+    .values({ issuer, subject, type, accountId, createdAt: given.now ?? new Date() });
+  return makeProof(tx, "grant", email, { type, subject, ...given });
+}
