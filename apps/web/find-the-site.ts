@@ -2,7 +2,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@bandeja/contract/lists";
 import { builtOrigin } from "@bandeja/contract/site-origin";
-import { publicScreens, screenPaths } from "./src/paths.ts";
+import { screenPaths } from "./src/paths.ts";
+import { publicScreens } from "./src/lib/public-screens.ts";
 
 const link = (language: string, href: string): string =>
   `    <xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;

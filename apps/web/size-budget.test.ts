@@ -12,10 +12,7 @@ const fetchedByForms = ["ask-for-link", "check-form", "log-in-venue", "set-passw
 async function build(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "sizes-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const texts = ["form-texts", "guide-texts", "password-texts"].flatMap((name) => [
-    `${name}-en`,
-    `${name}-pt`,
-  ]);
+  const texts = ["form-texts", "guide-texts", "login-texts"].flatMap((name) => [`${name}-en`, `${name}-pt`]);
   const assets = [...fetchedByForms, ...texts].map((name) => `assets/${name}-x.js`);
   const all: Record<string, string> = {
     ...Object.fromEntries(assets.map((name) => [name, ""])),
@@ -44,7 +41,7 @@ test("what is fetched only by whoever goes on is no part of an island", async ()
   expect(hold(await build())).not.toThrow();
 });
 
-test.each(["check-form-x.js", "log-in-venue-x.js", "form-texts-pt-x.js"])(
+test.each(["check-form-x.js", "log-in-venue-x.js", "login-texts-pt-x.js"])(
   "what an island fetches by itself counts (%s)",
   async (name) => {
     expect(hold(await build({ [`assets/${name}`]: hundred }))).toThrow(/the island login: 100\d\d\d bytes/);

@@ -13,7 +13,7 @@ interface Sizes {
 interface Budget {
   readonly awake: number;
   /** The texts that it loads. */
-  readonly texts: "form-texts" | "guide-texts" | "password-texts";
+  readonly texts: "form-texts" | "guide-texts" | "login-texts";
   /** Names of the scripts that check and send its form. Others wait until somebody goes on to what needs them. */
   readonly fetches: readonly string[];
 }
@@ -22,13 +22,13 @@ const kB = 1_000;
 const still: Sizes = { script: 10 * kB, style: 15 * kB };
 /** All that an island works with: what its script begins with, its texts, and what checks and sends its form. */
 const budgets: Readonly<Record<IslandName, Budget>> = {
-  forgot: { awake: 90 * kB, texts: "password-texts", fetches: ["check-form", "ask-for-link"] },
+  forgot: { awake: 90 * kB, texts: "login-texts", fetches: ["check-form", "ask-for-link"] },
   home: { awake: 90 * kB, texts: "form-texts", fetches: ["check-form", "settle-account"] },
   location: { awake: 70 * kB, texts: "guide-texts", fetches: [] },
-  login: { awake: 100 * kB, texts: "form-texts", fetches: ["check-form", "log-in-venue"] },
+  login: { awake: 100 * kB, texts: "login-texts", fetches: ["check-form", "log-in-venue"] },
   phone: { awake: 100 * kB, texts: "form-texts", fetches: ["check-form"] },
   registration: { awake: 100 * kB, texts: "form-texts", fetches: ["check-form", "settle-account"] },
-  reset: { awake: 90 * kB, texts: "password-texts", fetches: ["check-form", "set-password"] },
+  reset: { awake: 90 * kB, texts: "login-texts", fetches: ["check-form", "set-password"] },
   steps: { awake: 78 * kB, texts: "guide-texts", fetches: [] },
 };
 /** The registration's addresses, gone through in one document; the suggestions of step 2 come on top, with that step. */

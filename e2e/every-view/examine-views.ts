@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { newVenueViews, publicViews, registrationViews, venueViews, type View } from "../journeys/views.ts";
+import {
+  accountViews,
+  newVenueViews,
+  publicViews,
+  registrationViews,
+  venueViews,
+  type View,
+} from "../journeys/views.ts";
 
 /** WCAG's reflow (1.4.10) begins at 320 px. */
 const widths = [320, 1280];
@@ -40,4 +47,8 @@ test("what a venue sees is without a finding", async ({ page, world }) => {
 
 test("what a venue sees on its first day is without a finding", async ({ page, world }) => {
   await examine(page, await newVenueViews(world));
+});
+
+test("a venue's account is without a finding", async ({ page, world }) => {
+  await examine(page, await accountViews(world));
 });

@@ -106,7 +106,7 @@ test("a form whose script does not come says so, and works as soon as there is a
   consoleErrors,
 }) => {
   consoleErrors.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  const texts = new RegExp(`/assets/form-texts-${language}-[^/]+\\.js$`);
+  const texts = new RegExp(`/assets/login-texts-${language}-[^/]+\\.js$`);
   await page.route(texts, (route) => route.abort());
   await page.goto("/login");
   await expect(page.getByRole("alert")).toHaveText(t(($) => $.failure.island));

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { newVenueViews, publicViews, registrationViews, venueViews, type View } from "./views.ts";
+import {
+  accountViews,
+  newVenueViews,
+  publicViews,
+  registrationViews,
+  venueViews,
+  type View,
+} from "./views.ts";
 
 async function examine(page: Page, views: readonly View[]): Promise<void> {
   for (const { name, open } of views) {
@@ -41,4 +48,8 @@ test("what a venue sees on its first day is fit for everybody, by day and by nig
   world,
 }) => {
   await examine(page, await newVenueViews(world));
+});
+
+test("a venue's account is fit for everybody, by day and by night", async ({ page, world }) => {
+  await examine(page, await accountViews(world));
 });

@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { findOutside } from "../fixtures/outside.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { newVenueViews, publicViews, registrationViews, venueViews, type View } from "./views.ts";
+import {
+  accountViews,
+  newVenueViews,
+  publicViews,
+  registrationViews,
+  venueViews,
+  type View,
+} from "./views.ts";
 
 /** From the narrowest phone that is about to the desktop. */
 const widths = [320, 360, 768, 1280];
@@ -32,4 +39,8 @@ test("no page of a venue is wider than its window", async ({ page, world, consol
 
 test("no page of a new venue is wider than its window", async ({ page, world }) => {
   await squeeze(page, await newVenueViews(world));
+});
+
+test("no part of a venue's account is wider than its window", async ({ page, world }) => {
+  await squeeze(page, await accountViews(world));
 });

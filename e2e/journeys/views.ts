@@ -1,4 +1,5 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { expect } from "@playwright/test";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";
@@ -30,8 +31,10 @@ const publicAddresses = [
   "/easyguide",
   "/carousel",
   "/getlocation",
+  "/goodbye",
   "/forgotpassword",
   "/resetpassword",
+  "/resetpassword?token=of-a-mail",
   "/verifyemail",
   "/confirmemail",
   "/no-such-page",
@@ -175,6 +178,48 @@ export async function venueViews(world: World): Promise<View[]> {
       async open() {
         await page.goto("/singlejob?id=none");
         await expect(page.getByText(t(($) => $.job.notFound))).toBeVisible();
+      },
+    },
+  ];
+}
+
+/** A venue's account, with what can be asked for there, and the two pages of a forgotten password. */
+export async function accountViews({ page, t, api, people, past, signIn }: World): Promise<View[]> {
+  const venue = await people.venue();
+  await past.credit(venue);
+  await api.anyone.call(restaurantLogin, { body: venue });
+  await signIn(venue);
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  return [
+    {
+      name: "the account",
+      async open() {
+        await page.goto("/account");
+        await expect(page.getByText(t(($) => $.account.sessions.current))).toBeVisible();
+      },
+    },
+    {
+      name: "other ways in, to be changed",
+      async open() {
+        await press(t(($) => $.account.email.change));
+        await press(t(($) => $.account.password.change));
+        await expect(page.getByLabel(t(($) => $.account.password.old))).toBeFocused();
+      },
+    },
+    {
+      name: "the question before deleting an account",
+      async open() {
+        await press(t(($) => $.account.delete.begin));
+        await expect(page.getByRole("dialog")).toBeVisible();
+      },
+    },
+    {
+      name: "a link on its way",
+      async open() {
+        await visit(page, "/forgotpassword");
+        await page.getByLabel(t(($) => $.login.email)).fill(`${newName()}@example.com`);
+        await press(t(($) => $.forgotpassword.submit));
+        await expect(page.getByText(t(($) => $.forgotpassword.sent))).toBeVisible();
       },
     },
   ];

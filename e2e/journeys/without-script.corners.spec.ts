@@ -28,6 +28,8 @@ const addresses = [
   "/getlocation",
   "/chat",
   "/carousel",
+  "/account",
+  "/goodbye",
   "/forgotpassword",
   "/resetpassword",
   "/verifyemail",

@@ -1,7 +1,14 @@
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test } from "../fixtures/test.ts";
-import { newVenueViews, publicViews, registrationViews, venueViews, type View } from "../journeys/views.ts";
+import {
+  accountViews,
+  newVenueViews,
+  publicViews,
+  registrationViews,
+  venueViews,
+  type View,
+} from "../journeys/views.ts";
 import { showPictures } from "../pages/show-pictures.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../screenshots");
@@ -47,4 +54,8 @@ test("what a venue sees", async ({ page, world, language }) => {
 
 test("what a venue sees on its first day", async ({ page, world, language }) => {
   await take(page, "first-day", language, await newVenueViews(world));
+});
+
+test("a venue's account", async ({ page, world, language }) => {
+  await take(page, "account", language, await accountViews(world));
 });

@@ -23,40 +23,16 @@ export const screenPaths = {
   easyGuide: "/easyguide",
   carousel: "/carousel",
   getLocation: "/getlocation",
+  account: "/account",
+  goodbye: "/goodbye",
   forgotPassword: "/forgotpassword",
   resetPassword: "/resetpassword",
   verifyEmail: "/verifyemail",
   confirmEmail: "/confirmemail",
 } as const;
 
-/** The pages that are for everybody to find; all others are a step of something, or somebody's own. */
-export const publicScreens = [
-  "home",
-  "managers",
-  "waitstaff",
-  "downloadApp",
-  "login",
-  "beforeRegister",
-  "register",
-  "contactUs",
-  "privacyPolicy",
-  "terms",
-  "deleteAccount",
-  "easyGuide",
-  "carousel",
-  "getLocation",
-] as const satisfies readonly (keyof typeof screenPaths)[];
-export type PublicScreen = (typeof publicScreens)[number];
-
-export const isPublicScreen = (id: string): id is PublicScreen =>
-  publicScreens.some((screen) => screen === id);
-
-/** Whether a route's name is that of a screen; the home page has one name here. */
-export const isScreen = (id: string): id is Exclude<keyof typeof screenPaths, "homeToo"> =>
-  id in screenPaths && id !== "homeToo";
-
 /** The pages of a venue that is logged in. */
-export type SignedInScreen = "newJob" | "jobs" | "job" | "waitress" | "chat";
+export type SignedInScreen = "newJob" | "jobs" | "job" | "waitress" | "chat" | "account";
 
 /** Portuguese documents are prerendered below this; visitors never see it (see README, "Languages"). */
 export const portuguesePrefix = "/_pt";
@@ -80,6 +56,8 @@ export const paths = {
   teamOf: (id: string) => withQuery(screenPaths.job, { id, view: "team" }),
   /** `application` decides which buttons the profile shows. */
   waitressById: (id: string, application?: string) => withQuery(screenPaths.waitress, { id, application }),
+  /** Where a venue deletes its account. */
+  accountDelete: `${screenPaths.account}#delete`,
   chatWith: (id: string) => withQuery(screenPaths.chat, { id }),
 } as const;
 

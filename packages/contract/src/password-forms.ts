@@ -19,5 +19,8 @@ export const ChangePasswordFormSchema = z
   .object({ oldpassword: password, ...passwordTwice })
   .check(samePasswords);
 
+/** The form that asks for the account's own password once more, before what cannot be undone. */
+export const OwnPasswordFormSchema = z.object({ password });
+
 /** The form that asks for a link to set another password. */
 export const ForgotPasswordFormSchema = z.object({ email });

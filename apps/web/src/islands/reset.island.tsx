@@ -1,5 +1,5 @@
-import { passwordTexts } from "@bandeja/i18n/password-texts";
+import { loginTexts } from "@bandeja/i18n/login-texts";
 import { wake } from "#lib/island/wake.tsx";
 import { NewPassword } from "../screens/reset-password/new-password.tsx";
 
-await wake("reset", <NewPassword />, passwordTexts);
+await wake("reset", <NewPassword />, loginTexts);

@@ -18,12 +18,13 @@ export const visitorMenu: readonly MenuEntry[] = [
   { to: paths.register, label: "register", isButton: true },
 ];
 
-/** … and of a venue that is signed in. */
+/** … and of a venue that is signed in, with its account after what the specification names. */
 export const venueMenu: readonly MenuEntry[] = [
   { to: paths.newJob, label: "newJob" },
   { to: paths.jobs, label: "jobsList" },
   { to: paths.downloadApp, label: "downloadApp" },
   { to: paths.logout, label: "logout" },
+  { to: paths.account, label: "account" },
 ];
 
 export const footerMenu: readonly MenuEntry[] = [

@@ -2,8 +2,9 @@ import { builtOrigin } from "@bandeja/contract/site-origin";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useMatches } from "react-router";
-import { isPublicScreen, isScreen, paths } from "../paths.ts";
-import type { PublicScreen } from "../paths.ts";
+import { paths } from "../paths.ts";
+import { isPublicScreen, isScreen } from "#lib/public-screens.ts";
+import type { PublicScreen } from "#lib/public-screens.ts";
 
 // In a document the server puts its own in the place of this.
 const origin = import.meta.env.SSR ? builtOrigin : window.location.origin;

@@ -29,7 +29,7 @@ test("a visitor's menu has six entries", () => {
   ]);
 });
 
-test("the menu of whoever is signed in has four", () => {
+test("the menu of whoever is signed in has five", () => {
   storeLogin({ ...login, type: "restaurant" });
   renderScreen(header, { at: paths.jobs });
   expect(menu()).toEqual([
@@ -37,6 +37,7 @@ test("the menu of whoever is signed in has four", () => {
     ["Jobs list", "/joblistrestaurant"],
     ["Download app", "/downloadapp"],
     ["Logout", "/logout"],
+    ["Account", "/account"],
   ]);
 });
 
@@ -45,7 +46,7 @@ test("the stored login decides which menu is shown, as soon as it changes", asyn
   expect(menu()).toHaveLength(6);
   storeLogin({ ...login, type: "restaurant" });
   expect(await screen.findAllByRole("link", { name: "New job" })).not.toHaveLength(0);
-  expect(menu()).toHaveLength(4);
+  expect(menu()).toHaveLength(5);
 });
 
 test("the foot of a page says what the product is, and leads to what it has to say about itself", () => {

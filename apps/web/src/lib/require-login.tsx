@@ -56,5 +56,7 @@ function useScreenTitle(): string {
       return t(($) => $.waitress.title);
     case "chat":
       return t(($) => $.chat.title);
+    case "account":
+      return t(($) => $.account.title);
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldRule } from "@bandeja/contract/field-problems";
+import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import answers from "../../locales/en/answers.json" with { type: "json" };
 import beforeregister from "../../locales/en/beforeregister.json" with { type: "json" };
@@ -17,6 +18,7 @@ import failure from "../../locales/en/failure.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/en/getlocation.json" with { type: "json" };
+import goodbye from "../../locales/en/goodbye.json" with { type: "json" };
 import home from "../../locales/en/home.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
@@ -42,6 +44,7 @@ import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
 
 /** Every English text. The type of the whole tree comes from here, so `t($ => $.login.title)` is checked. */
 export const en = {
+  account,
   alerts,
   answers,
   beforeregister,
@@ -59,6 +62,7 @@ export const en = {
   fields: fields satisfies Record<FieldRule, string>,
   forgotpassword,
   getlocation,
+  goodbye,
   home,
   job,
   jobs,

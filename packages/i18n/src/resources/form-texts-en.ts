@@ -2,7 +2,6 @@ import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
-import login from "../../locales/en/login.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import type { Texts } from "./en.ts";
@@ -12,7 +11,6 @@ export const texts = {
   common,
   errors,
   fields,
-  login,
   phone,
   register,
 } satisfies Partial<Texts>;

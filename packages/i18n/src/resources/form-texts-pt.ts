@@ -2,7 +2,6 @@ import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
-import login from "../../locales/pt/login.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import type { Texts } from "./en.ts";
@@ -12,7 +11,6 @@ export const texts = {
   common,
   errors,
   fields,
-  login,
   phone,
   register,
 } satisfies Partial<Texts>;

@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import answers from "../../locales/pt/answers.json" with { type: "json" };
 import beforeregister from "../../locales/pt/beforeregister.json" with { type: "json" };
@@ -16,6 +17,7 @@ import failure from "../../locales/pt/failure.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/pt/getlocation.json" with { type: "json" };
+import goodbye from "../../locales/pt/goodbye.json" with { type: "json" };
 import home from "../../locales/pt/home.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
@@ -41,6 +43,7 @@ import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
 
 /** Every Portuguese text (Brazilian). A text that is missing here fails the type check. */
 export const pt = {
+  account,
   alerts,
   answers,
   beforeregister,
@@ -58,6 +61,7 @@ export const pt = {
   fields,
   forgotpassword,
   getlocation,
+  goodbye,
   home,
   job,
   jobs,

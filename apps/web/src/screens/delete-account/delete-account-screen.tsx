@@ -19,6 +19,9 @@ export default function DeleteAccountScreen() {
       <header className="wrap delete-head">
         <h1 className="type-page">{title}</h1>
         <p className="type-lead delete-lead">{t(($) => $.deleteaccount.lead)}</p>
+        <SiteLink className="text-link mt-3" href={paths.accountDelete}>
+          {t(($) => $.deleteaccount.here)}
+        </SiteLink>
       </header>
       <TwoWays />
       <section className="wrap delete-after">

@@ -1,15 +1,16 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { PhoneModal } from "#features/phone/phone-modal.tsx";
 import { ApiForm } from "#lib/form/api-form.tsx";
 import { AgainSection } from "./again/again-section.tsx";
 import { DraftTicket } from "./draft-ticket.tsx";
 import { postingPrice } from "./opening-notice.ts";
 import { PayFields } from "./pay-fields.tsx";
 import { PeopleFields } from "./people-fields.tsx";
-import { PhoneModal } from "./phone-modal.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
 import { useReview } from "./use-review.ts";
@@ -24,6 +25,7 @@ interface Props {
 
 /** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
 export function NewJobForm({ venue, jobs, heading }: Props) {
+  const { t } = useTranslation();
   const [isPhoneAsked, setPhoneAsked] = useState(false);
   const hasPhone = useRef(venue.phone !== null);
   const { review, confirm } = useReview();
@@ -55,7 +57,14 @@ export function NewJobForm({ venue, jobs, heading }: Props) {
         <DraftTicket form={form} venue={venue} />
       </ApiForm>
       {review !== undefined && <ReviewDialog review={review} price={price} />}
-      {isPhoneAsked && <PhoneModal venue={venue} onClose={() => setPhoneAsked(false)} onStored={goOn} />}
+      {isPhoneAsked && (
+        <PhoneModal
+          venue={venue}
+          lead={t(($) => $.newjob.phoneFirst)}
+          onClose={() => setPhoneAsked(false)}
+          onStored={goOn}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,23 @@
 import type { Restaurant } from "@bandeja/contract/calls/restaurants";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
-import type { VerifiedPhone } from "#features/phone/phone-code-form.tsx";
-import { PhoneVerification } from "#features/phone/phone-verification.tsx";
-import { useStorePhone } from "#features/phone/use-store-phone.ts";
+import type { VerifiedPhone } from "./phone-code-form.tsx";
+import { PhoneVerification } from "./phone-verification.tsx";
+import { useStorePhone } from "./use-store-phone.ts";
 
-/** "A modal asks for and verifies a phone when the venue has none" (specification section 2), then stores it. */
+/**
+ * "A modal asks for and verifies a phone when the venue has none" (specification section 2), then stores it; and
+ * wherever a venue takes another number.
+ */
 export function PhoneModal({
   venue,
+  lead,
   onClose,
   onStored,
 }: {
   venue: Restaurant;
+  /** Why a number is asked for. */
+  lead: string;
   onClose: () => void;
   onStored: () => void;
 }) {
@@ -26,7 +32,7 @@ export function PhoneModal({
 
   return (
     <Dialog isOpen title={t(($) => $.phone.title)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
-      <p className="mb-6">{t(($) => $.newjob.phoneFirst)}</p>
+      <p className="mb-6">{lead}</p>
       <PhoneVerification venueCountry={venue.country} onVerified={storeAndGoOn} />
     </Dialog>
   );

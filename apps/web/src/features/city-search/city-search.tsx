@@ -1,0 +1,49 @@
+import { citySearchLongerThan } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { AsyncCombobox } from "@bandeja/ui/async-combobox";
+import { useState } from "react";
+import { failureText } from "#lib/failure-text.ts";
+import { useFoundCities } from "./use-found-cities.ts";
+import type { CitySuggestion } from "./use-found-cities.ts";
+
+/** City and country, chosen from the list: free text stays in the field and is no value (specification section 5). */
+export function CitySearch({
+  textAtFirst,
+  onTextChange,
+  selected,
+  onSelect,
+  error: problem,
+}: {
+  textAtFirst: () => string;
+  onTextChange: (text: string) => void;
+  selected: CitySuggestion | null;
+  onSelect: (place: CitySuggestion | null) => void;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(textAtFirst);
+  const { cities, error, isLoading } = useFoundCities(text, selected === null);
+  const isShort = text.trim() !== "" && text.trim().length <= citySearchLongerThan;
+
+  function write(next: string): void {
+    setText(next);
+    onTextChange(next);
+  }
+
+  return (
+    <AsyncCombobox<CitySuggestion>
+      label={t(($) => $.register.city)}
+      hint={t(($) => (isShort ? $.register.cityShort : $.register.cityHint))}
+      error={problem}
+      text={text}
+      onTextChange={write}
+      selected={selected}
+      onSelect={onSelect}
+      items={cities}
+      isLoading={isLoading}
+      loadingText={t(($) => $.register.citySearching)}
+      emptyText={error === null ? t(($) => $.register.cityNone) : failureText(t, error)}
+      minLength={citySearchLongerThan + 1}
+    />
+  );
+}

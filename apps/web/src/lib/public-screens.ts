@@ -1,0 +1,27 @@
+import { screenPaths } from "../paths.ts";
+
+/** The pages that are for everybody to find; all others are a step of something, or somebody's own. */
+export const publicScreens = [
+  "home",
+  "managers",
+  "waitstaff",
+  "downloadApp",
+  "login",
+  "beforeRegister",
+  "register",
+  "contactUs",
+  "privacyPolicy",
+  "terms",
+  "deleteAccount",
+  "easyGuide",
+  "carousel",
+  "getLocation",
+] as const satisfies readonly (keyof typeof screenPaths)[];
+export type PublicScreen = (typeof publicScreens)[number];
+
+export const isPublicScreen = (id: string): id is PublicScreen =>
+  publicScreens.some((screen) => screen === id);
+
+/** Whether a route's name is that of a screen; the home page has one name here. */
+export const isScreen = (id: string): id is Exclude<keyof typeof screenPaths, "homeToo"> =>
+  id in screenPaths && id !== "homeToo";

@@ -1,0 +1,31 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { PlateEdge } from "@bandeja/ui/art/plate-edge";
+import { Bone } from "@bandeja/ui/skeleton";
+import { accountSections } from "./account-section.tsx";
+
+/** The quiet third of the page: whose account it is, and what there is to it. */
+export function AccountAside({ name }: { name: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="account-aside ground-deep">
+      <PlateEdge className="account-plate" />
+      <div className="account-words">
+        <h1 className="type-page">{t(($) => $.account.title)}</h1>
+        {name === undefined ? (
+          <Bone className="mt-5 h-8 w-48" />
+        ) : (
+          <p className="type-lead mt-5 wrap-anywhere">{name}</p>
+        )}
+        <nav aria-label={t(($) => $.account.contents)} className="account-contents">
+          <ul>
+            {accountSections.map((part) => (
+              <li key={part}>
+                <a href={`#${part}`}>{t(($) => $.account[part].title)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { accountGet } from "@bandeja/contract/calls/accounts";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#lib/api.ts";
+import { failureText } from "#lib/failure-text.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { useLogin } from "#lib/session.ts";
+import { AccountAside } from "./account-aside.tsx";
+import { AccountParts } from "./account-parts.tsx";
+import { AccountSkeleton } from "./account-skeleton.tsx";
+import "./account-screen.css";
+
+/** All that a venue's account is: its data, how one signs in to it, and the way out. */
+export default function AccountScreen() {
+  const login = useLogin();
+  return login ? <Account key={login._id} id={login._id} /> : null;
+}
+
+function Account({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const account = useQuery(queryOf(accountGet, {}));
+  const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
+  const failure = account.error ?? venue.error;
+  const isLoaded = account.data !== undefined && venue.data !== undefined;
+  return (
+    <div className="account">
+      <PageTitle>{t(($) => $.account.title)}</PageTitle>
+      <AccountAside name={venue.data?.data.restaurant} />
+      <div className="account-parts">
+        {isLoaded && <AccountParts account={account.data.data} venue={venue.data.data} />}
+        {!isLoaded && failure === null && <AccountSkeleton />}
+        {!isLoaded && failure !== null && (
+          <ErrorState
+            title={t(($) => $.account.notLoaded)}
+            retryLabel={t(($) => $.common.tryAgain)}
+            isRetrying={account.isFetching || venue.isFetching}
+            onRetry={() => void Promise.all([account.refetch(), venue.refetch()])}
+          >
+            {failureText(t, failure)}
+          </ErrorState>
+        )}
+      </div>
+    </div>
+  );
+}

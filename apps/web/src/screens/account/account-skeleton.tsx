@@ -1,0 +1,17 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Bone } from "@bandeja/ui/skeleton";
+
+/** The first parts of the page before anything is known. */
+export function AccountSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)}>
+      {["venue", "email", "phone"].map((part) => (
+        <div key={part} className="account-section">
+          <Bone className="h-8 w-40" />
+          <Bone className="mt-2 h-[52px] w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

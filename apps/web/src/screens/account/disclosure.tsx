@@ -1,0 +1,41 @@
+import { Button } from "@bandeja/ui/button";
+import { useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
+
+/** A form that is there when it is asked for; once it is done, the focus is back where it came from. */
+export function Disclosure({
+  label,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  label: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <>
+      <div>
+        <Button
+          ref={opener}
+          tone="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => onToggle(!isOpen)}
+        >
+          {label}
+        </Button>
+      </div>
+      {isOpen && <div id={id}>{children}</div>}
+    </>
+  );
+}

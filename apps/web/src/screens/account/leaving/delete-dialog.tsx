@@ -1,0 +1,67 @@
+import { callKey } from "@bandeja/client/query-options";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "#lib/api.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { endLogin } from "#lib/session.ts";
+import { paths } from "../../../paths.ts";
+
+/** The last question, answered by the password. Whoever has gone is told good-bye, and nothing is left of them here. */
+export function DeleteDialog({ credits, onClose }: { credits: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useApiForm({
+    schema: OwnPasswordFormSchema,
+    async send({ password }) {
+      await api.call(accountDelete, { body: { password, forfeit: credits } });
+      // First away from here: what needs a login would ask for one.
+      await navigate(paths.goodbye, { replace: true, flushSync: true });
+      endLogin();
+    },
+    async onFailure({ code }) {
+      // Bought or used meanwhile: how many are lost is to be known before.
+      if (code === "CREDITS_LEFT") await queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
+      return false;
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.account.delete.question)}
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+    >
+      <ApiForm form={form} className="grid gap-6">
+        <p>{t(($) => $.account.delete.last)}</p>
+        {credits > 0 && (
+          <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
+        )}
+        <PasswordField
+          autoComplete="current-password"
+          data-autofocus=""
+          label={t(($) => $.account.email.password)}
+          showLabel={t(($) => $.common.showPassword)}
+          hideLabel={t(($) => $.common.hidePassword)}
+          {...form.field("password")}
+        />
+        <div className="grid gap-3">
+          <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+            {t(($) => $.account.delete.submit)}
+          </Button>
+          <Button tone="secondary" isWide onClick={onClose}>
+            {t(($) => $.account.delete.keep)}
+          </Button>
+        </div>
+      </ApiForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { accountExport } from "@bandeja/contract/calls/leaving";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useState } from "react";
+import { api } from "#lib/api.ts";
+import { AccountSection, Note } from "../account-section.tsx";
+import { useDeed } from "../use-deed.ts";
+import { downloadJson } from "./download-json.ts";
+
+/** Years of jobs and messages take their time. */
+const timeoutMs = 60_000;
+
+async function download(): Promise<void> {
+  const { data } = await api.call(accountExport, {}, { timeoutMs });
+  downloadJson(`bandeja-${data.exportedat.slice(0, 10)}.json`, data);
+}
+
+/** Everything that is kept of the account, as a file. */
+export function ExportSection() {
+  const { t } = useTranslation();
+  const [isDone, setDone] = useState(false);
+  const deed = useDeed(download, () => setDone(true));
+  return (
+    <AccountSection name="export" title={t(($) => $.account.export.title)}>
+      <p>{t(($) => $.account.export.lead)}</p>
+      <div>
+        <Button
+          tone="secondary"
+          size="small"
+          isBusy={deed.isPending}
+          busyLabel={t(($) => $.common.loading)}
+          onClick={() => deed.mutate()}
+        >
+          {t(($) => $.account.export.download)}
+        </Button>
+      </div>
+      <Note>{isDone && t(($) => $.account.export.done)}</Note>
+    </AccountSection>
+  );
+}

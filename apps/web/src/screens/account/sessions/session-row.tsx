@@ -1,0 +1,44 @@
+import type { Session } from "@bandeja/contract/calls/accounts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Stamp } from "@bandeja/ui/stamp";
+
+/** One place that the account is signed in at: what with, where and when, and its end. */
+export function SessionRow({
+  session: { browser, system, place, lastusedat, current },
+  isEnding,
+  onEnd,
+}: {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const name =
+    browser !== null && system !== null
+      ? t(($) => $.account.sessions.name, { browser, system })
+      : (browser ?? system ?? t(($) => $.account.sessions.unknown));
+  const used = t(($) => $.account.sessions.used, { when: format.moment(lastusedat) });
+  return (
+    <li>
+      <div>
+        <p className="type-label">{name}</p>
+        <p className="type-small text-muted">{place === null ? used : `${place} · ${used}`}</p>
+      </div>
+      {current ? (
+        <Stamp tone="olive">{t(($) => $.account.sessions.current)}</Stamp>
+      ) : (
+        <Button
+          tone="secondary"
+          size="small"
+          isBusy={isEnding}
+          aria-label={t(($) => $.account.sessions.endOf, { name })}
+          onClick={onEnd}
+        >
+          {t(($) => $.account.sessions.end)}
+        </Button>
+      )}
+    </li>
+  );
+}

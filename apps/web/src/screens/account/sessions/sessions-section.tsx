@@ -1,0 +1,95 @@
+import {
+  accountEndOtherSessions,
+  accountEndSession,
+  accountSessions,
+} from "@bandeja/contract/calls/accounts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { api, queryOf } from "#lib/api.ts";
+import { failureText } from "#lib/failure-text.ts";
+import { AccountSection, Note } from "../account-section.tsx";
+import { useDeed } from "../use-deed.ts";
+import { SessionRow } from "./session-row.tsx";
+
+/** Ends a session; one that has ended by itself is what was wanted. */
+async function endSession(session_id: string): Promise<void> {
+  try {
+    await api.call(accountEndSession, { body: { session_id } });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== "NOT_FOUND") throw failure;
+  }
+}
+
+/** Where the account is signed in, this place first, and the end of all others. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(accountSessions, {}),
+    refetchOnWindowFocus: "always",
+  });
+  const [ended, setEnded] = useState<"one" | "others">();
+  const end = (which: "one" | "others") => () => {
+    setEnded(which);
+    // The button that was pressed goes with what it ended.
+    list.current?.focus();
+  };
+  const endOne = useDeed(endSession, end("one"));
+  const endOthers = useDeed(() => api.call(accountEndOtherSessions, {}), end("others"));
+  const sessions = data?.data.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return (
+    <AccountSection name="sessions" title={t(($) => $.account.sessions.title)}>
+      <p className="type-small text-muted">{t(($) => $.account.sessions.lead)}</p>
+      {sessions === undefined && error === null && <Bone className="h-[76px] w-full" />}
+      {sessions === undefined && error !== null && (
+        <ErrorState
+          title={t(($) => $.account.sessions.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      )}
+      {sessions !== undefined && (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t(($) => $.account.sessions.title)}
+          className="account-sessions"
+        >
+          {sessions.map((session) => (
+            <SessionRow
+              key={session._id}
+              session={session}
+              isEnding={endOne.isPending && endOne.variables === session._id}
+              onEnd={() => endOne.mutate(session._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions !== undefined && sessions.length > 1 && (
+        <div>
+          <Button
+            tone="secondary"
+            size="small"
+            isBusy={endOthers.isPending}
+            busyLabel={t(($) => $.common.loading)}
+            onClick={() => endOthers.mutate()}
+          >
+            {t(($) => $.account.sessions.endOthers)}
+          </Button>
+        </div>
+      )}
+      <Note>
+        {ended !== undefined &&
+          t(($) => (ended === "one" ? $.account.sessions.ended : $.account.sessions.othersEnded))}
+      </Note>
+    </AccountSection>
+  );
+}

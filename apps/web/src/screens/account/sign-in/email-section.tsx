@@ -1,0 +1,62 @@
+import { accountResendVerification } from "@bandeja/contract/calls/accounts";
+import type { Account } from "@bandeja/contract/calls/accounts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Stamp } from "@bandeja/ui/stamp";
+import { useState } from "react";
+import { api } from "#lib/api.ts";
+import { AccountSection, Note } from "../account-section.tsx";
+import { Disclosure } from "../disclosure.tsx";
+import { useDeed } from "../use-deed.ts";
+import { EmailForm } from "./email-form.tsx";
+import { NoPassword } from "./no-password.tsx";
+
+/** The e-mail, whether it is confirmed, and another one in its place. */
+export function EmailSection({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [isResent, setResent] = useState(false);
+  const resend = useDeed(
+    () => api.call(accountResendVerification, {}),
+    () => setResent(true),
+  );
+  const { email, emailverified, newemail, haspassword } = account;
+  return (
+    <AccountSection name="email" title={t(($) => $.account.email.title)}>
+      <div className="account-line">
+        <p className="account-value">{email}</p>
+        <Stamp tone={emailverified ? "olive" : "tomato"}>
+          {t(($) => (emailverified ? $.account.email.verified : $.account.email.unverified))}
+        </Stamp>
+      </div>
+      {!emailverified && (
+        <>
+          <p className="type-small">{t(($) => $.account.email.why)}</p>
+          <div>
+            <Button
+              tone="secondary"
+              size="small"
+              isBusy={resend.isPending}
+              busyLabel={t(($) => $.common.loading)}
+              onClick={() => resend.mutate()}
+            >
+              {t(($) => $.account.email.resend)}
+            </Button>
+          </div>
+        </>
+      )}
+      {haspassword ? (
+        <Disclosure label={t(($) => $.account.email.change)} isOpen={isOpen} onToggle={setOpen}>
+          <EmailForm onSent={() => setOpen(false)} />
+        </Disclosure>
+      ) : (
+        <NoPassword />
+      )}
+      <Note>
+        {newemail === null
+          ? isResent && t(($) => $.account.email.resent, { email })
+          : t(($) => $.account.email.waiting, { email: newemail })}
+      </Note>
+    </AccountSection>
+  );
+}

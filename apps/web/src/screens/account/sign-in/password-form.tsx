@@ -1,0 +1,55 @@
+import { accountChangePassword } from "@bandeja/contract/calls/accounts";
+import { ChangePasswordFormSchema } from "@bandeja/contract/password-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { NewPasswordFields } from "#features/password/new-password-fields.tsx";
+import { api } from "#lib/api.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../../paths.ts";
+
+/** The old password, and the new one twice. */
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useApiForm({
+    schema: ChangePasswordFormSchema,
+    async send({ oldpassword, password }) {
+      await api.call(accountChangePassword, { body: { oldpassword, password } });
+      onChanged();
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <div>
+        <PasswordField
+          autoComplete="current-password"
+          autoFocus
+          label={t(($) => $.account.password.old)}
+          showLabel={t(($) => $.common.showPassword)}
+          hideLabel={t(($) => $.common.hidePassword)}
+          {...form.field("oldpassword")}
+        />
+        <SiteLink className="text-link type-small" href={paths.forgotPassword}>
+          {t(($) => $.login.forgot)}
+        </SiteLink>
+      </div>
+      <NewPasswordFields
+        label={t(($) => $.resetpassword.password)}
+        hint={t(($) => $.resetpassword.hint)}
+        label2={t(($) => $.resetpassword.password2)}
+        password={form.field("password")}
+        password2={form.field("password2")}
+      />
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.resetpassword.submit)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "#lib/failure-text.ts";
+import { useAlert } from "#lib/use-alert.tsx";
+
+/** What a press does by itself: the page is asked for anew afterwards, and an alert says why it could not be done. */
+export function useDeed<Given = void>(
+  deed: (given: Given) => Promise<unknown>,
+  onDone?: (given: Given) => void,
+) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deed,
+    onSuccess: (_answer, given) => onDone?.(given),
+    onSettled: () => queries.invalidateQueries(),
+    onError: (failure) => alert(failureText(t, failure)),
+  });
+}

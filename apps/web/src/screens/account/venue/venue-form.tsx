@@ -1,0 +1,64 @@
+import { RegistrationVenueSchema, restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextField } from "@bandeja/ui/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "#lib/api.ts";
+import { clearDraft } from "#lib/drafts.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { cityDraft, VenueCity } from "./venue-city.tsx";
+
+/** Name, address and place. What was typed and not saved is still there after a reload. */
+export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isSaved: boolean) => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useApiForm({
+    schema: RegistrationVenueSchema,
+    draft: "account.venue",
+    defaultValues: {
+      restaurant: venue.restaurant,
+      address: venue.myrestaurantaddress,
+      zipcode: venue.zipcode ?? "",
+      city: venue.city,
+      country: venue.country,
+    },
+    async send({ city, country, placeid, ...words }) {
+      onSaved(false);
+      // A pair alone means the most populous such place: one that was not chosen anew stays what it is.
+      const place = placeid === undefined ? {} : { city, country, placeid };
+      await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...place } });
+      clearDraft(cityDraft);
+      onSaved(true);
+      await queries.invalidateQueries();
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <TextField
+        autoComplete="organization"
+        label={t(($) => $.register.restaurant)}
+        {...form.field("restaurant")}
+      />
+      <TextField
+        autoComplete="address-line1"
+        label={t(($) => $.register.address)}
+        hint={t(($) => $.register.addressHint)}
+        {...form.field("address")}
+      />
+      <TextField
+        autoComplete="postal-code"
+        label={t(($) => $.register.zipcode)}
+        mark={t(($) => $.common.optional)}
+        {...form.field("zipcode")}
+      />
+      <VenueCity form={form} />
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.account.venue.save)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
+import { AccountSection, Note } from "../account-section.tsx";
+import { VenueForm } from "./venue-form.tsx";
+
+/** What waitstaff know the venue by. */
+export function VenueSection({ venue }: { venue: Restaurant }) {
+  const { t } = useTranslation();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <AccountSection name="venue" title={t(($) => $.account.venue.title)}>
+      <p className="type-small text-muted">{t(($) => $.account.venue.lead)}</p>
+      {/* A place is named in the language that is read: begun anew with its other name. */}
+      <VenueForm key={`${venue.city}, ${venue.country}`} venue={venue} onSaved={setSaved} />
+      <Note>{isSaved && t(($) => $.account.venue.saved)}</Note>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
+import type { ScreenHandle } from "#layout/screen-handle.ts";
+import { PageTitle } from "#lib/page-title.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+export const handle: ScreenHandle = { isStill: true };
+
+/** Where whoever has deleted their account ends. */
+export default function GoodbyeScreen() {
+  const { t } = useTranslation();
+  return (
+    <TicketPage title={t(($) => $.goodbye.title)} lead={t(($) => $.goodbye.lead)}>
+      <PageTitle>{t(($) => $.goodbye.title)}</PageTitle>
+      <p>{t(($) => $.goodbye.text)}</p>
+      <p className="mt-4">
+        <SiteLink className="text-link" href={paths.home}>
+          {t(($) => $.goodbye.home)}
+        </SiteLink>
+      </p>
+    </TicketPage>
+  );
+}
