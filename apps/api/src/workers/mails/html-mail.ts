@@ -21,7 +21,9 @@ const fonts = {
 const styles = {
   paragraph: `margin:0 0 16px;${fonts.text}font-size:16px;line-height:1.6;color:#1F1A17;`,
   button: `display:inline-block;padding:14px 24px;${fonts.text}font-size:16px;font-weight:bold;color:#FFFFFF;text-decoration:none;`,
-  address: `${fonts.text}font-size:13px;line-height:1.5;color:#6A5F55;word-break:break-all;`,
+  small: `${fonts.text}font-size:13px;line-height:1.5;color:#6A5F55;`,
+  // Only an address may be broken anywhere.
+  breakable: "word-break:break-all;",
 } as const;
 const night = `@media (prefers-color-scheme: dark) {
 .ground { background-color: #17120F !important; }
@@ -40,7 +42,7 @@ function buttonHtml({ href, label }: { href: string; label: string }): string {
   const cell = `<td class="press" bgcolor="#7A1F3D" style="background-color:#7A1F3D;"><a href="${address}" style="${styles.button}">${escapeHtml(label)}</a></td>`;
   return [
     table(`style="margin:0 0 12px;"`, `<tr>${cell}</tr>`),
-    `<p class="muted" style="margin:0 0 16px;${styles.address}">${address}</p>`,
+    `<p class="muted" style="margin:0 0 16px;${styles.small}${styles.breakable}">${address}</p>`,
   ].join("\n");
 }
 
@@ -63,7 +65,7 @@ export function htmlMail({ language, title, text, button, foot }: HtmlMail): str
     `<p class="wine" style="margin:0 0 24px;${fonts.heading}font-size:22px;line-height:1.2;color:#7A1F3D;">Bandeja</p>`,
     ...text.split("\n\n").map((paragraph) => paragraphHtml(paragraph, button)),
   ].join("\n");
-  const footHtml = `<p class="muted" style="margin:0;${styles.address}">${escapeHtml(foot.text)}<br><a class="muted" href="${siteUrl}" style="color:#6A5F55;">${siteUrl}</a></p>`;
+  const footHtml = `<p class="muted" style="margin:0;${styles.small}">${escapeHtml(foot.text)}<br><a class="muted" href="${siteUrl}" style="color:#6A5F55;">${siteUrl}</a></p>`;
   const rows = [
     `<tr><td height="6" bgcolor="#7A1F3D" style="height:6px;line-height:6px;font-size:0;background-color:#7A1F3D;">&nbsp;</td></tr>`,
     `<tr><td class="card" bgcolor="#FFFFFF" style="padding:32px;background-color:#FFFFFF;">${ticket}</td></tr>`,

@@ -44,6 +44,8 @@ test("a mail loads nothing, leads only to the site, and is fit for the night", (
   expect(new Set(addresses)).toEqual(new Set([link, siteUrl]));
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import|@font-face/);
   expect(html).toContain("prefers-color-scheme: dark");
+  // A long link is broken anywhere, words are not.
+  expect(html.match(/break-all[^>]*>[^<]*/g)).toEqual([expect.stringContaining(`>${link}`)]);
   // Programs that know no style sheet see it by day, whatever their own colours are.
   for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });
