@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { email, id, proof } from "../fields.ts";
+
+const socialLogin = z.object({ email, authprovider: z.literal("google"), grant: proof });
 
 export const identityProjects = defineCall({
   name: "identityProjects",
@@ -15,4 +18,30 @@ export const identityProjects = defineCall({
     google: z.boolean(),
   }),
   errors: [],
+});
+
+export const restaurantSociallogin = defineCall({
+  name: "restaurantSociallogin",
+  method: "POST",
+  path: "/restaurant/sociallogin",
+  tag: "restaurant",
+  summary: "Signs a venue in that Google vouches for.",
+  who: "anyone",
+  kind: "command",
+  body: socialLogin,
+  answer: answer({ token: z.string(), type: z.literal("restaurant"), _id: id }),
+  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
+});
+
+export const waitressSociallogin = defineCall({
+  name: "waitressSociallogin",
+  method: "POST",
+  path: "/waitress/sociallogin",
+  tag: "waitress",
+  summary: "Signs waitstaff in that Google vouches for.",
+  who: "anyone",
+  kind: "command",
+  body: socialLogin,
+  answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
+  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { credentials, passwordRepeated, socialLogin, whole } from "../credentials.ts";
+import { credentials, passwordRepeated, whole } from "../credentials.ts";
 import {
   authProvider,
   count,
@@ -52,19 +52,6 @@ export const restaurantLogin = defineCall({
   answer: loginAnswer,
   incomplete: "LOGIN_INCOMPLETE",
   errors: ["INVALID_DATA", "ONLY_VENUES"],
-});
-
-export const restaurantSociallogin = defineCall({
-  name: "restaurantSociallogin",
-  method: "POST",
-  path: "/restaurant/sociallogin",
-  tag,
-  summary: "Signs a venue in that Google vouches for.",
-  who: "anyone",
-  kind: "command",
-  body: socialLogin,
-  answer: loginAnswer,
-  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
 });
 
 export const restaurantSemisignup = defineCall({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { credentials, socialLogin, whole } from "../credentials.ts";
+import { credentials, whole } from "../credentials.ts";
 import {
   applicationStatus,
   authProvider,
@@ -75,19 +75,6 @@ export const waitressLogin = defineCall({
   answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
   incomplete: "LOGIN_INCOMPLETE",
   errors: ["INVALID_DATA", "ONLY_WAITSTAFF"],
-});
-
-export const waitressSociallogin = defineCall({
-  name: "waitressSociallogin",
-  method: "POST",
-  path: "/waitress/sociallogin",
-  tag,
-  summary: "Signs waitstaff in that Google vouches for.",
-  who: "anyone",
-  kind: "command",
-  body: socialLogin,
-  answer: answer({ token: z.string(), type: z.literal("waitress"), _id: id }),
-  errors: ["INVALID_DATA", "NOT_REGISTERED", "LINK_REQUIRED"],
 });
 
 export const waitressVerifyToken = defineCall({

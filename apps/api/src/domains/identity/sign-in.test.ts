@@ -1,3 +1,4 @@
+import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
 import {
   accountChangePassword,
   accountConfirmIdentity,
@@ -10,10 +11,9 @@ import {
 import {
   restaurantLogin,
   restaurantSignup,
-  restaurantSociallogin,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
-import { waitressSignup, waitressSociallogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { waitressSignup, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";

@@ -1,3 +1,4 @@
+import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import {
   restaurantGet,
   restaurantInsertPhone,
@@ -5,7 +6,6 @@ import {
   restaurantProfile,
   restaurantSemisignup,
   restaurantSignup,
-  restaurantSociallogin,
   restaurantUpdate,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";

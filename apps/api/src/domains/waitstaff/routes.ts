@@ -1,9 +1,9 @@
+import { waitressSociallogin } from "@bandeja/contract/calls/identity";
 import {
   waitressGet,
   waitressInsertPhone,
   waitressLogin,
   waitressSignup,
-  waitressSociallogin,
   waitressUpdate,
   waitressVerifyToken,
 } from "@bandeja/contract/calls/waitstaff";

@@ -53,22 +53,6 @@ export const restaurants: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  restaurantSociallogin: {
-    description:
-      "Takes the `grant` that the page `/signin/google` has given to this very browser a moment ago: it works once, within 60 seconds, and only with the cookie of that browser. Somebody without an account gets `NOT_REGISTERED` and a `registration`, for `/restaurant/signup` within an hour. Where an account has the e-mail that was never linked, `LINK_REQUIRED` and a `link` come, for `/account/linkidentity` or `/account/sendidentitylink`. A waitstaff account is another account: who has only that is not registered here.",
-    fields: { email: "The one that came with the grant." },
-    examples: {
-      linked: {
-        summary: "A venue that Google vouches for",
-        body: {
-          email: "ola@tascadamouraria.example",
-          authprovider: "google",
-          grant: "Gr4nWq0kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYw",
-        },
-        answer: { ok: true, token: tokenExample, type: "restaurant", _id: ids.venue },
-      },
-    },
-  },
   restaurantSemisignup: {
     description:
       "The first step of a registration asks whether its name and e-mail are free, before the person types the rest. Nothing is kept: somebody else may still be quicker.",

@@ -63,22 +63,6 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  waitressSociallogin: {
-    description:
-      "As `/restaurant/sociallogin`, with a `grant` for waitstaff: `NOT_REGISTERED` gives a `registration` for `/waitress/signup`.",
-    fields: { email: "The one that came with the grant." },
-    examples: {
-      linked: {
-        summary: "Somebody whom Google vouches for",
-        body: {
-          email: "ines@people.example",
-          authprovider: "google",
-          grant: "Wr7nYq2kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtZx",
-        },
-        answer: { ok: true, token: tokenExample, type: "waitress", _id: ids.ines },
-      },
-    },
-  },
   waitressVerifyToken: {
     description:
       "What the app asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends.",

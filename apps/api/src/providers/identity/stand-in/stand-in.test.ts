@@ -1,4 +1,5 @@
-import { restaurantSociallogin } from "@bandeja/contract/calls/restaurants";
+import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowser } from "../../../testing/cookie-browser.ts";
 import { settingsOf, type Handed } from "../../../testing/google.ts";

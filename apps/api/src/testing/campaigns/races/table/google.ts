@@ -1,11 +1,12 @@
+import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
 import { randomUUID } from "node:crypto";
 import {
   accountConfirmIdentity,
   accountLinkIdentity,
   accountSendIdentityLink,
 } from "@bandeja/contract/calls/accounts";
-import { restaurantSignup, restaurantSociallogin } from "@bandeja/contract/calls/restaurants";
-import { waitressSociallogin } from "@bandeja/contract/calls/waitstaff";
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../../../../domains/accounts/password.ts";
 import { venueForm } from "../../../forms.ts";
