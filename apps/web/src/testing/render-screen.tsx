@@ -3,7 +3,8 @@ import { createLoadedI18n } from "@bandeja/i18n/translate";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { AppProviders } from "#lib/app-providers.tsx";
 
 interface Place {

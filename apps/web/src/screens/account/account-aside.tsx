@@ -8,13 +8,13 @@ export function AccountAside({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
   return (
     <div className="account-aside ground-deep">
-      <PlateEdge className="account-plate" />
       <div className="account-words">
-        <h1 className="type-page">{t(($) => $.account.title)}</h1>
+        <PlateEdge className="account-plate" />
+        <h1 className="type-page relative">{t(($) => $.account.title)}</h1>
         {name === undefined ? (
           <Bone className="mt-5 h-8 w-48" />
         ) : (
-          <p className="type-lead mt-5 wrap-anywhere">{name}</p>
+          <p className="type-lead relative mt-5 wrap-anywhere">{name}</p>
         )}
         <nav aria-label={t(($) => $.account.contents)} className="account-contents">
           <ul>

@@ -7,11 +7,14 @@ export function Disclosure({
   label,
   isOpen,
   onToggle,
+  beside,
   children,
 }: {
   label: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
+  /** What else can be pressed. */
+  beside?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
@@ -23,7 +26,8 @@ export function Disclosure({
   }, [isOpen]);
   return (
     <>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {beside}
         <Button
           ref={opener}
           tone="secondary"

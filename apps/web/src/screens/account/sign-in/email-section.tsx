@@ -21,6 +21,17 @@ export function EmailSection({ account }: { account: Account }) {
     () => setResent(true),
   );
   const { email, emailverified, newemail, haspassword } = account;
+  const resending = !emailverified && (
+    <Button
+      tone="secondary"
+      size="small"
+      isBusy={resend.isPending}
+      busyLabel={t(($) => $.common.loading)}
+      onClick={() => resend.mutate()}
+    >
+      {t(($) => $.account.email.resend)}
+    </Button>
+  );
   return (
     <AccountSection name="email" title={t(($) => $.account.email.title)}>
       <div className="account-line">
@@ -29,28 +40,21 @@ export function EmailSection({ account }: { account: Account }) {
           {t(($) => (emailverified ? $.account.email.verified : $.account.email.unverified))}
         </Stamp>
       </div>
-      {!emailverified && (
-        <>
-          <p className="type-small">{t(($) => $.account.email.why)}</p>
-          <div>
-            <Button
-              tone="secondary"
-              size="small"
-              isBusy={resend.isPending}
-              busyLabel={t(($) => $.common.loading)}
-              onClick={() => resend.mutate()}
-            >
-              {t(($) => $.account.email.resend)}
-            </Button>
-          </div>
-        </>
-      )}
+      {!emailverified && <p className="type-small">{t(($) => $.account.email.why)}</p>}
       {haspassword ? (
-        <Disclosure label={t(($) => $.account.email.change)} isOpen={isOpen} onToggle={setOpen}>
+        <Disclosure
+          label={t(($) => $.account.email.change)}
+          isOpen={isOpen}
+          onToggle={setOpen}
+          beside={resending}
+        >
           <EmailForm onSent={() => setOpen(false)} />
         </Disclosure>
       ) : (
-        <NoPassword />
+        <>
+          <div>{resending}</div>
+          <NoPassword />
+        </>
       )}
       <Note>
         {newemail === null

@@ -1,0 +1,213 @@
+import {
+  accountChangeEmail,
+  accountChangePassword,
+  accountEndOtherSessions,
+  accountEndSession,
+  accountGet,
+  accountResendVerification,
+  accountSessions,
+  accountUpdate,
+} from "@bandeja/contract/calls/accounts";
+import type { Account, Session } from "@bandeja/contract/calls/accounts";
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { venueAccount } from "../../testing/account.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { everythingStored } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInVenue, venueId } from "../../testing/sign-in.ts";
+import { venueRecord } from "../../testing/venue-rows.ts";
+import AccountScreen from "./account-screen.tsx";
+
+const session = (more: Partial<Session>): Session => ({
+  _id: "s1",
+  browser: "Firefox",
+  system: "Linux",
+  place: null,
+  createdat: "2026-11-01T10:00:00Z",
+  lastusedat: "2026-11-20T18:00:00Z",
+  current: false,
+  ...more,
+});
+
+const here = session({ _id: "here", current: true });
+const phone = session({ _id: "phone", browser: "Chrome", system: "Android" });
+
+interface Given {
+  account?: Partial<Account>;
+  venue?: Partial<Restaurant>;
+  sessions?: Session[];
+}
+
+async function open({ account: given, venue, sessions = [phone, here] }: Given = {}) {
+  signInVenue();
+  const server = fakeApi();
+  server.answers(accountGet, { ok: true, data: venueAccount(given) });
+  server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
+  server.answers(accountSessions, { ok: true, data: sessions });
+  const view = renderScreen(<AccountScreen />, { at: "/account" });
+  await screen.findByRole("region", { name: "Venue" });
+  return { server, ...view };
+}
+
+const part = (name: string) => within(screen.getByRole("region", { name }));
+const press = (name: string) => screen.getByRole("button", { name });
+
+test("a venue changes its name, and its place, which was not touched, is not sent", async () => {
+  const { server, user } = await open();
+  server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
+  const name = screen.getByLabelText("Restaurant name");
+  expect(name).toHaveValue("Cantina Serena");
+  expect(screen.getByRole("combobox", { name: "City" })).toHaveValue("São Paulo, Brazil");
+  await user.clear(name);
+  await user.type(name, "Sala Nova");
+  await user.click(press("Save"));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(server.sentTo(restaurantUpdate)).toEqual([
+    { restaurant_id: venueId, restaurant: "Sala Nova", address: "Rua Augusta 1", zipcode: "" },
+  ]);
+});
+
+test("another city is one out of the list", async () => {
+  const { server, user } = await open();
+  server.answers(countryFindCity, {
+    ok: true,
+    data: [{ _id: { cidade: "Porto Alegre", pais: "Brazil" }, placeid: "2", region: "Bahia" }],
+  });
+  server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
+  const city = screen.getByRole("combobox", { name: "City" });
+  await user.clear(city);
+  await user.type(city, "Porto A");
+  await user.tab();
+  await user.click(press("Save"));
+  await screen.findByRole("alertdialog", { name: "You must select a city and country on the list!" });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(city).toHaveFocus());
+  await user.type(city, "l");
+  await user.click(await screen.findByRole("option", { name: /Bahia/ }));
+  await user.click(press("Save"));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  expect(server.sentTo(restaurantUpdate)).toMatchObject([
+    { city: "Porto Alegre", country: "Brazil", placeid: "2" },
+  ]);
+});
+
+test("what was typed and could not be saved is still there after a reload", async () => {
+  const { server, user, unmount } = await open();
+  server.fails(restaurantUpdate);
+  await user.type(screen.getByLabelText("Address"), "0");
+  await user.click(press("Save"));
+  await screen.findByRole("alertdialog", { name: /^No connection/ });
+  unmount();
+  renderScreen(<AccountScreen />, { at: "/account" });
+  await waitFor(() => expect(screen.getByLabelText("Address")).toHaveValue("Rua Augusta 10"));
+});
+
+test("an e-mail that waits to be confirmed can have its link again", async () => {
+  const { server, user } = await open({ account: { emailverified: false } });
+  server.answers(accountResendVerification, { ok: true });
+  expect(part("E-mail").getByText("To confirm")).toBeVisible();
+  await user.click(press("Send the link again"));
+  expect(await screen.findByText("A new link is on its way to ana@sala.pt.")).toBeVisible();
+});
+
+test("another e-mail takes the password and waits for its link; the focus is back at the button", async () => {
+  const { server, user } = await open();
+  expect(part("E-mail").getByText("Confirmed")).toBeVisible();
+  await user.click(press("Change e-mail"));
+  expect(screen.getByLabelText("New e-mail")).toHaveFocus();
+  await user.type(screen.getByLabelText("New e-mail"), "bar@sala.pt");
+  await user.type(screen.getByLabelText("Your password"), "segredo1");
+  server.refuses(accountChangeEmail, "WRONG_PASSWORD", { fields: { password: "Not this one." } });
+  await user.click(press("Send the link"));
+  await screen.findByRole("alertdialog", { name: "Wrong password. Try again." });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("Your password")).toHaveFocus());
+  expect(screen.getByLabelText("New e-mail")).toHaveValue("bar@sala.pt");
+  expect(everythingStored()).not.toContain("segredo1");
+
+  server.answers(accountChangeEmail, { ok: true });
+  server.answers(accountGet, { ok: true, data: venueAccount({ newemail: "bar@sala.pt" }) });
+  await user.click(press("Send the link"));
+  expect(await screen.findByText(/^We sent a link to bar@sala.pt/)).toBeVisible();
+  expect(press("Change e-mail")).toHaveFocus();
+});
+
+test("another password takes the old one; the devices are asked for anew", async () => {
+  const { server, user } = await open();
+  server.answers(accountChangePassword, { ok: true });
+  await user.click(press("Change password"));
+  await user.type(screen.getByLabelText("Present password"), "segredo1");
+  await user.type(screen.getByLabelText("New password"), "segredo2");
+  await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
+  server.answers(accountSessions, { ok: true, data: [here] });
+  await user.click(press("Set this password"));
+  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  expect(press("Change password")).toHaveFocus();
+  expect(server.sentTo(accountChangePassword)).toEqual([{ oldpassword: "segredo1", password: "segredo2" }]);
+  await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
+});
+
+test("an account without a password is shown the way to its first one", async () => {
+  await open({ account: { haspassword: false } });
+  expect(part("Password").getByRole("link", { name: "Set a password" })).toHaveAttribute(
+    "href",
+    "/forgotpassword",
+  );
+  expect(screen.queryByRole("button", { name: "Change e-mail" })).toBeNull();
+});
+
+test("this device stands first and cannot be signed out here; another can", async () => {
+  const { server, user } = await open();
+  await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(2));
+  const [first, second] = part("Devices").getAllByRole("listitem");
+  expect(first).toHaveTextContent(/^Firefox on Linux.*This one$/);
+  expect(within(first!).queryByRole("button")).toBeNull();
+  expect(second).toHaveTextContent(/^Chrome on Android/);
+  // It has ended by itself meanwhile.
+  server.refuses(accountEndSession, "NOT_FOUND");
+  server.answers(accountSessions, { ok: true, data: [here] });
+  await user.click(press("Sign out: Chrome on Android"));
+  expect(await screen.findByText("That device is signed out.")).toBeVisible();
+  expect(server.sentTo(accountEndSession)).toEqual([{ session_id: "phone" }]);
+  await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
+});
+
+test("all others are signed out at once", async () => {
+  const { server, user } = await open();
+  server.answers(accountEndOtherSessions, { ok: true });
+  await user.click(await screen.findByRole("button", { name: "Sign out all others" }));
+  expect(await screen.findByText("Every other device is signed out.")).toBeVisible();
+});
+
+test("another language is that of the mails, and of the page at once", async () => {
+  const { server, user } = await open();
+  server.answers(accountUpdate, { ok: true, data: venueAccount({ language: "pt" }) });
+  server.answers(accountGet, { ok: true, data: venueAccount({ language: "pt" }) });
+  await user.click(screen.getByRole("radio", { name: "Português" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Conta" })).toBeVisible();
+  expect(server.sentTo(accountUpdate)).toEqual([{ language: "pt" }]);
+});
+
+test("a venue without a phone can add one", async () => {
+  const { user } = await open({ venue: { phone: null, phonecountry: null } });
+  await user.click(press("Add a number"));
+  expect(await screen.findByRole("dialog", { name: "Verify your phone" })).toBeVisible();
+});
+
+test("an account that could not be fetched says so, and is asked for again", async () => {
+  signInVenue();
+  const server = fakeApi();
+  server.fails(accountGet);
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(accountSessions, { ok: true, data: [here] });
+  const { user } = renderScreen(<AccountScreen />, { at: "/account" });
+  expect(await screen.findByText("Your account could not be shown")).toBeVisible();
+  server.answers(accountGet, { ok: true, data: venueAccount() });
+  await user.click(press("Try again"));
+  expect(await screen.findByRole("region", { name: "Venue" })).toBeVisible();
+});
