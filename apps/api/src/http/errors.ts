@@ -20,7 +20,8 @@ function isDatabaseAway(error: Error): boolean {
   return false;
 }
 
-function refusalFor(error: FastifyError | Error, request: FastifyRequest): ApiError {
+/** What an error is to whoever asked. */
+export function refusalFor(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof InvalidRequest) return refusalOf(error, request.routeOptions.config.incomplete);
   const status = "statusCode" in error ? error.statusCode : undefined;

@@ -166,6 +166,26 @@ test("a sign-in may take ten minutes", async () => {
   );
 });
 
+test("what is asked for too often is said on a page as well", async () => {
+  const often = await createTestApp({ rateLimits: true });
+  for (let n = 0; n < 60; n += 1) await begin(often);
+  const { answer } = await begin(often, { attempt: "a-4" });
+  expect(answer.statusCode).toBe(429);
+  expect(settingsOf(answer.body)).toMatchObject({ message: failed("internal-error", "a-4") });
+  await often.close();
+});
+
+test("what is broken here is said on a page as well, and no more of it than that", async () => {
+  const { identity } = api.services;
+  const begins = () => Promise.reject(new Error("a secret"));
+  Object.assign(api.services, { identity: { ...identity, begin: begins } });
+  const { answer } = await begin(api, { attempt: "a-5" });
+  Object.assign(api.services, { identity });
+  expect(answer.statusCode).toBe(500);
+  expect(settingsOf(answer.body)).toMatchObject({ message: failed("internal-error", "a-5") });
+  expect(answer.body).not.toContain("a secret");
+});
+
 test("where no provider is set up, or it is away, the page says so", async () => {
   const gone = await startFakeIssuer();
   const client = { clientId: "bandeja", clientSecret: "secret" };

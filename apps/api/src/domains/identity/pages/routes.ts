@@ -1,7 +1,10 @@
 import type { Language } from "@bandeja/contract/lists";
 import { signInPath, type SignInMessage } from "@bandeja/contract/sign-in";
+import { errorText } from "@bandeja/i18n/problem-texts";
+import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { browserOf, markBrowser } from "../../../http/browser.ts";
+import { refusalFor } from "../../../http/errors.ts";
 import { languageOfDocument } from "../../../http/language-of.ts";
 import { callbackPath, SignInError } from "../../../providers/identity/identity-provider.ts";
 import type { Services } from "../../../services.ts";
@@ -50,6 +53,22 @@ function noteFailure(request: FastifyRequest, { code, cause }: SignInError): voi
   request.log.warn({ code, reason }, "nobody was signed in");
 }
 
+/** Too many requests, no database: said on a page too, to whoever waits for its popup. */
+function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply): string {
+  const refusal = refusalFor(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  void reply.code(refusal.status);
+  const language = languageOfDocument(request);
+  const { attempt } = request.query as Query;
+  const message = {
+    kind: "failed",
+    attempt: typeof attempt === "string" ? attempt : null,
+    code: refusal.status === 503 ? "network-request-failed" : "internal-error",
+    message: errorText(translate(language), refusal.code),
+  } as const;
+  return lastPage(message, undefined, language);
+}
+
 /** `/signin/…`: the pages that lead to the provider and back, beside the built site. */
 export function serveSignIn(app: FastifyInstance, services: Services): void {
   const { siteUrl, config } = services;
@@ -58,6 +77,12 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
   const send = (reply: FastifyReply, html: string) =>
     reply.headers(headers).type("text/html; charset=utf-8").send(html);
 
+  const route = {
+    config: { rateLimit: limit },
+    errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      send(reply, failurePage(error, request, reply)),
+  };
+
   app.get(signInPath, (request, reply) => {
     const { attempt } = readBeginning(request.query as Query, siteUrl);
     const query = request.url.split("?", 2)[1] ?? "";
@@ -65,7 +90,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     return send(reply, firstPage({ attempt, origin, start }, languageOfDocument(request)));
   });
 
-  app.get(`${signInPath}/start`, { config: { rateLimit: limit } }, async (request, reply) => {
+  app.get(`${signInPath}/start`, route, async (request, reply) => {
     const language = languageOfDocument(request);
     const beginning = readBeginning(request.query as Query, siteUrl);
     const browser = markBrowser(request, reply, siteUrl);
@@ -80,7 +105,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     }
   });
 
-  app.get(callbackPath, { config: { rateLimit: limit } }, async (request, reply) => {
+  app.get(callbackPath, route, async (request, reply) => {
     const language = languageOfDocument(request);
     const query = request.url.split("?", 2)[1] ?? "";
     const back = { query, browser: browserOf(request, siteUrl), now: services.now() };
