@@ -1,10 +1,12 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useMatches } from "react-router";
 import { paths } from "../paths.ts";
 import type { SignedInScreen } from "../paths.ts";
 import { OnlyVenues } from "./only-venues.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { useLogin } from "./session.ts";
+import { aimOfSignOut, forgetAim } from "./sign-out-to.ts";
 import { useUser } from "./use-user.ts";
 import { WithoutScript } from "./without-script.tsx";
 
@@ -16,8 +18,11 @@ export function RequireLogin() {
   const login = useLogin();
   const { pathname, search, hash } = useLocation();
   useUser();
+  useEffect(() => forgetAim, []);
   if (login === undefined) return <Waiting />;
-  if (login === null) return <Navigate to={paths.loginThen(`${pathname}${search}${hash}`)} replace />;
+  if (login === null) {
+    return <Navigate to={aimOfSignOut() ?? paths.loginThen(`${pathname}${search}${hash}`)} replace />;
+  }
   if (login.type === "restaurant") return <Outlet />;
   return (
     <>

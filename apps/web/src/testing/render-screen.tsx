@@ -3,8 +3,7 @@ import { createLoadedI18n } from "@bandeja/i18n/translate";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
 
 interface Place {

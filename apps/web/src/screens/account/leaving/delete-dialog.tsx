@@ -7,25 +7,21 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
 import { api } from "#lib/api.ts";
 import { ApiForm } from "#lib/form/api-form.tsx";
 import { useApiForm } from "#lib/form/use-api-form.ts";
-import { endLogin } from "#lib/session.ts";
+import { signOutTo } from "#lib/sign-out-to.ts";
 import { paths } from "../../../paths.ts";
 
 /** The last question, answered by the password. Whoever has gone is told good-bye, and nothing is left of them here. */
 export function DeleteDialog({ credits, onClose }: { credits: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const queries = useQueryClient();
   const form = useApiForm({
     schema: OwnPasswordFormSchema,
     async send({ password }) {
       await api.call(accountDelete, { body: { password, forfeit: credits } });
-      // First away from here: what needs a login would ask for one.
-      await navigate(paths.goodbye, { replace: true, flushSync: true });
-      endLogin();
+      signOutTo(paths.goodbye);
     },
     async onFailure({ code }) {
       // Bought or used meanwhile: how many are lost is to be known before.

@@ -5,6 +5,7 @@ import { restaurantGet } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readLogin } from "#lib/session.ts";
+import { aimOfSignOut } from "#lib/sign-out-to.ts";
 import { venueAccount } from "../../../testing/account.ts";
 import { fakeApi } from "../../../testing/fake-api.ts";
 import { everythingStored } from "../../../testing/registration.ts";
@@ -45,25 +46,25 @@ async function confirm(user: View["user"]) {
 }
 
 test("who leaves has read what follows, types the password, and nothing is left of them here", async () => {
-  const { server, user, address } = await open();
+  const { server, user } = await open();
   server.answers(accountDelete, { ok: true });
   expect(
     within(screen.getByRole("region", { name: "Delete account" })).getAllByRole("listitem"),
   ).toHaveLength(4);
   sessionStorage.setItem("draft.login", "{}");
   await confirm(user);
-  await waitFor(() => expect(address()).toBe("/goodbye"));
   await waitFor(() => expect(readLogin()).toBeNull());
+  expect(aimOfSignOut()).toBe("/goodbye");
   expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 0 }]);
   expect(everythingStored()).toBe(JSON.stringify([["i18nextLng", "en"]]));
 });
 
 test("credits that are lost are named before, and how many are known goes along", async () => {
-  const { server, user, address } = await open({ credits: 2 });
+  const { server, user } = await open({ credits: 2 });
   server.answers(accountDelete, { ok: true });
   expect(screen.getByText("You have 2 unused credits. They are lost.")).toBeVisible();
   await confirm(user);
-  await waitFor(() => expect(address()).toBe("/goodbye"));
+  await waitFor(() => expect(readLogin()).toBeNull());
   expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 2 }]);
 });
 

@@ -1,0 +1,185 @@
+import { readFile } from "node:fs/promises";
+import { accountGet } from "@bandeja/contract/calls/accounts";
+import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { logIn } from "../pages/login.ts";
+import { followMenu } from "../pages/menu.ts";
+import { isTakenOver, visit } from "../pages/visit.ts";
+
+test("who forgot the password sets another one by mail; the old one, and every tab that was signed in, are out", async ({
+  page,
+  context,
+  t,
+  outbox,
+  people,
+  signIn,
+  consoleErrors,
+}) => {
+  const venue = await people.venue({ hasPhone: false });
+  await signIn(venue);
+  const other = await context.newPage();
+  await other.goto("/joblistrestaurant");
+  await expect(other.getByText(t(($) => $.jobs.none))).toBeVisible();
+
+  await visit(page, "/forgotpassword");
+  await page.getByLabel(t(($) => $.login.email)).fill(venue.email);
+  await page.getByRole("button", { name: t(($) => $.forgotpassword.submit) }).click();
+  await expect(page.getByRole("heading", { name: t(($) => $.forgotpassword.sent) })).toBeFocused();
+
+  const link = await outbox.link(venue.email, "/resetpassword");
+  const token = new URL(link).searchParams.get("token") ?? "";
+  const told: string[] = [];
+  page.on("request", (request) => {
+    // The document itself, and the call that uses it up, are all that may know it.
+    if (request.isNavigationRequest() || request.url().endsWith("/api/account/resetpassword")) return;
+    if (JSON.stringify([request.url(), request.headers()]).includes(token)) told.push(request.url());
+  });
+  await page.goto(link);
+  await expect(page).toHaveURL("/resetpassword");
+  await isTakenOver(page);
+  const password = "another long password";
+  const set = async () => {
+    await page
+      .getByLabel(
+        t(($) => $.resetpassword.password),
+        { exact: true },
+      )
+      .fill(password);
+    await page.getByLabel(t(($) => $.resetpassword.password2)).fill(password);
+    await page.getByRole("button", { name: t(($) => $.resetpassword.submit) }).click();
+  };
+  await set();
+  await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.done) })).toBeFocused();
+  await expect(other).toHaveURL(/\/login\?next=/);
+  expect(told).toEqual([]);
+
+  consoleErrors.expect(/status of 40[01]/);
+  await visit(page, link);
+  await set();
+  await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.invalid) })).toBeFocused();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t(($) => $.login.submit) })
+    .click();
+  await isTakenOver(page);
+  await logIn(page, t, venue);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.INVALID_DATA),
+  );
+  await logIn(page, t, { ...venue, password });
+  await expect(page).toHaveURL("/newjob");
+});
+
+test("a link that was opened in the other language is still good in one's own", async ({
+  page,
+  t,
+  language,
+}) => {
+  await visit(page, `/resetpassword?token=of-a-mail&lng=${language === "en" ? "pt" : "en"}`);
+  await page.getByRole("contentinfo").getByRole("link", { name: language.toUpperCase() }).click();
+  await expect(
+    page.getByLabel(
+      t(($) => $.resetpassword.password),
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL("/resetpassword");
+});
+
+test("a venue signs another device out, and changes its e-mail by a link", async ({
+  page,
+  t,
+  api,
+  outbox,
+  people,
+  signIn,
+  consoleErrors,
+}) => {
+  const venue = await people.venue({ hasPhone: false });
+  const elsewhere = await api.anyone.call(restaurantLogin, { body: venue });
+  await signIn(venue);
+  await page.goto("/newjob");
+  await followMenu(
+    page,
+    t,
+    t(($) => $.nav.account),
+  );
+  await expect(page).toHaveURL("/account");
+  const devices = page.getByRole("region", { name: t(($) => $.account.sessions.title) });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await devices.getByRole("listitem").getByRole("button").click();
+  await expect(devices.getByText(t(($) => $.account.sessions.ended))).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await expect(api.as(elsewhere.token).call(restaurantVerifyToken, {})).rejects.toMatchObject({
+    status: 401,
+  });
+
+  const email = `new-${venue.email}`;
+  const mine = page.getByRole("region", { name: t(($) => $.account.email.title) });
+  await mine.getByRole("button", { name: t(($) => $.account.email.change) }).click();
+  await mine.getByLabel(t(($) => $.account.email.new)).fill(email);
+  await mine.getByLabel(t(($) => $.account.email.password)).fill("not this one");
+  consoleErrors.expect(/status of 400/);
+  await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.WRONG_PASSWORD),
+  );
+  await mine.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+  await mine.getByRole("button", { name: t(($) => $.account.email.send), exact: true }).click();
+  await expect(mine.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
+
+  await page.goto(await outbox.link(email, "/confirmemail"));
+  await expect(page.getByText(t(($) => $.confirmemail.done))).toBeVisible();
+  await expect(page).toHaveURL("/confirmemail");
+  const { data } = await api.as(venue.token).call(accountGet, {});
+  expect(data).toMatchObject({ email, emailverified: true, newemail: null });
+});
+
+test("a venue takes its data along and deletes its account: nothing of it is left here", async ({
+  page,
+  t,
+  people,
+  past,
+  signIn,
+  consoleErrors,
+}) => {
+  const venue = await people.venue({ hasPhone: false });
+  await past.credit(venue);
+  await signIn(venue);
+  await visit(page, "/deleteaccount");
+  await page.getByRole("link", { name: t(($) => $.deleteaccount.here) }).click();
+  const leaving = page.getByRole("region", { name: t(($) => $.account.delete.title) });
+  await expect(leaving).toBeInViewport();
+
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: t(($) => $.account.export.download) }).click();
+  const file = await (await coming).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+    account: { email: venue.email },
+    profile: { name: venue.name },
+  });
+
+  await leaving.getByRole("button", { name: t(($) => $.account.delete.begin) }).click();
+  const question = page.getByRole("dialog", { name: t(($) => $.account.delete.question) });
+  await expect(question.getByText(t(($) => $.account.delete.credits, { count: 1 }))).toBeVisible();
+  await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+  await question.getByRole("button", { name: t(($) => $.account.delete.submit) }).click();
+  await expect(page).toHaveURL("/goodbye");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.goodbye.title));
+  const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await expect.poll(async () => (await kept()).filter((key) => key !== "i18nextLng")).toEqual([]);
+
+  consoleErrors.expect(/status of 401/);
+  await visit(page, "/login");
+  await logIn(page, t, venue);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.INVALID_DATA),
+  );
+});
