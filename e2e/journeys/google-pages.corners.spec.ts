@@ -1,6 +1,7 @@
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import { signInAddress, signInChannel } from "@bandeja/contract/sign-in";
 
+import { findFaults } from "../fixtures/accessibility.ts";
 import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { chooseAccount, expectSaid, openPopup } from "../pages/google.ts";
@@ -14,6 +15,7 @@ test("a popup says that it is there, hands over who was chosen, and closes", asy
   expect(new URL(popup.url()).origin).not.toBe(new URL(page.url()).origin);
   await expectSaid(heard, { kind: "begun", attempt: "first" });
 
+  expect(await findFaults(popup)).toEqual([]);
   const closed = popup.waitForEvent("close");
   await chooseAccount(popup, { t }, "Beatriz Azevedo");
   await closed;
@@ -56,6 +58,7 @@ test("a popup that fails says so, until the page that opened it does", async ({ 
   await chooseAccount(popup, { t }, { name: "Zé", email: "ze@google.example", isVerified: false });
   const message = t(($) => $.signin.failures["unverified-email"]);
   await expect(popup.getByText(message)).toBeVisible();
+  expect(await findFaults(popup)).toEqual([]);
   await expectSaid(heard, { kind: "failed", code: "unverified-email", message });
 
   const closed = popup.waitForEvent("close");
@@ -89,6 +92,7 @@ test("without a popup one is back where one was, and the grant is not in the add
 test("a link that is good no more says so at its button", async ({ page, t, consoleErrors }) => {
   await page.goto(`/signin/link?token=${"x".repeat(43)}`);
   expect(page.url()).not.toContain("token");
+  expect(await findFaults(page)).toEqual([]);
   consoleErrors.expect(/status of 400/);
   await page.getByRole("button", { name: t(($) => $.signin.link.submit) }).click();
   await expect(page.getByText(t(($) => $.errors.PROOF_INVALID))).toBeVisible();

@@ -14,6 +14,7 @@ import {
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { waitressSignup, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
@@ -325,6 +326,18 @@ test("the demonstration is opened by nobody from elsewhere", async () => {
   expect((await api.ask(accountLinkIdentity, linking)).status).toBe(200);
   expect((await ask("bandeja.test")).answer.code).toBe("INVALID_DATA");
   expect((await ask("localhost")).answer).toMatchObject({ ok: true, _id: id });
+});
+
+test("whoever leaves is told of their identity, and takes it along", async () => {
+  const { id } = await venue();
+  const { body, cookie } = await signIn();
+  const linking = { body: { link: String(body.link), password }, headers: { cookie } };
+  const { token } = (await api.ask(accountLinkIdentity, linking)).body;
+  const told = await api.ask(accountExport, { token });
+  expect(told.body.data.identities).toMatchObject([{ issuer: issuer.issuer, subject }]);
+  expect((await api.ask(accountDelete, { token, body: { password } })).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ identities: 0, sessions: 0 });
+  expect((await signIn()).body.code).toBe("NOT_REGISTERED");
 });
 
 test("who has no password sets the first by mail, and until then none is theirs", async () => {
