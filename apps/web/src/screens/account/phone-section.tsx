@@ -22,9 +22,11 @@ export function PhoneSection({ venue }: { venue: Restaurant }) {
 
   return (
     <AccountSection name="phone" title={t(($) => $.account.phone.title)}>
-      <p className={phone === null ? undefined : "account-value type-figures-large"}>
-        {phone === null ? t(($) => $.account.phone.none) : `${phonecountry ?? ""} ${phone}`}
-      </p>
+      {phone === null ? (
+        <p>{t(($) => $.account.phone.none)}</p>
+      ) : (
+        <div className="account-value type-figures-large">{`${phonecountry ?? ""} ${phone}`}</div>
+      )}
       <p className="type-small text-muted">{t(($) => $.account.phone.lead)}</p>
       <div>
         <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
