@@ -124,7 +124,8 @@ test.each([
   ["a city that is not there", { city: "Lisbonopolis" }, "CITY_NOT_LISTED", unlisted, "city"],
   ["a city of another country", { country: "Brazil", city: "Setúbal" }, "CITY_NOT_LISTED", unlisted, "city"],
   ["a name of 101 characters", { restaurant: "a".repeat(101) }, "INVALID", "", "restaurant"],
-  ["another way to sign in", { authProvider: "google" }, "INVALID", "", "authProvider"],
+  ["another way to sign in", { authProvider: "facebook" }, "INVALID", "", "authProvider"],
+  ["Google without a proof", { authProvider: "google" }, "FIELDS_REQUIRED", missing, "registration"],
   [
     "a phone without a proof",
     { phone: "913111222", phonecountry: "351" },
