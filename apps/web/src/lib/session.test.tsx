@@ -6,6 +6,7 @@ import { renderScreen } from "../testing/render-screen.tsx";
 import { RequireLogin } from "./require-login.tsx";
 import { endLogin, forgetWithLogin, readLogin, readUser, storeLogin, useLogin } from "./session.ts";
 import type { Login } from "./session.ts";
+import { signOutTo } from "./sign-out-to.ts";
 
 const login: Login = {
   token: "secret",
@@ -114,4 +115,16 @@ test("waitstaff are told 'Only venues!', and stay signed in", async () => {
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/downloadapp"));
   expect(readLogin()?.type).toBe("waitress");
+});
+
+test("whoever is signed out for good is led there, and the next one to the login again", async () => {
+  fakeApi().answers(restaurantVerifyToken, { ok: true, succ });
+  act(() => storeLogin(login));
+  const { address, unmount } = renderScreen(<RequireLogin />, { at: "/newjob" });
+  act(() => signOutTo("/goodbye"));
+  await waitFor(() => expect(address()).toBe("/goodbye"));
+  unmount();
+
+  const next = renderScreen(<RequireLogin />, { at: "/newjob" });
+  await waitFor(() => expect(next.address()).toBe("/login?next=%2Fnewjob"));
 });

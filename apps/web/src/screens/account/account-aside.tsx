@@ -7,7 +7,7 @@ import { accountSections } from "./account-section.tsx";
 export function AccountAside({ name }: { name: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <div className="account-aside ground-deep">
+    <div className="account-aside ground-paper">
       <div className="account-words">
         <PlateEdge className="account-plate" />
         <h1 className="type-page relative">{t(($) => $.account.title)}</h1>

@@ -28,7 +28,7 @@ function Account({ id }: { id: string }) {
     <div className="account">
       <PageTitle>{t(($) => $.account.title)}</PageTitle>
       <AccountAside name={venue.data?.data.restaurant} />
-      <div className="account-parts">
+      <div className="account-parts ground-card">
         {isLoaded && <AccountParts account={account.data.data} venue={venue.data.data} />}
         {!isLoaded && failure === null && <AccountSkeleton />}
         {!isLoaded && failure !== null && (

@@ -31,7 +31,7 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
       await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...place } });
       clearDraft(cityDraft);
       onSaved(true);
-      await queries.invalidateQueries();
+      void queries.invalidateQueries();
     },
   });
   return (
