@@ -16,6 +16,7 @@ import { phoneRoutes } from "./domains/phones/routes.ts";
 import { placeRoutes } from "./domains/places/routes.ts";
 import { restaurantRoutes } from "./domains/restaurants/routes.ts";
 import { reviewRoutes } from "./domains/reviews/routes.ts";
+import { photoRoutes } from "./domains/waitstaff/photos/routes.ts";
 import { waitstaffRoutes } from "./domains/waitstaff/routes.ts";
 import { compileCalls } from "./http/compile-calls.ts";
 import { answerBrokenRequest } from "./http/client-errors.ts";
@@ -24,6 +25,7 @@ import { answerFailures } from "./http/errors.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { limitAddresses } from "./http/limits.ts";
 import { documentCalls } from "./http/openapi.ts";
+import { readForms } from "./http/read-forms.ts";
 import { readJson } from "./http/read-json.ts";
 import { readableAddress } from "./http/readable-address.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
@@ -48,6 +50,7 @@ interface AppOptions {
 const domains = [
   restaurantRoutes,
   waitstaffRoutes,
+  photoRoutes,
   phoneRoutes,
   placeRoutes,
   jobRoutes,
@@ -84,6 +87,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   app.decorateRequest("found");
   watchConnections(app.server);
   readJson(app);
+  readForms(app);
   logRequests(app);
   answerFailures(app);
   protectAnswers(app, services.siteUrl);

@@ -21,6 +21,20 @@ test("in production there is no server without mail", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMTP_URL and MAIL_FROM are required");
 });
 
+const bucket = {
+  S3_BUCKET_URL: "https://s3.test/photos/",
+  S3_ACCESS_KEY_ID: "AK1",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("photos go into the bucket that is named", () => {
+  const keys = { accessKeyId: "AK1", secretAccessKey: "secret" };
+  expect(readConfig(bucket).bucket).toEqual({ url: "https://s3.test/photos", region: "us-east-1", ...keys });
+  expect(readConfig({ ...bucket, S3_REGION: "sa-east-1" }).bucket?.region).toBe("sa-east-1");
+  expect(readConfig({}).bucket).toBeUndefined();
+  expect(() => readConfig({ S3_BUCKET_URL: bucket.S3_BUCKET_URL })).toThrow("S3_SECRET_ACCESS_KEY together");
+});
+
 const google = { OIDC_CLIENT_ID: "site", OIDC_CLIENT_SECRET: "secret" };
 
 test("a client alone is Google's, any other issuer is named", () => {

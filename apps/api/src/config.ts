@@ -40,6 +40,10 @@ const EnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, { error: "must be an address alone" })),
   ),
+  S3_BUCKET_URL: z.optional(url),
+  S3_REGION: z._default(z.string(), "us-east-1"),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -74,6 +78,8 @@ export interface Config {
   readonly smsCountries: readonly string[] | undefined;
   readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
   readonly smtp: { url: string; from: string } | undefined;
+  /** Where photos are kept, if not in `dataDir`; the address without a slash at its end. */
+  readonly bucket: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   /** Who says who somebody is; the issuer as its own metadata write it. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
 }
@@ -92,6 +98,20 @@ function twilioOf(env: Environment): Config["twilio"] {
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): Config["smtp"] {
   if (address && from) return { url: address, from };
   if (address || from) throw new StartupError("Set SMTP_URL and MAIL_FROM together, or none of them.");
+  return undefined;
+}
+
+function bucketOf(env: Environment): Config["bucket"] {
+  const { S3_BUCKET_URL: address, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (address && accessKeyId && secretAccessKey) {
+    return { url: address.replace(/\/+$/, ""), region, accessKeyId, secretAccessKey };
+  }
+  if (address || accessKeyId || secretAccessKey) {
+    throw new StartupError(
+      "Set S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or none of them.",
+    );
+  }
   return undefined;
 }
 
@@ -163,6 +183,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
     twilio: twilioOf(env),
     smtp: smtpOf(env),
+    bucket: bucketOf(env),
     oidc: oidcOf(env),
   };
 }

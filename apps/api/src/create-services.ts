@@ -4,7 +4,7 @@ import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
 import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
-import { createPhotoStore } from "./providers/photos/photo-store.ts";
+import { createPhotoStore } from "./providers/photos/create-photo-store.ts";
 import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
 import type { Services } from "./services.ts";
 import type { RunningQueue } from "./workers/queue.ts";
@@ -32,11 +32,12 @@ export async function createServices(given: Given): Promise<OpenServices> {
   const sms = createSmsProvider(config, database.db, now);
   const mail = await createMailProvider(config, database.db, now);
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
-  const photos = createPhotoStore(config);
+  const photos = await createPhotoStore(config);
   const queue = await startQueue({
     databaseUrl,
     db: database.db,
     mail,
+    photos,
     siteUrl,
     now,
     work: given.work ?? true,

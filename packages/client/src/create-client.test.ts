@@ -5,6 +5,7 @@ import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
 import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { countryFindCity } from "@bandeja/contract/calls/places";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClient } from "./create-client.ts";
 import type { ClientOptions } from "./create-client.ts";
@@ -68,6 +69,17 @@ const job = {
   tips: "Yes",
   numberwaitress: 3,
 } as const;
+
+test("a file goes as a form, whose boundary its type names", async () => {
+  replies = [json(200, { ok: true, data: {} })];
+  await client().call(waitressPhoto, {
+    body: { photo: new File(["pixels"], "me.png", { type: "image/png" }) },
+  });
+  const { headers, body } = seen[0]!;
+  const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(headers["content-type"] ?? "")?.[1];
+  expect(body).toContain(`--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="me.png"`);
+  expect(body).toContain("pixels");
+});
 
 test("a call carries who asks, in which language, and what its schema names", async () => {
   replies.push(cities);

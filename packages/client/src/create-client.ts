@@ -5,6 +5,8 @@ import { retryDelay } from "./retry.ts";
 
 /** A call without an answer ends after this. */
 export const defaultTimeoutMs = 15_000;
+/** The same for a call that sends files, over a telephone's network. */
+export const uploadTimeoutMs = 30_000;
 
 export interface ClientOptions {
   /** `/api` on the site's own origin, or an absolute address without a slash at the end. */
@@ -59,22 +61,31 @@ export function addressOf(baseUrl: string, call: Call, input: LooseInput): strin
   return `${baseUrl}${path}${query.length > 0 ? `?${new URLSearchParams(query)}` : ""}`;
 }
 
+/** What is sent: a form's fields are files and texts. */
+function bodyOf(call: Call, { body = {} }: LooseInput): string | FormData {
+  if (!call.multipart) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value);
+  return form;
+}
+
 /** The typed client of the API: one method for every call of `packages/contract`. */
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function attempt(call: Call, input: LooseInput, { signal, idempotencyKey, timeoutMs }: CallOptions) {
     const token = options.getToken();
-    const limit = AbortSignal.timeout(timeoutMs ?? defaultTimeoutMs);
+    const limit = AbortSignal.timeout(timeoutMs ?? (call.multipart ? uploadTimeoutMs : defaultTimeoutMs));
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
     if (token !== undefined) headers.set("Authorization", `Bearer ${token}`);
     if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-    if (call.method === "POST") headers.set("Content-Type", "application/json");
+    // A form's type has a boundary in it, which `fetch` adds by itself.
+    if (call.method === "POST" && !call.multipart) headers.set("Content-Type", "application/json");
     try {
       const response = await send(addressOf(options.baseUrl, call, input), {
         method: call.method,
         headers,
-        body: call.method === "POST" ? JSON.stringify(input.body ?? {}) : null,
+        body: call.method === "POST" ? bodyOf(call, input) : null,
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
         credentials: "same-origin",
         cache: "no-store",

@@ -25,6 +25,8 @@ export interface Call {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is `multipart/form-data`, with files among its fields (`file` of `fields.ts`); else it is JSON. */
+  readonly multipart?: true;
   /** The whole success answer, `ok: true` included. */
   readonly answer: Schema;
   /** Says that fields are missing, where the specification has another text for it than `FIELDS_REQUIRED`. */

@@ -35,6 +35,8 @@ export const fieldRules = [
   "onlyMore",
   "wrongCode",
   "wrongPassword",
+  "photoUnreadable",
+  "photoTooManyPixels",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
 

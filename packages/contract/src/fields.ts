@@ -4,7 +4,14 @@ import { jobStatuses } from "@bandeja/domain/job-states";
 import * as z from "zod/mini";
 import { isMissing, type FieldRule } from "./field-problems.ts";
 import { accountTypes, currencies, englishLevels, experienceLevels, languages, tipsValues } from "./lists.ts";
-import { hourlyValueRange, pageSize, passwordLength, placesRange, textLimits } from "./limits.ts";
+import {
+  fileLimitBytes,
+  hourlyValueRange,
+  pageSize,
+  passwordLength,
+  placesRange,
+  textLimits,
+} from "./limits.ts";
 
 // PostgreSQL cannot store U+0000, and half a surrogate pair is no text.
 const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();
@@ -140,5 +147,8 @@ export const count = z.int().check(z.minimum(0));
 /** The mean of the stars that somebody was given, to one decimal; null without a review. */
 export const rating = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));
 
-/** The name of a photo below `/uploads/`; null without one. */
+/** The name of a photo below `/uploads/`; null without one. `photo-sizes.ts` has the names of its smaller sizes. */
 export const photo = z.nullable(z.string());
+
+/** A file of a form, of any kind: 1 byte to 10 MB. */
+export const file = z.file().check(z.minSize(1, { error: "required" }), z.maxSize(fileLimitBytes));

@@ -37,3 +37,8 @@ export const citySearchResults = 10;
 
 /** A POST body larger than this is refused with 413. */
 export const bodyLimitBytes = 1_000_000;
+/** As `bodyLimitBytes`, for a file of a form. */
+export const fileLimitBytes = 10_000_000;
+
+/** A picture of more pixels than this is no photo of a face: the largest of telephones have 48 million. */
+export const photoLimitPixels = 50_000_000;

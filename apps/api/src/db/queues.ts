@@ -35,6 +35,17 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
+  /** A store that is away for longer than a day keeps what nobody has any more. */
+  forgetPhoto: {
+    name: "forget-photo",
+    notify: true,
+    retryLimit: 30,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3_600,
+  },
   expireApplications: { name: "expire-applications", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;

@@ -9,6 +9,7 @@ import { makeToken } from "../db/seed/factories.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { makeExampleWorld } from "../testing/example-world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { writeForm } from "../testing/write-form.ts";
 
 interface Content {
   schema: unknown;
@@ -192,14 +193,19 @@ const validation = ["INVALID", "FIELDS_REQUIRED", "LOGIN_INCOMPLETE"] as const;
 test.each(named.filter(([, call]) => call.body !== undefined))(
   "%s refuses what is missing or wrong as the document shows it",
   async (name, call) => {
-    const body = operationOf(name).requestBody?.content["application/json"]?.examples ?? {};
+    const body = Object.values(operationOf(name).requestBody?.content ?? {})[0]?.examples ?? {};
     const sent = Object.values(body)[0]?.value as Record<string, unknown>;
     const [first] = Object.keys(sent);
     const headers = { authorization: `Bearer ${tokens[call.who]}`, "content-type": "application/json" };
     const refusals: unknown[] = [];
-    for (const payload of [undefined, {}, first === undefined ? [] : { ...sent, [first]: [] }]) {
+    for (const payload of [undefined, {}, first === undefined ? [] : { ...sent, [first]: [] }] as (
+      | Record<string, unknown>
+      | undefined
+    )[]) {
       const url = `/api${call.path}`;
+      const form = call.multipart && payload && (await writeForm(payload));
       const asked = { method: call.method, url, headers, ...(payload && { payload }) };
+      if (form) Object.assign(asked, { ...form, headers: { ...headers, ...form.headers } });
       refusals.push((await server.app.inject(asked)).json());
     }
     const shown = validation.map((code) => examplesOf(call, "400")[code]?.value).filter(Boolean);

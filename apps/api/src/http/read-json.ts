@@ -31,13 +31,15 @@ function decode(body: Buffer): string | undefined {
 }
 
 /**
- * Bodies are JSON in sound UTF-8, of any other type they are refused with 415. An empty one is none, so that what
+ * Bodies are JSON in sound UTF-8, but for those of forms with files (`readForms`); of any other type they are refused
+ * with 415. An empty one is none, so that what
  * it lacks is said by name; a key that would reach an object's prototype is left out like any unknown field.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body: Buffer, done) => {
+    if (request.routeOptions.config.multipart) return done(new ApiError("UNSUPPORTED_MEDIA_TYPE"));
     const text = decode(body);
     if (text === undefined || isTooDeep(text)) return done(new ApiError("INVALID"));
     if (text.trim() === "") return done(null, undefined);

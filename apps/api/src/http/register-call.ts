@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Tx } from "../db/database.ts";
@@ -13,6 +14,7 @@ import { isLocal } from "./is-local.ts";
 import { languageOf } from "./language-of.ts";
 import { addressLimit } from "./limits.ts";
 import { callDocument } from "./call-document.ts";
+import { formOverheadBytes } from "./read-forms.ts";
 
 type CallerOf<C extends Call> = C["who"] extends "anyone" ? undefined : Caller;
 
@@ -64,6 +66,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     incomplete?: ErrorCode;
+    /** The body is a form. */
+    multipart?: true;
   }
 }
 
@@ -127,7 +131,9 @@ export function registerCall<C extends Call, const Answer extends CallAnswer<C>,
     config: {
       rateLimit: addressLimit(call, services.config),
       ...(call.incomplete !== undefined && { incomplete: call.incomplete }),
+      ...(call.multipart && { multipart: true }),
     },
+    ...(call.multipart && { bodyLimit: fileLimitBytes + formOverheadBytes }),
     onRequest(request, _reply, done) {
       request.askedAt = services.now();
       done();

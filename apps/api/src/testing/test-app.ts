@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Call, CallAnswer, CallBodyInput, Failure } from "@bandeja/contract/call";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
@@ -6,6 +10,7 @@ import { readConfig, type Config } from "../config.ts";
 import { createServices } from "../create-services.ts";
 import type { Services } from "../services.ts";
 import { createTestDatabase } from "./test-database.ts";
+import { writeForm } from "./write-form.ts";
 
 type Answer<C extends Call> = {
   status: number;
@@ -40,6 +45,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const database = await createTestDatabase();
   const config: Config = {
     ...readConfig({ APP_ENV: "development", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "silent" }),
+    // Made with the first photo.
+    dataDir: path.join(tmpdir(), `bandeja-test-${randomUUID()}`),
     ...overrides,
   };
   let shifted = 0;
@@ -56,11 +63,12 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
 
   async function inject<C extends Call>(call: C, { token, params = {}, body, headers }: Asked<C> = {}) {
     const url = `/api${call.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""))}`;
+    const form = call.multipart ? await writeForm(body ?? {}) : undefined;
     const response = await app.inject({
       method: call.method,
       url,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(call.method === "POST" && { payload: body ?? {} }),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...form?.headers, ...headers },
+      ...(call.method === "POST" && { payload: form?.payload ?? body ?? {} }),
     });
     const answer = response.json();
     // Answers are held to the contract by the server under test, refusals here.
@@ -84,6 +92,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
       await app.close();
       await real.close();
       await database.drop();
+      if (overrides.dataDir === undefined) await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -27,11 +27,19 @@ export interface PasswordLinkJob {
   emailKey: string;
 }
 
+/** A photo that is to be deleted from the store, unless it is the person's own when that is looked at. */
+export interface ForgetPhotoJob {
+  waitressId: string;
+  photo: string;
+}
+
 /** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
   /** The link itself is made by the worker: it stands nowhere but in the mail. */
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
+  /** @param afterSeconds how long to wait; nothing when left out */
+  forgetPhoto(tx: Tx, job: ForgetPhotoJob, afterSeconds?: number): Promise<void>;
 }
 
 /** The queue of one process. */

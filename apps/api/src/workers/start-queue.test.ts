@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 import { startMailServer } from "../testing/mail-server.ts";
 import type { MailMessage, MailProvider } from "../providers/mail/mail-provider.ts";
 import { createSmtpMail } from "../providers/mail/smtp-mail.ts";
+import { createFolderPhotoStore } from "../providers/photos/folder-photos.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
 import { startQueue } from "./start-queue.ts";
@@ -29,6 +30,7 @@ const open = (work: boolean) =>
     databaseUrl: testDatabase.url,
     db: database.db,
     mail,
+    photos: createFolderPhotoStore("no-such-folder"),
     siteUrl: "http://bandeja.test",
     now: () => new Date(),
     work,

@@ -4,16 +4,19 @@ import { queueConnection, queues } from "../db/queues.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { makePasswordLink } from "../domains/accounts/passwords/make-password-link.ts";
 import { expireApplications } from "../domains/applications/expire-applications.ts";
+import { forgetPhoto } from "../domains/waitstaff/photos/forget-photo.ts";
 import type { MailProvider } from "../providers/mail/mail-provider.ts";
+import type { PhotoStore } from "../providers/photos/photo-store.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { cleanUp } from "./clean-up.ts";
 import { writeMail } from "./mails/write-mail.ts";
-import type { MailJob, PasswordLinkJob, RunningQueue } from "./queue.ts";
+import type { ForgetPhotoJob, MailJob, PasswordLinkJob, RunningQueue } from "./queue.ts";
 
 interface Given {
   databaseUrl: string;
   db: Db;
   mail: MailProvider;
+  photos: PhotoStore;
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
   /** The server's clock: what the clock drives goes by it. */
@@ -27,7 +30,7 @@ interface Given {
 type Handlers = Readonly<Record<string, (job: Job<never>) => Promise<void>>>;
 
 /** What is done with the work of each queue. */
-function handlersOf({ db, mail, siteUrl, now, report }: Given): Handlers {
+function handlersOf({ db, mail, photos, siteUrl, now, report }: Given): Handlers {
   async function send(job: MailJob): Promise<void> {
     try {
       await mail.send({ to: job.to, ...writeMail(job, siteUrl) });
@@ -42,6 +45,14 @@ function handlersOf({ db, mail, siteUrl, now, report }: Given): Handlers {
     async [queues.passwordLink.name]({ data }: Job<PasswordLinkJob>) {
       const made = await inTransaction(db, (tx) => makePasswordLink(tx, data, now(), siteUrl));
       if (made !== undefined) await send(made);
+    },
+    async [queues.forgetPhoto.name]({ data }: Job<ForgetPhotoJob>) {
+      try {
+        await forgetPhoto(db, data, photos);
+      } catch (error) {
+        report?.(error);
+        throw error;
+      }
     },
     async [queues.expireApplications.name]() {
       await inTransaction(db, (tx) => expireApplications(tx, now()));
@@ -120,6 +131,9 @@ export async function startQueue(given: Given): Promise<RunningQueue> {
     },
     async sendPasswordLink(tx, job) {
       await boss.send(queues.passwordLink.name, job, { db: queueConnection(tx) });
+    },
+    async forgetPhoto(tx, job, afterSeconds = 0) {
+      await boss.send(queues.forgetPhoto.name, job, { db: queueConnection(tx), startAfter: afterSeconds });
     },
     workOff: () => workOff(boss, handlers),
     stop: () => boss.stop({ timeout: 10_000 }),

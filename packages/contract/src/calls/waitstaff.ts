@@ -9,6 +9,7 @@ import {
   email,
   englishLevel,
   experienceLevel,
+  file,
   id,
   password,
   photo,
@@ -184,4 +185,30 @@ export const waitressUpdate = defineCall({
     ),
   answer: answer({ data: WaitressSchema }),
   errors: ["CITY_NOT_LISTED"],
+});
+
+export const waitressPhoto = defineCall({
+  name: "waitressPhoto",
+  method: "POST",
+  path: "/waitress/photo",
+  tag,
+  summary: "Takes a photo of the person, in place of the one before.",
+  who: "waitress",
+  kind: "command",
+  body: z.object({ photo: file }),
+  multipart: true,
+  answer: answer({ data: WaitressSchema }),
+  errors: ["PHOTO_UNREADABLE", "PHOTO_TOO_MANY_PIXELS"],
+});
+
+export const waitressRemovePhoto = defineCall({
+  name: "waitressRemovePhoto",
+  method: "POST",
+  path: "/waitress/removephoto",
+  tag,
+  summary: "Removes the person's photo.",
+  who: "waitress",
+  kind: "command",
+  answer: answer({ data: WaitressSchema }),
+  errors: [],
 });

@@ -20,6 +20,9 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   WRONG_CODE: "The code is not the one that was sent. A challenge allows five tries.",
   CODE_EXPIRED: "The code is older than 10 minutes, was used, or five tries were wrong: ask for another.",
   TOO_YOUNG: "Waitstaff must be at least 18.",
+  PHOTO_UNREADABLE:
+    "The file is no JPEG, PNG or WebP picture, whatever its name says, or not the whole of one.",
+  PHOTO_TOO_MANY_PIXELS: "The picture has more than 50 million pixels.",
   UNAUTHENTICATED: "There is no token, or one that is unknown, ended, or was not used for 30 days.",
   INVALID_DATA:
     "Wrong e-mail or wrong password, which of the two is not told; or a grant that is not good any more.",
@@ -48,8 +51,9 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   SHIFTS_AHEAD: "Somebody is confirmed for work that has not ended: the account cannot be deleted before.",
   CREDITS_LEFT: "Unused credits would be lost; `credits` is how many, to be sent back as `forfeit`.",
   IDEMPOTENCY_MISMATCH: "The same key (or `clientid`) came with another body before.",
-  BODY_TOO_LARGE: "The body is larger than 1 MB.",
-  UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",
+  BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",
+  UNSUPPORTED_MEDIA_TYPE:
+    "The body is not of the type that the call takes: `application/json`, or `multipart/form-data` for a file.",
   TOO_MANY_REQUESTS: "Too many requests; `Retry-After` says in how many seconds to ask again.",
   INTERNAL: "Something broke in the server.",
   UNAVAILABLE: "The database or a provider is away; `Retry-After` says in how many seconds to ask again.",
@@ -70,6 +74,8 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   PROOF_INVALID: { fields: ["registration", "link", "token"], rule: "proofInvalid" },
   WRONG_CODE: { fields: ["code"], rule: "wrongCode" },
   WRONG_PASSWORD: { fields: ["oldpassword", "password"], rule: "wrongPassword" },
+  PHOTO_UNREADABLE: { fields: ["photo"], rule: "photoUnreadable" },
+  PHOTO_TOO_MANY_PIXELS: { fields: ["photo"], rule: "photoTooManyPixels" },
   TOO_YOUNG: { fields: ["dateofbirth"], rule: "tooYoung" },
   USERNAME_TAKEN: { fields: ["username"], rule: "taken" },
   EMAIL_TAKEN: { fields: ["email"], rule: "taken" },

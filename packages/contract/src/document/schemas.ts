@@ -92,7 +92,10 @@ const values = {
   Rating: named(field.rating, {
     description: "The mean of the stars, to one decimal; null without a review.",
   }),
-  Photo: named(field.photo, { description: "The name of a photo below `/uploads/`; null without one." }),
+  Photo: named(field.photo, {
+    description:
+      "The name of a photo below `/uploads/`; null without one. With `-96` or `-320` before `.webp` it names a square of so many pixels.",
+  }),
   PageLimit: named(field.limit, { description: "How many rows are wanted; 50 if left out." }),
   PageCursor: named(field.cursor, {
     description: "Opaque. The `nextcursor` of a page asks for the next one; it is absent on the last.",

@@ -29,6 +29,19 @@ export const ids = {
 
 export const tokenExample = "nQ3f8yVbM0sXc2LrT7aJkE5dWuH1oGzPi9RvB6tYx4A";
 export const inesPhoto = "q3Vn0cXoT1mYw7Zr5LkP2aBd.webp";
+/** What a person sends as a photo: the smallest picture that there is, of one pixel. */
+export const smallestPicture = new File(
+  [
+    Uint8Array.from(
+      atob(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWPo0rYCAAIyAPAv2mI5AAAAAElFTkSuQmCC",
+      ),
+      (character) => character.charCodeAt(0),
+    ),
+  ],
+  "ines.png",
+  { type: "image/png" },
+);
 
 const venue = {
   restaurant_id: ids.venue,

@@ -7,7 +7,7 @@ import { jobStatus } from "@bandeja/domain/job-states";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isPassword } from "../../domains/accounts/password.ts";
-import { createPhotoStore } from "../../providers/photos/photo-store.ts";
+import { createFolderPhotoStore } from "../../providers/photos/folder-photos.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "../database.ts";
 import { jobs } from "../schema/jobs.ts";
@@ -25,7 +25,7 @@ let took: number;
 const given = (env: "development" | "production" = "development") => ({
   db: database.db,
   config: { env, dataDir },
-  photos: createPhotoStore({ dataDir }),
+  photos: createFolderPhotoStore(path.join(dataDir, "photos")),
   now: () => now,
 });
 

@@ -142,6 +142,8 @@ test("a person who leaves has no name, no face and no voice any more", async () 
     // What the venue said about them to others is gone, too.
     expect([text, await tablesWith(text)]).toEqual([text, []]);
   }
+  expect(await market.services.photos.open(photo)).toEqual(Buffer.from("a face"));
+  await market.workOff();
   expect(await market.services.photos.open(photo)).toBeUndefined();
   const { token } = casa;
   const applicants = await market.ask(jobsFindApplications, { token, body: { jobId: job.id } });

@@ -66,7 +66,7 @@ export async function deleteAccount(
   services: Services,
 ): Promise<void> {
   await requirePassword(services.db, { accountId: caller.id, ...typed, now });
-  const photo = await inTransaction(services.db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     if (caller.type === "restaurant") await closeVenue(tx, caller.id, forfeit, now);
     else await closeWaitress(tx, caller, now);
     const account = await lockAccount(tx, caller.id);
@@ -74,12 +74,11 @@ export async function deleteAccount(
     if (account === undefined) throw new ApiError("UNAUTHENTICATED");
     await mailAccount(tx, account, { mail: "accountDeleted" }, services);
     await keepMarks(tx, account, services);
-    const found = await findPhoto(tx, caller.id);
+    // Deleted by the queue, which tries again where the store is away.
+    const photo = await findPhoto(tx, caller.id);
+    if (photo !== undefined) await services.queue.forgetPhoto(tx, { waitressId: caller.id, photo });
     await eraseAccount(tx, caller.id, now);
     await recordEvent(tx, { event: "deleted", accountId: caller.id }, now);
     await forgetPlaces(tx, caller.id);
-    return found;
   });
-  // Last: a photo cannot come back where the rest could.
-  if (photo !== undefined) await services.photos.remove(photo);
 }

@@ -31,6 +31,12 @@ const examplesOf = ({ examples }: AnyDescription, valueOf: (example: AnyExample)
     ]),
   );
 
+/** A form as it can be shown: a file by its name. */
+const namesOfFiles = (body: AnyExample["body"] = {}) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+
 /** The parameters of a call's path and query. */
 function parametersOf(call: Call, schemas: Schemas, { fields, examples }: AnyDescription) {
   const shown = Object.values(examples)[0]?.params;
@@ -72,7 +78,10 @@ export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<t
       requestBody: {
         required: true,
         content: {
-          "application/json": { schema: body, examples: examplesOf(about, (example) => example.body) },
+          [call.multipart ? "multipart/form-data" : "application/json"]: {
+            schema: body,
+            examples: examplesOf(about, ({ body: sent }) => (call.multipart ? namesOfFiles(sent) : sent)),
+          },
         },
       },
     }),

@@ -24,7 +24,7 @@ export const photoPath = (siteUrl: string) => ({
     operationId: "photoGet",
     summary: "A photo, by the name that an answer gave.",
     description:
-      "Needs no token: names cannot be guessed. Images are re-encoded and kept by caches for a day at most.",
+      "Needs no token: names cannot be guessed. Images are re-encoded and kept by caches for a day at most. The name that an answer gave is the photo, of 960 px at its longer edge at most; with `-96` or `-320` before `.webp` it is a square of so many pixels, or the photo itself where there is no such square.",
     tags: ["photos"],
     security: [],
     parameters: [
@@ -32,8 +32,8 @@ export const photoPath = (siteUrl: string) => ({
         name: "photo",
         in: "path",
         required: true,
-        description: "The name that an answer gave as `photo`.",
-        schema: { type: "string", pattern: "^[\\w-]{24}\\.webp$" },
+        description: "The name that an answer gave as `photo`, or that of a smaller size.",
+        schema: { type: "string", pattern: "^[\\w-]{24}(-96|-320)?\\.webp$" },
         example: inesPhoto,
       },
     ],
@@ -45,6 +45,7 @@ export const photoPath = (siteUrl: string) => ({
       },
       404: refusal("NOT_FOUND", "404"),
       500: refusal("INTERNAL", "500"),
+      503: refusal("UNAVAILABLE", "503"),
     },
   },
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFolderPhotoStore } from "./photo-store.ts";
+import { createFolderPhotoStore } from "./folder-photos.ts";
 
 let folder: string;
 beforeAll(async () => {

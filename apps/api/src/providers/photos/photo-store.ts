@@ -1,45 +1,64 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import type { Config } from "../../config.ts";
+import { photoSquares, squareOf } from "@bandeja/contract/photo-sizes";
+
+/** A photo as WebP images. */
+export interface MadePhoto {
+  readonly whole: Buffer;
+  /** By their size, one of `photoSquares`. */
+  readonly squares: ReadonlyMap<number, Buffer>;
+}
 
 /** Where people's photos are. Names are unguessable: who knows one may see the photo. */
 export interface PhotoStore {
-  /** Keeps a WebP image and gives the name under which `/uploads/{name}` serves it. */
+  /** Keeps a WebP image without smaller sizes, and gives the name under which `/uploads/{name}` serves it. */
   save(bytes: Buffer): Promise<string>;
-  /** The image of that name; undefined if there is none. */
+  /** Keeps a photo in all its sizes under a name that `newPhotoName` gave. */
+  write(name: string, photo: MadePhoto): Promise<void>;
+  /** The image of that name; of a size that the photo does not have the whole; undefined if there is none. */
   open(name: string): Promise<Buffer | undefined>;
-  /** Forgets an image; one that is not there already is forgotten. */
+  /** Forgets a photo in all its sizes; one that is not there already is forgotten. */
   remove(name: string): Promise<void>;
 }
 
-// 144 random bits. Only names of this form are looked up, so that none leads out of the folder.
-const newName = () => `${randomBytes(18).toString("base64url")}.webp`;
-const form = /^[\w-]{24}\.webp$/;
+/** What keeps single images: a folder or a bucket. Names are of the form below. */
+export interface ImageShelf {
+  put(name: string, bytes: Buffer): Promise<void>;
+  get(name: string): Promise<Buffer | undefined>;
+  drop(name: string): Promise<void>;
+}
 
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+/** A name that no photo has: 144 random bits. */
+export const newPhotoName = (): string => `${randomBytes(18).toString("base64url")}.webp`;
 
-/** Photos as files of one folder, which is made with the first of them. */
-export function createFolderPhotoStore(folder: string): PhotoStore {
+// Only names of these forms are looked up, so that none leads out of the store.
+const wholeForm = /^[\w-]{24}\.webp$/;
+const squareForm = new RegExp(`^([\\w-]{24})-(?:${photoSquares.join("|")})\\.webp$`);
+
+export function createPhotoStore(shelf: ImageShelf): PhotoStore {
   return {
     async save(bytes) {
-      const name = newName();
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, name), bytes, { flag: "wx", mode: 0o600 });
+      const name = newPhotoName();
+      await shelf.put(name, bytes);
       return name;
     },
+    async write(name, { whole, squares }) {
+      await shelf.put(name, whole);
+      for (const size of photoSquares) {
+        const bytes = squares.get(size);
+        if (bytes !== undefined) await shelf.put(squareOf(name, size), bytes);
+      }
+    },
     async open(name) {
-      if (!form.test(name)) return undefined;
-      return readFile(path.join(folder, name)).catch((error: unknown) => {
-        if (isMissing(error)) return undefined;
-        throw error;
-      });
+      if (wholeForm.test(name)) return shelf.get(name);
+      const whole = squareForm.exec(name)?.[1];
+      if (whole === undefined) return undefined;
+      return (await shelf.get(name)) ?? (await shelf.get(`${whole}.webp`));
     },
     async remove(name) {
-      if (form.test(name)) await rm(path.join(folder, name), { force: true });
+      if (!wholeForm.test(name)) return;
+      // Last the whole: until then the queue can be told again what is to go.
+      for (const size of photoSquares) await shelf.drop(squareOf(name, size));
+      await shelf.drop(name);
     },
   };
 }
-
-export const createPhotoStore = (config: Pick<Config, "dataDir">): PhotoStore =>
-  createFolderPhotoStore(path.join(config.dataDir, "photos"));

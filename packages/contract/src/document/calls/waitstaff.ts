@@ -1,6 +1,6 @@
 import type * as calls from "../../calls/waitstaff.ts";
 import type { DescriptionsOf } from "../describe.ts";
-import { ids, inesPhoto, tokenExample } from "../world.ts";
+import { ids, inesPhoto, smallestPicture, tokenExample } from "../world.ts";
 
 const ines = {
   _id: ids.ines,
@@ -134,6 +134,25 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
         body: { englishlevel: "fluent" },
         answer: { ok: true, data: { ...ines, englishlevel: "fluent" } },
       },
+    },
+  },
+  waitressPhoto: {
+    description:
+      "A form with one file, `photo`: JPEG, PNG or WebP, whatever its name and type say, of 10 MB and 50 million pixels at most. It is turned upright and made anew as WebP, of 960 px at its longer edge at most and as squares of 96 and 320 px: nothing else that is in the file is kept, such as where it was taken. The name is new each time; the photo before is deleted. A person may send 20 an hour, one after the other.",
+    fields: { photo: "The picture as a file." },
+    examples: {
+      picture: {
+        summary: "A new photo",
+        body: { photo: smallestPicture },
+        answer: { ok: true, data: { ...ines, photo: "Yd5Kp8cRoW2nVx6Ts0LmQ7aE.webp" } },
+      },
+    },
+  },
+  waitressRemovePhoto: {
+    description:
+      "Deletes the photo in all its sizes. Caches may show it for a day. Without a photo nothing happens.",
+    examples: {
+      removed: { summary: "No photo any more", answer: { ok: true, data: { ...ines, photo: null } } },
     },
   },
 };

@@ -20,6 +20,7 @@ import { hashCode } from "../../../domains/phones/hash-code.ts";
 import { makeEmailChange, makePasswordLink } from "../../make-links.ts";
 import { makeGrant, makeProof } from "../../make-proof.ts";
 import { makeVerification } from "../../make-verification.ts";
+import { blackPng, drawHalves, jpegOf } from "../../pictures.ts";
 import { smsCode } from "./generator/known-fields.ts";
 import type { MentionName } from "./generator/tree.ts";
 import type { Scene } from "./generator/write-request.ts";
@@ -182,11 +183,19 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         link: proof.google.links,
         identityToken: proof.google.mails,
         session: own[asker].sessions,
+        picture: pictures,
       };
       return meant[name];
     },
   };
 }
+
+/** As texts of a character for each byte, which is what a scene's things are. */
+const pictures = await Promise.all(
+  [jpegOf(40, 30), drawHalves(9, 9).webp().toBuffer(), blackPng(2, 2), blackPng(10_000, 6_000)].map(
+    async (made) => (await made).toString("latin1"),
+  ),
+);
 
 /** Scenes that nobody has touched yet. */
 export async function makeCast(db: Db, passwordHash: string, scenes: number): Promise<Scene[]> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { testCookie } from "../../make-proof.ts";
+import { writeForm } from "../../write-form.ts";
 import type { Operation } from "./operations.ts";
 import type { Sent } from "./row.ts";
 
@@ -35,17 +36,19 @@ export const countAskings = (): number => asked;
 /** Makes a call as it is described, over HTTP but without a port. */
 export async function knock(
   app: FastifyInstance,
-  operation: Pick<Operation, "method" | "path">,
+  operation: Pick<Operation, "method" | "path" | "isForm">,
   { params = {}, body, headers = {}, query = "", method = operation.method, raw }: Asking,
 ): Promise<Answer> {
   asked += 1;
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => params[name] ?? "x");
-  const payload = raw ?? (operation.method === "POST" ? JSON.stringify(body ?? {}) : undefined);
+  const form = operation.isForm && raw === undefined ? await writeForm(body ?? {}) : undefined;
+  const json = operation.method === "POST" ? JSON.stringify(body ?? {}) : undefined;
+  const payload = raw ?? form?.payload ?? json;
   const { statusCode: status, body: text } = await app.inject({
     method: method as "GET",
     url: `/api${path}${query}`,
     headers: {
-      ...(payload !== undefined && { "content-type": "application/json" }),
+      ...(payload !== undefined && { "content-type": "application/json", ...form?.headers }),
       // A browser in which a sign-in was begun.
       cookie: testCookie,
       ...headers,

@@ -11,6 +11,8 @@ export interface Operation {
   readonly path: string;
   /** Who may call, as security and refusals say it. */
   readonly who: Call["who"];
+  /** The body is a form, with files. */
+  readonly isForm: boolean;
   /** The fields of the body. */
   readonly fields: readonly string[];
   /** Every refusal that it is described with: `403 ONLY_VENUES`. */
@@ -66,7 +68,7 @@ function whoMay(security: readonly unknown[], refusals: ReadonlySet<string>): Ca
 }
 
 function fieldsOf(document: Document, { requestBody }: Described): string[] {
-  const schema = resolve(document, requestBody?.content["application/json"]?.schema ?? {});
+  const schema = resolve(document, Object.values(requestBody?.content ?? {})[0]?.schema ?? {});
   return Object.keys((schema as { properties?: object }).properties ?? {});
 }
 
@@ -90,6 +92,7 @@ export async function readOperations(app: FastifyInstance): Promise<Operation[]>
       method: method.toUpperCase() as Operation["method"],
       path,
       who: whoMay(operation.security ?? document.security ?? [], refusals),
+      isForm: operation.requestBody?.content["multipart/form-data"] !== undefined,
       fields: fieldsOf(document, operation),
       refusals,
     };

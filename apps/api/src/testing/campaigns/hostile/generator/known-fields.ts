@@ -48,6 +48,7 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   password: constant(password),
   oldpassword: constant(password),
   session_id: mention("session"),
+  photo: mention("picture"),
   password2: constant(password),
   dateofbirth: dayAhead(-20_000, -7_000),
   startdate: dayAhead(1, 15),

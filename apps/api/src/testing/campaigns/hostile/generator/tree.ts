@@ -21,6 +21,7 @@ export const mentionNames = [
   "link",
   "identityToken",
   "session",
+  "picture",
 ] as const;
 export type MentionName = (typeof mentionNames)[number];
 

@@ -6,7 +6,7 @@ import { changeSent } from "./body-changes.ts";
 import { changeHeaders, type Headers } from "./header-changes.ts";
 import type { CallPlan, PagePlan, Plan } from "./plan.ts";
 import { changeTarget } from "./target-changes.ts";
-import { changeText } from "./text-changes.ts";
+import { changeText, type TextChange } from "./text-changes.ts";
 import { longestTexts } from "./valid-values.ts";
 import { Mention, mends, type MentionName, type Tree, writeTree } from "./tree.ts";
 
@@ -71,6 +71,36 @@ function tokenFor({ scene, faults }: CallPlan, call: Call, asker: AccountType, s
   return from?.token(call, faults.stranger === "of the other type" ? otherType(asker) : asker);
 }
 
+const boundary = "hostile-boundary";
+
+/** What is sent as a form: each text of it as a file, a byte a character where it can be, anything else as its JSON. */
+function writeForm(json: string): Buffer {
+  const read = parse(json);
+  const value = read === "broken" || read === undefined ? undefined : read.value;
+  if (typeof value !== "object" || value === null) return Buffer.from(json);
+  const parts = Object.entries(value).flatMap(([name, field]) => {
+    const isText = typeof field === "string";
+    const head = `form-data; name="${encodeURIComponent(name.toWellFormed())}"${isText ? '; filename="a.jpg"' : ""}`;
+    const body = isText ? field : JSON.stringify(field);
+    const isBytes = /^[\0-\u00ff]*$/.test(body);
+    return [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: ${head}\r\n\r\n`),
+      Buffer.from(body, isBytes ? "latin1" : "utf8"),
+      Buffer.from("\r\n"),
+    ];
+  });
+  return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+}
+
+function writeBody(call: Call, json: string, change: TextChange | undefined): Buffer {
+  const form = call.multipart ? writeForm(json) : undefined;
+  if (change === undefined) return form ?? Buffer.from(json);
+  return changeText(form?.toString("latin1") ?? json, change);
+}
+
+const typeOf = (call: Call): string =>
+  call.multipart ? `multipart/form-data; boundary=${boundary}` : "application/json";
+
 function writeCall(plan: CallPlan, scenes: readonly Scene[], host: string): WrittenRequest {
   const { faults } = plan;
   const { call, longest } = known.get(plan.call)!;
@@ -78,12 +108,7 @@ function writeCall(plan: CallPlan, scenes: readonly Scene[], host: string): Writ
   const lookUp = lookUpIn(scenes, plan.scene, asker);
   const sent = faults.body.reduce((before, change) => changeSent(before, change, longest), plan.sent);
   const json = sent.body === undefined ? undefined : writeTree(sent.body, lookUp);
-  const body =
-    json === undefined || call.method === "GET"
-      ? Buffer.of()
-      : faults.text === undefined
-        ? Buffer.from(json)
-        : changeText(json, faults.text);
+  const body = json === undefined || call.method === "GET" ? Buffer.of() : writeBody(call, json, faults.text);
 
   const target = `/api${call.path.replaceAll(/:(\w+)/g, (_, name: string) => writeParam(sent.params[name] ?? "", lookUp))}`;
   const line = changeLine({ method: call.method, target }, faults);
@@ -91,13 +116,17 @@ function writeCall(plan: CallPlan, scenes: readonly Scene[], host: string): Writ
   const headers: Headers = [
     ["host", host],
     ...(token === undefined ? [] : [["authorization", `Bearer ${token}`] as const]),
-    ...(call.method === "GET" ? [] : [["content-type", "application/json"] as const]),
+    ...(call.method === "GET" ? [] : [["content-type", typeOf(call)] as const]),
     // A browser in which a sign-in was begun.
     ["cookie", testCookie],
     ...plan.headers,
   ];
   const changed = faults.headers.reduce(changeHeaders, headers);
-  const isBodyAlone = faults.text === undefined && faults.headers.length === 0 && faults.target === undefined;
+  const isBodyAlone =
+    !call.multipart &&
+    faults.text === undefined &&
+    faults.headers.length === 0 &&
+    faults.target === undefined;
   return {
     plan,
     call,

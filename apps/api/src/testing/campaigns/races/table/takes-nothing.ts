@@ -2,12 +2,14 @@ import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@band
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
-import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
 /** Commands after which nobody else has less, and why: whoever asks last is right. */
 export const takesNothing: Readonly<Record<string, string>> = {
   [restaurantUpdate.name]: "writes the venue’s own data, of which none has to be the only one of its kind",
   [waitressUpdate.name]: "writes the person’s own data, of which none has to be the only one of its kind",
+  [waitressPhoto.name]: "puts the person’s own photo in place of their own before; the last stays",
+  [waitressRemovePhoto.name]: "takes the person’s own photo, which is gone however often it is removed",
   [accountExport.name]: "reads, and notes that it was asked to",
   [accountUpdate.name]: "writes the account’s own language",
   [accountEndSession.name]: "ends a session of the caller’s own, which is over however often it is ended",

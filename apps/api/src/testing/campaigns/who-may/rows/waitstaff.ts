@@ -1,3 +1,6 @@
+import { smallestPicture } from "@bandeja/contract/document/world";
+import { eq } from "drizzle-orm";
+import { waitstaff as people } from "../../../../db/schema/accounts.ts";
 import { makeGrant } from "../../../make-proof.ts";
 import { makeVerification } from "../../../make-verification.ts";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
@@ -21,6 +24,19 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
     { writes: ["accounts", "audit_log", "phone_verifications"] },
   ),
   waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
+  waitressPhoto: open(waitstaff, () => ({ body: { photo: smallestPicture } }), {
+    writes: ["attempt_counters", "job", "waitstaff"],
+  }),
+  waitressRemovePhoto: making(
+    open,
+    waitstaff,
+    async ({ person }, { services: { db, photos } }) => {
+      const photo = await photos.save(Buffer.from("a face"));
+      await db.update(people).set({ photo }).where(eq(people.id, person.id));
+      return {};
+    },
+    { writes: ["job", "waitstaff"] },
+  ),
 
   waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
     writes: ["audit_log", "known_networks", "sessions"],

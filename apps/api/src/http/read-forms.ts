@@ -1,0 +1,52 @@
+import { fileLimitBytes } from "@bandeja/contract/limits";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ApiError } from "./api-error.ts";
+
+/** What a form may have besides a file, in bytes. */
+export const formOverheadBytes = 10_000;
+
+// What is read at once must not be a hundred thousand parts, nor one whose head is as long as a file.
+const mostParts = 20;
+const longestHead = 4_000;
+const form = /^multipart\/form-data; *boundary=("?)([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])\1$/i;
+
+function isModest(body: Buffer, boundary: string): boolean {
+  const delimiter = `--${boundary}`;
+  let at = body.indexOf(delimiter);
+  for (let parts = 0; at >= 0; parts += 1) {
+    const end = body.indexOf("\r\n\r\n", at);
+    if (parts > mostParts || (end < 0 ? body.length : end) - at > longestHead) return false;
+    at = body.indexOf(delimiter, at + delimiter.length);
+  }
+  return true;
+}
+
+/** The fields of a form: a text, a `File`, or a list where a name comes more than once. */
+async function readForm(type: string, body: Buffer): Promise<Record<string, unknown>> {
+  const boundary = form.exec(type)?.[2];
+  if (boundary === undefined || !isModest(body, boundary)) throw new ApiError("INVALID");
+  const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
+  const read = await new Response(body as Buffer<ArrayBuffer>, { headers }).formData().catch(() => {
+    throw new ApiError("INVALID");
+  });
+  const fields = [...new Set(read.keys())].map((name) => {
+    const values = read.getAll(name);
+    return [name, values.length === 1 ? values[0] : values] as const;
+  });
+  const sizes = fields.flatMap(([, value]) => (value instanceof File ? [value.size] : []));
+  if (sizes.some((size) => size > fileLimitBytes)) throw new ApiError("BODY_TOO_LARGE");
+  return Object.fromEntries(fields);
+}
+
+/** Reads the bodies of calls that are sent as a form. To others, a form is of a wrong type (415). */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!request.routeOptions.config.multipart) throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
+      if (body.length === 0) return undefined;
+      return readForm(request.headers["content-type"] ?? "", body);
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+
+const red = { r: 200, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 200 };
+
+/** A picture whose left half is red and whose right half is blue. */
+export function drawHalves(width = 400, height = 300): Sharp {
+  const half = { width: Math.floor(width / 2), height, channels: 3, background: red } as const;
+  return sharp({ create: { width, height, channels: 3, background: blue } }).composite([
+    { input: { create: half }, left: 0, top: 0 },
+  ]);
+}
+
+export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
+  drawHalves(width, height).jpeg().toBuffer();
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A sound PNG of one colour in a few kilobytes, however many pixels it has. */
+export function blackPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // One bit a pixel, grey; each row begins with its filter.
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.of()),
+  ]);
+}
