@@ -12,7 +12,10 @@ const fetchedByForms = ["ask-for-link", "check-form", "log-in-venue", "set-passw
 async function build(files: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "sizes-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const texts = ["form-texts", "guide-texts", "login-texts"].flatMap((name) => [`${name}-en`, `${name}-pt`]);
+  const texts = ["form-texts", "google-texts", "guide-texts", "login-texts"].flatMap((name) => [
+    `${name}-en`,
+    `${name}-pt`,
+  ]);
   const assets = [...fetchedByForms, ...texts].map((name) => `assets/${name}-x.js`);
   const all: Record<string, string> = {
     ...Object.fromEntries(assets.map((name) => [name, ""])),

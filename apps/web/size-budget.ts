@@ -13,7 +13,7 @@ interface Sizes {
 interface Budget {
   readonly awake: number;
   /** The texts that it loads. */
-  readonly texts: "form-texts" | "guide-texts" | "login-texts";
+  readonly texts: "form-texts" | "google-texts" | "guide-texts" | "login-texts";
   /** Names of the scripts that check and send its form. Others wait until somebody goes on to what needs them. */
   readonly fetches: readonly string[];
 }
@@ -23,6 +23,8 @@ const still: Sizes = { script: 10 * kB, style: 15 * kB };
 /** All that an island works with: what its script begins with, its texts, and what checks and sends its form. */
 const budgets: Readonly<Record<IslandName, Budget>> = {
   forgot: { awake: 90 * kB, texts: "login-texts", fetches: ["check-form", "ask-for-link"] },
+  // Beside the page whose button was pressed, which has most of it already.
+  google: { awake: 90 * kB, texts: "google-texts", fetches: [] },
   home: { awake: 90 * kB, texts: "form-texts", fetches: ["check-form", "settle-account"] },
   location: { awake: 70 * kB, texts: "guide-texts", fetches: [] },
   login: { awake: 100 * kB, texts: "login-texts", fetches: ["check-form", "log-in-venue"] },

@@ -1,5 +1,6 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { signInChannel } from "@bandeja/contract/sign-in";
 import { expect } from "@playwright/test";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";
@@ -105,6 +106,29 @@ export function registrationViews({ page, t }: World): View[] {
       async open() {
         await phoneOn(page, t, pointer).askForCode(newMobile());
         await expect(page).toHaveURL("/verifycoderestaurant");
+      },
+    },
+    {
+      name: "an account to link with Google",
+      async open() {
+        const refusal = { ok: false, code: "LINK_REQUIRED", message: "", link: "of Google" };
+        await page.route("**/api/restaurant/sociallogin", (route) => route.fulfill({ json: refusal }));
+        const done = { kind: "done", attempt: null, grant: "of Google", email: venue.email, name };
+        await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+          signInChannel,
+          JSON.stringify(done),
+        ] as const);
+        await visit(page, "/login");
+        await expect(page.getByRole("dialog")).toBeVisible();
+      },
+    },
+    {
+      name: "the first step of whom Google vouches for",
+      async open() {
+        const newcomer = JSON.stringify({ registration: "of Google", email: venue.email, name });
+        await page.evaluate((text) => sessionStorage.setItem("newcomer", text), newcomer);
+        await visit(page, "/registerrestaurant");
+        await expect(page.getByText(t(($) => $.register.vouched))).toBeVisible();
       },
     },
   ];

@@ -1,6 +1,6 @@
 // Runs before anything is painted, and so is small, classic and free of the build.
 (function () {
-  /** @type {HTMLElement & { mailedToken?: string }} */
+  /** @type {HTMLElement & { mailedToken?: string, pressedGoogle?: object }} */
   const root = document.documentElement;
 
   // What a mailed link carries opens an account: it is out of the address and the history before anything is asked
@@ -66,7 +66,8 @@
   });
 
   // The registration's document shows its first step; whoever reloads a later one never sees that.
-  if (/[?&]step=[23]/.test(location.search)) root.dataset.step = "later";
+  // So with whom Google vouches for, who has another first step.
+  if (/[?&]step=[23]/.test(location.search) || stored("newcomer")) root.dataset.step = "later";
 
   // A form that the browser sends by itself, before the page is ready, would put what was typed, passwords
   // included, into the address. The page sends its forms itself: the press is kept for it (use-early-press.ts).
@@ -105,6 +106,39 @@
       location.reload();
     }
   }
+
+  // "Continue with Google", on whatever page: its window has to open in the press itself, or browsers block it. What
+  // goes on from there (google.island.tsx) is fetched meanwhile; what the window says until then is kept.
+  const google = "bandeja-signin";
+  function goOnWithGoogle() {
+    const name = "google";
+    const tell = () => root.dispatchEvent(new Event("pressed-google"));
+    import("/islands/" + name + ".js").then(tell, () => {
+      /** @type {HTMLElement | null} */
+      const failure = document.querySelector("[data-island-failure]");
+      if (failure) failure.hidden = false;
+    });
+  }
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("[data-google]");
+    if (!button || button.matches(":disabled")) return;
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    const attempt = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    const next = location.pathname + location.search;
+    /** @param {string} mode */
+    const addressOf = (mode) =>
+      "/signin/google?" + new URLSearchParams({ type: "restaurant", mode, next, attempt, lng: root.lang });
+    const channel = new BroadcastChannel(google);
+    /** @type {unknown[]} */
+    const heard = [];
+    channel.addEventListener("message", ({ data }) => heard.push(data));
+    const left = Math.round(screenX + (outerWidth - 500) / 2);
+    const popup = open(addressOf("popup"), "", "popup,width=500,height=600,left=" + left);
+    root.pressedGoogle = { attempt, channel, heard, isBlocked: !popup, redirect: addressOf("redirect") };
+    goOnWithGoogle();
+  });
+  // Back from Google in this very window.
+  if (stored(google)) goOnWithGoogle();
 
   for (const touch of ["pointerdown", "focusin", "submit"]) {
     document.addEventListener(touch, (event) => {

@@ -11,6 +11,10 @@ export interface FailureDetails {
   fields?: Record<string, string> | undefined;
   /** With `FREE_POSITION_USED`: the fee in USD. */
   fee?: number | undefined;
+  /** With `NOT_REGISTERED`: what `signup` takes in place of a password. */
+  registration?: string | undefined;
+  /** With `LINK_REQUIRED`: what links the account that there is. */
+  link?: string | undefined;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number | undefined;
 }
@@ -22,6 +26,8 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly fee: number | undefined;
+  readonly registration: string | undefined;
+  readonly link: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(details: FailureDetails) {
@@ -30,6 +36,8 @@ export class ApiFailure extends Error {
     this.code = details.code;
     this.fields = details.fields;
     this.fee = details.fee;
+    this.registration = details.registration;
+    this.link = details.link;
     this.retryAfter = details.retryAfter;
   }
 }

@@ -42,13 +42,15 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
   const answer = parsed(await response.text());
   if (response.ok && isRecord(answer) && answer["ok"] === true) return answer;
   const failure = isRecord(answer) ? answer : {};
-  const { code, message, fields, fee } = failure;
+  const { code, message, fields, fee, registration, link } = failure;
   throw new ApiFailure({
     status: response.status,
     code: isErrorCode(code) ? code : codeOfStatus(response.status),
     message: typeof message === "string" ? message : "",
     fields: textsOf(fields),
     fee: typeof fee === "number" ? fee : undefined,
+    registration: typeof registration === "string" ? registration : undefined,
+    link: typeof link === "string" ? link : undefined,
     retryAfter: retryAfterSeconds(response.headers.get("retry-after"), Date.now()),
   });
 }

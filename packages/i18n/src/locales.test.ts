@@ -33,6 +33,7 @@ test("the specification's alerts are kept to the letter", () => {
   expect([
     en.alerts.insertAllFields,
     en.errors.INVALID_DATA,
+    en.google.invalid,
     en.errors.FIELDS_REQUIRED,
     en.errors.CITY_NOT_LISTED,
     en.errors.PASSWORD_TOO_SHORT,
@@ -49,6 +50,7 @@ test("the specification's alerts are kept to the letter", () => {
   ]).toEqual([
     "You must insert all fields.",
     "Invalid data!",
+    "Invalid data.",
     "There are fields required!",
     "You must select a city and country on the list!",
     "Password must have 7 or more caracters!",

@@ -19,6 +19,7 @@ import fields from "../../locales/en/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/en/getlocation.json" with { type: "json" };
 import goodbye from "../../locales/en/goodbye.json" with { type: "json" };
+import google from "../../locales/en/google.json" with { type: "json" };
 import home from "../../locales/en/home.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
@@ -63,6 +64,7 @@ export const en = {
   forgotpassword,
   getlocation,
   goodbye,
+  google,
   home,
   job,
   jobs,

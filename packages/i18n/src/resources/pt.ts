@@ -18,6 +18,7 @@ import fields from "../../locales/pt/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
 import getlocation from "../../locales/pt/getlocation.json" with { type: "json" };
 import goodbye from "../../locales/pt/goodbye.json" with { type: "json" };
+import google from "../../locales/pt/google.json" with { type: "json" };
 import home from "../../locales/pt/home.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
@@ -62,6 +63,7 @@ export const pt = {
   forgotpassword,
   getlocation,
   goodbye,
+  google,
   home,
   job,
   jobs,

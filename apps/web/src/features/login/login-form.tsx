@@ -6,6 +6,7 @@ import { useEffect } from "react";
 import { fetchCode } from "#lib/fetch-code.ts";
 import { ApiForm } from "#lib/form/api-form.tsx";
 import { useApiForm } from "#lib/form/use-api-form.ts";
+import { GoogleButton } from "#lib/google-button.tsx";
 import { readLogin } from "#lib/session.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useReturn } from "#lib/use-return.ts";
@@ -14,7 +15,7 @@ import { paths } from "../../paths.ts";
 const loadSchema = async () => (await loadLogin()).loginSchema;
 const loadLogin = () => fetchCode(() => import("./log-in-venue.ts"));
 
-/** E-mail and password, then back to the page that asked for a login, or New job (specification section 2). */
+/** Google, or e-mail and password, then back to the page that asked for a login, or New job (specification section 2). */
 export function LoginForm() {
   const { t } = useTranslation();
   const goBack = useReturn();
@@ -39,6 +40,8 @@ export function LoginForm() {
 
   return (
     <ApiForm form={form} className="grid gap-6">
+      <GoogleButton />
+      <p className="type-small text-center text-muted">{t(($) => $.login.orEmail)}</p>
       <TextField
         type="email"
         autoComplete="username"

@@ -1,13 +1,16 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
+import { GoogleButton } from "#lib/google-button.tsx";
 import type { AccountForm } from "./use-account-form.ts";
 
-/** "Username, e-mail, password" (specification section 2, Registration, step 1). */
+/** Google's button, the "option to register with e-mail": "username, e-mail, password" (specification section 2, Registration, step 1). */
 export function AccountFields({ form }: { form: AccountForm }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-6">
+      <GoogleButton />
+      <p className="type-small text-center text-muted">{t(($) => $.register.byEmail)}</p>
       <TextField
         autoComplete="username"
         autoCapitalize="none"

@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import type { AccountForm } from "./use-account-form.ts";
 
 /** "A terms checkbox checked by default; submit is disabled while unchecked" (specification section 2). */
-export function AccountSubmit({ form }: { form: AccountForm }) {
+export function AccountSubmit({ form }: { form: Pick<AccountForm, "isSending"> }) {
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(true);
   const box = useRef<HTMLInputElement>(null);

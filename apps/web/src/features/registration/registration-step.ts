@@ -11,12 +11,19 @@ export function reachableStep(asked: string | null, { account, venue }: Registra
 }
 
 const accountFields = new Set(["username", "email", "password"]);
+/** Google's word for the e-mail is of step 1, too. */
+const accountCodes = new Set<string>([
+  "USERNAME_TAKEN",
+  "EMAIL_TAKEN",
+  "PASSWORD_TOO_SHORT",
+  "PROOF_INVALID",
+]);
 const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid"]);
 const phoneFields = new Set(["phone", "phonecountry", "verification"]);
 
 /** The step whose answer the server refused; undefined when it is none of them. */
 export function stepAtFault({ code, fields = {} }: ApiFailure): RegistrationStep | undefined {
-  if (code === "USERNAME_TAKEN" || code === "EMAIL_TAKEN" || code === "PASSWORD_TOO_SHORT") return 1;
+  if (accountCodes.has(code)) return 1;
   if (code === "CITY_NOT_LISTED") return 2;
   if (code === "VERIFICATION_INVALID" || code === "PHONE_INVALID") return 3;
   const names = Object.keys(fields);

@@ -3,6 +3,7 @@ import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useSyncExternalStore } from "react";
 import { clearDraft } from "#lib/drafts.ts";
+import { forgetNewcomer } from "#lib/newcomer.ts";
 import { parseStored, sessionStore } from "#lib/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 
@@ -70,6 +71,7 @@ export function settle(steps: { [Step in keyof Registration]: Registration[Step]
 /** After it was completed: nothing of it stays, drafts included. */
 export function forgetRegistration(): void {
   sessionStore.remove(key);
+  forgetNewcomer();
   Object.values(registrationDrafts).forEach(clearDraft);
   listeners.forEach((listener) => listener());
 }

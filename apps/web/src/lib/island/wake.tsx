@@ -21,8 +21,13 @@ async function rootOf(content: ReactNode, texts: TextLoaders, onAwake?: () => vo
 }
 
 /** Shows an island in an empty element of the page. */
-export async function raise(element: Element, name: IslandName, content: ReactNode): Promise<void> {
-  const root = await rootOf(content, formTexts);
+export async function raise(
+  element: Element,
+  name: IslandName,
+  content: ReactNode,
+  texts: TextLoaders = formTexts,
+): Promise<void> {
+  const root = await rootOf(content, texts);
   createRoot(element, { identifierPrefix: name }).render(root);
 }
 

@@ -1,4 +1,4 @@
-import type { RegistrationVenueFormSchema } from "@bandeja/contract/calls/restaurants";
+import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
 import { CitySearch } from "#features/city-search/city-search.tsx";
 import type { CitySuggestion } from "#features/city-search/use-found-cities.ts";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";
@@ -7,7 +7,7 @@ import { FormControl } from "#lib/form/form-control.tsx";
 import type { ApiForm } from "#lib/form/use-api-form.ts";
 import { useWatch } from "#lib/form/use-watch.ts";
 
-type VenueForm = ApiForm<typeof RegistrationVenueFormSchema>;
+export type VenueForm = ApiForm<typeof RegistrationVenueSchema>;
 
 /** The chosen place as the form holds it; null while there is only text. */
 function useChosen(form: VenueForm): CitySuggestion | null {

@@ -2,12 +2,13 @@ import { NewPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useEffect, useRef, useState } from "react";
-import { recallPassword, takeFinish } from "#features/registration/registration-memory.ts";
+import { recallPassword, rememberPassword, takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { ApiForm } from "#lib/form/api-form.tsx";
 import { useApiForm } from "#lib/form/use-api-form.ts";
 import { PasswordTwice } from "./password-twice.tsx";
 import { PhoneAnswer } from "./phone-answer.tsx";
+import { signUpVenue } from "./sign-up-venue.ts";
 import { useSignUp } from "./use-sign-up.ts";
 
 /**
@@ -16,12 +17,15 @@ import { useSignUp } from "./use-sign-up.ts";
  */
 export function FinishForm({ answers }: { answers: Required<Registration> }) {
   const { t } = useTranslation();
-  const { signUp, goBack } = useSignUp(answers);
+  const { signUp, goBack } = useSignUp();
   const [known] = useState(recallPassword);
   const form = useApiForm({
     schema: NewPasswordFormSchema,
     defaultValues: known === undefined ? {} : { password: known, password2: known },
-    send: ({ password }) => signUp(password),
+    send({ password }) {
+      rememberPassword(password);
+      return signUp(() => signUpVenue(answers, password));
+    },
     onFailure: goBack,
   });
 

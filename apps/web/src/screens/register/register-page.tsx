@@ -13,13 +13,18 @@ import { ApiForm } from "#lib/form/api-form.tsx";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
 import { useAddressQuery, useGo } from "#lib/navigation.ts";
+import { readNewcomer } from "#lib/newcomer.ts";
 import { readLogin } from "#lib/session.ts";
 import { paths } from "../../paths.ts";
-import { FinishForm } from "./finish-form.tsx";
 
 const loadVenueStep = () => import("./venue-step.tsx");
-// The suggestions' library is large, and the first step does without it.
+// The suggestions' library is large, and the first step does without it; the end comes along with that step, so that
+// nothing is waited for when the password is at hand.
+const loadLastStep = () => import("./last-step.tsx");
+const loadNext = () => Promise.all([loadVenueStep(), loadLastStep()]);
 const VenueStep = lazyPart(async () => (await loadVenueStep()).VenueStep);
+const LastStep = lazyPart(async () => (await loadLastStep()).LastStep);
+const NewcomerStep = lazyPart(async () => (await import("./newcomer-step.tsx")).NewcomerStep);
 
 /** Steps 1 and 2 of the registration and, after the phone's own pages, its end (`?step=`, specification section 2). */
 export function RegisterPage() {
@@ -47,6 +52,7 @@ function Steps() {
   // The prerendered page knows no address: it shows the first step.
   const isGuess = registration === undefined;
   const answers = registration ?? {};
+  const newcomer = isGuess ? undefined : readNewcomer();
   const asked = isGuess ? null : query.get("step");
   const step = reachableStep(asked, answers);
   if (asked !== null && asked !== String(step)) {
@@ -54,19 +60,18 @@ function Steps() {
   }
   return (
     <RegistrationRoll step={step} registration={answers} isGuess={isGuess}>
-      {step === 1 && <AccountStep />}
-      {step === 2 && (
-        <Suspense fallback={<Bone className="h-[34rem] w-full" />}>
-          <VenueStep />
-        </Suspense>
-      )}
-      {step === 3 && <LastStep answers={answers} />}
+      {step === 1 && newcomer === undefined && <AccountStep />}
+      <Suspense fallback={<Bone className="h-[34rem] w-full" />}>
+        {step === 1 && newcomer && <NewcomerStep newcomer={newcomer} loadNext={loadNext} />}
+        {step === 2 && <VenueStep />}
+        {step === 3 && <End answers={answers} />}
+      </Suspense>
     </RegistrationRoll>
   );
 }
 
 function AccountStep() {
-  const form = useAccountForm(loadVenueStep);
+  const form = useAccountForm(loadNext);
   return (
     <ApiForm form={form} className="grid gap-6">
       <AccountFields form={form} />
@@ -76,9 +81,9 @@ function AccountStep() {
 }
 
 /** The third step has pages of its own; what comes back from them is completed here. */
-function LastStep({ answers: { account, venue, phone } }: { answers: Registration }) {
+function End({ answers: { account, venue, phone } }: { answers: Registration }) {
   if (account === undefined || venue === undefined || phone === undefined) {
     return <GoTo to={paths.insertPhone} />;
   }
-  return <FinishForm answers={{ account, venue, phone }} />;
+  return <LastStep answers={{ account, venue, phone }} />;
 }

@@ -4,15 +4,14 @@ import { useEffect, useRef } from "react";
 import { complainTo, rememberPassword } from "#features/registration/registration-memory.ts";
 import { stepAtFault } from "#features/registration/registration-step.ts";
 import { forgetRegistration, settle } from "#features/registration/registration.ts";
-import type { Registration } from "#features/registration/registration.ts";
 import { failureText } from "#lib/failure-text.ts";
+import { forgetNewcomer } from "#lib/newcomer.ts";
 import { useAlert } from "#lib/use-alert.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
-import { signUpVenue } from "./sign-up-venue.ts";
 
 /** The registration's end, as specification sections 4 and 8 tell it. */
-export function useSignUp(answers: Required<Registration>) {
+export function useSignUp() {
   const { t } = useTranslation();
   const alert = useAlert();
   const go = useGo();
@@ -32,9 +31,8 @@ export function useSignUp(answers: Required<Registration>) {
   }, []);
 
   /** Signs up and in, says so, and goes on: to New job, or to the login page if only the login failed. */
-  async function signUp(password: string): Promise<void> {
-    rememberPassword(password);
-    const { isLoggedIn } = await signUpVenue(answers, password);
+  async function signUp(send: () => Promise<{ isLoggedIn: boolean }>): Promise<void> {
+    const { isLoggedIn } = await send();
     rememberPassword(undefined);
     await alert(t(($) => $.alerts.registered));
     if (!isLoggedIn) await alert(t(($) => $.alerts.loginAfterSignup));
@@ -47,6 +45,8 @@ export function useSignUp(answers: Required<Registration>) {
     const step = stepAtFault(failure);
     if (step === undefined) return false;
     await alert(failureText(t, failure));
+    // Google's word was used, or is over: it begins anew.
+    if (failure.code === "PROOF_INVALID" || failure.code === "EMAIL_TAKEN") forgetNewcomer();
     if (step === 3) {
       await go(paths.insertPhone);
       settle({ phone: undefined });

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { identityProjects } from "@bandeja/contract/calls/identity";
+import {
+  popupPatience,
+  popupSize,
+  signInChannel,
+  signInFailures,
+  signInPath,
+} from "@bandeja/contract/sign-in";
+import type { SignInMessage } from "@bandeja/contract/sign-in";
+import { expect, test, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { awaitGrant } from "./await-grant.ts";
+import { pressedEvent } from "./pressed.ts";
+
+/** A press whose popup says what it is told to say. */
+function press(heard: readonly SignInMessage[] = []) {
+  const sent: unknown[] = [];
+  const channel = Object.assign(new EventTarget(), {
+    postMessage: (message: unknown) => void sent.push(message),
+  });
+  const pressed = {
+    attempt: "a1",
+    channel: channel as unknown as BroadcastChannel,
+    heard,
+    isBlocked: false,
+    redirect: "/signin/google",
+  };
+  return { pressed, sent };
+}
+
+const google = (isThere = true) =>
+  fakeApi().answers(identityProjects, {
+    ok: true,
+    authorizedDomains: [window.location.hostname],
+    google: isThere,
+  });
+
+const done = { kind: "done", attempt: "a1", grant: "g", email: "a@b.example", name: "Ana" } as const;
+
+test("what the popup said before anybody listened counts, and other attempts' words do not", async () => {
+  google();
+  const other = { ...done, attempt: "a0", grant: "other" };
+  const { pressed } = press([{ kind: "begun", attempt: "a1" }, other, done]);
+  await expect(awaitGrant(pressed)).resolves.toEqual(done);
+});
+
+test("who cancels at Google has nothing, and no error", async () => {
+  google();
+  const { pressed } = press([{ kind: "cancelled", attempt: "a1" }]);
+  await expect(awaitGrant(pressed)).resolves.toBeUndefined();
+});
+
+test.each(signInFailures)("%s fails by that name, and the popup is told that it was heard", async (code) => {
+  google();
+  const { pressed, sent } = press([{ kind: "failed", attempt: "a1", code, message: "" }]);
+  await expect(awaitGrant(pressed)).rejects.toMatchObject({ code });
+  expect(sent).toEqual([{ kind: "heard", attempt: "a1" }]);
+});
+
+test("a popup whose first page is not there after 30 s is a network that failed; one that is there has all the time", async () => {
+  google();
+  vi.useFakeTimers();
+  try {
+    const settled: unknown[] = [];
+    void awaitGrant(press([{ kind: "begun", attempt: "a1" }]).pressed).catch(() => settled.push("begun"));
+    void awaitGrant(press().pressed).catch((fault: unknown) => settled.push(fault));
+    await vi.advanceTimersByTimeAsync(popupPatience - 1);
+    expect(settled).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toMatchObject([{ code: "network-request-failed" }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("where no provider is set up that is said", async () => {
+  google(false);
+  await expect(awaitGrant(press().pressed)).rejects.toMatchObject({ code: "auth-domain-config-required" });
+});
+
+test("early.js, which imports nothing, opens what the contract says and tells it by the names known here", () => {
+  const early = readFileSync(path.resolve(import.meta.dirname, "../../../public/early.js"), "utf8");
+  const { width, height } = popupSize;
+  expect(early).toContain(`"${signInChannel}"`);
+  expect(early).toContain(`"${signInPath}?"`);
+  expect(early).toContain(`width=${width},height=${height}`);
+  expect(early).toContain(`"${pressedEvent}"`);
+});

@@ -1,0 +1,113 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import { signInChannel } from "@bandeja/contract/sign-in";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { failureText } from "#lib/failure-text.ts";
+import { useGo } from "#lib/navigation.ts";
+import { parseStored, sessionStore } from "#lib/storage.ts";
+import { useAlert } from "#lib/use-alert.tsx";
+import { useReturn } from "#lib/use-return.ts";
+import { paths } from "../../paths.ts";
+import { awaitGrant } from "./await-grant.ts";
+import type { Done } from "./await-grant.ts";
+import { exchangeGrant } from "./exchange-grant.ts";
+import type { Unlinked } from "./exchange-grant.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { pressedEvent, takePressed } from "./pressed.ts";
+import { SignInFault } from "./sign-in-fault.ts";
+
+/** What a redirect has come back with, one time only. */
+function takeReturned(): Done | undefined {
+  const { kind, grant, email, name } = parseStored(sessionStore.read(signInChannel)) ?? {};
+  sessionStore.remove(signInChannel);
+  const isWhole = kind === "done" && typeof grant === "string" && typeof email === "string";
+  return isWhole
+    ? { kind, grant, email, name: typeof name === "string" ? name : "", attempt: null }
+    : undefined;
+}
+
+/**
+ * What follows a press on "Continue with Google", on whatever page it stands: waits for the popup, stores the login or
+ * leads to the registration, and says what fails, by the names of specification section 8.
+ */
+export function GoogleSignIn() {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const go = useGo();
+  const goBack = useReturn();
+  const [unlinked, setUnlinked] = useState<Unlinked>();
+
+  const [isBusy, setBusy] = useState(false);
+
+  // The buttons are the page's own, whichever it is.
+  useEffect(() => {
+    for (const button of document.querySelectorAll("[data-google]")) {
+      if (isBusy) button.setAttribute("aria-busy", "true");
+      else button.removeAttribute("aria-busy");
+    }
+  }, [isBusy]);
+
+  async function goOn(done: Done): Promise<void> {
+    setBusy(true);
+    const outcome = await exchangeGrant(done).finally(() => setBusy(false));
+    if (outcome === "signedIn") return goBack();
+    if (outcome === "newcomer") return go(paths.register);
+    return setUnlinked(outcome);
+  }
+
+  function complain(failure: unknown): Promise<void> {
+    if (failure instanceof SignInFault) {
+      return alert(
+        t(($) => $.signin.failures[failure.code]),
+        failure.code,
+      );
+    }
+    const isRefused = failure instanceof ApiFailure && failure.code === "INVALID_DATA";
+    return alert(isRefused ? t(($) => $.google.invalid) : failureText(t, failure));
+  }
+
+  const begin = useEffectEvent(async (done: () => Promise<Done | undefined>) => {
+    try {
+      const grant = await done();
+      if (grant !== undefined) await goOn(grant);
+    } catch (failure) {
+      await complain(failure);
+    }
+  });
+
+  const press = useEffectEvent(async () => {
+    const pressed = takePressed();
+    if (pressed === undefined) return;
+    if (!pressed.isBlocked) return begin(() => awaitGrant(pressed));
+    await alert(
+      t(($) => $.google.blocked),
+      "popup-blocked",
+    );
+    await go(pressed.redirect);
+  });
+
+  useEffect(() => {
+    const onPress = () => void press();
+    const root = document.documentElement;
+    root.addEventListener(pressedEvent, onPress);
+    onPress();
+    const returned = takeReturned();
+    void Promise.resolve(returned).then((done) => done && begin(async () => done));
+    return () => root.removeEventListener(pressedEvent, onPress);
+  }, []);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isBusy && t(($) => $.common.loading)}
+      </p>
+      {unlinked && (
+        <LinkDialog
+          account={unlinked}
+          onSignedIn={() => void goBack()}
+          onClose={() => setUnlinked(undefined)}
+        />
+      )}
+    </>
+  );
+}

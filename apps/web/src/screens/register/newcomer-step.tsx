@@ -1,0 +1,65 @@
+import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextField } from "@bandeja/ui/text-field";
+import { AccountSubmit } from "#features/registration/account-submit.tsx";
+import { settle } from "#features/registration/registration.ts";
+import { settleAccount } from "#features/registration/settle-account.ts";
+import { useComplaints } from "#features/registration/use-complaints.ts";
+import { fetchCode } from "#lib/fetch-code.ts";
+import { ApiForm } from "#lib/form/api-form.tsx";
+import { useApiForm } from "#lib/form/use-api-form.ts";
+import { useGo } from "#lib/navigation.ts";
+import { forgetNewcomer } from "#lib/newcomer.ts";
+import type { Newcomer } from "#lib/newcomer.ts";
+import { paths } from "../../paths.ts";
+
+/** Step 1 for whom Google vouches for: the e-mail is Google's word, and there is no password. */
+export function NewcomerStep({
+  newcomer: { email, name },
+  loadNext,
+}: {
+  newcomer: Newcomer;
+  /** Fetches the code of step 2. */
+  loadNext: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation();
+  const go = useGo();
+  const form = useApiForm({
+    schema: restaurantSemisignup.body,
+    draft: "register.newcomer",
+    defaultValues: { username: name, email },
+    async send({ username }) {
+      const next = fetchCode(loadNext);
+      // The server's own refusal is what counts, where there is one.
+      next.catch(() => undefined);
+      await settleAccount({ username, email });
+      await next;
+      await go(paths.registerStep(2));
+    },
+  });
+  useComplaints(form, 1);
+
+  function registerByEmail(): void {
+    forgetNewcomer();
+    settle({ account: undefined });
+  }
+
+  return (
+    <ApiForm form={form} className="grid gap-6">
+      <p>{t(($) => $.register.vouched)}</p>
+      <TextField
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t(($) => $.register.username)}
+        {...form.field("username")}
+      />
+      <TextField type="email" readOnly label={t(($) => $.register.email)} {...form.field("email")} />
+      <AccountSubmit form={form} />
+      <Button tone="secondary" isWide onClick={registerByEmail}>
+        {t(($) => $.register.byEmail)}
+      </Button>
+    </ApiForm>
+  );
+}

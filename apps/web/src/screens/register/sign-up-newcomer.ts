@@ -1,0 +1,21 @@
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import type { Registration } from "#features/registration/registration.ts";
+import { api } from "#lib/api.ts";
+import type { Newcomer } from "#lib/newcomer.ts";
+import { storeLogin } from "#lib/session.ts";
+
+/**
+ * Registers a venue by Google's word for its e-mail: "a Google user is stored as logged in" (specification section 4).
+ *
+ * @throws whatever refuses the registration
+ */
+export async function signUpNewcomer(
+  { account: { username }, venue, phone }: Required<Registration>,
+  { registration, email }: Newcomer,
+): Promise<{ isLoggedIn: boolean }> {
+  const who = { username, email, authProvider: "google", registration } as const;
+  const body = { ...who, ...venue, ...(phone !== "later" && phone) };
+  const { token, _id } = await api.call(restaurantSignup, { body });
+  if (token !== undefined) storeLogin({ token, type: "restaurant", authprovider: "google", email, _id });
+  return { isLoggedIn: token !== undefined };
+}

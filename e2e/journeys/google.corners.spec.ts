@@ -1,0 +1,266 @@
+import type { Page } from "@playwright/test";
+import { newMobile, newName } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { googleOn } from "../pages/google-button.ts";
+import { pointer } from "../pages/hands.ts";
+import { phoneOn } from "../pages/phone.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { visit } from "../pages/visit.ts";
+
+const newAccount = () => ({ name: `Rita ${newName()}`, email: `${newName()}@google.example` });
+
+const storedLogin = async (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("login") ?? "null") as Record<string, unknown> | null);
+
+/** As browsers do that block popups. */
+const blockPopups = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
+test("a new venue registers by Google without a password, and comes back by Google", async ({
+  page,
+  t,
+  outbox,
+  consoleErrors,
+}) => {
+  // Nobody has the account yet.
+  consoleErrors.expect(/status of 404/);
+  const [google, registration] = [googleOn(page, t), registrationOn(page, t, pointer)];
+  const [phone, mobile, account] = [phoneOn(page, t, pointer), newMobile(), newAccount()];
+  await visit(page, "/login");
+  await google.signIn(account);
+
+  await expect(page).toHaveURL("/registerrestaurant");
+  const email = registration.field(t(($) => $.register.email));
+  await expect(email).toHaveValue(account.email);
+  await expect(email).not.toBeEditable();
+  await expect(registration.field(t(($) => $.register.username))).toHaveValue(account.name);
+  await expect(registration.field(t(($) => $.register.password))).toHaveCount(0);
+  const submit = registration.button(t(($) => $.register.submit));
+  await page.getByRole("checkbox").uncheck();
+  await expect(submit).toBeDisabled();
+  await page.getByRole("checkbox").check();
+  await page.reload();
+  await expect(email).toHaveValue(account.email);
+  await registration.sendAccount();
+
+  const venue = { restaurant: "Bar do Fim", address: "Rua do Fim 1", city: "Lisboa, Portugal" };
+  await registration.fillVenue({ ...venue, username: "", email: "", password: "" });
+  await expect(registration.field(t(($) => $.register.password2))).toHaveCount(0);
+  await registration.sendVenue();
+  await phone.askForCode(mobile);
+  await phone.verify(outbox, mobile);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.alerts.registered),
+  );
+  await expect(page).toHaveURL("/newjob");
+  expect(await storedLogin(page)).toMatchObject({
+    type: "restaurant",
+    authprovider: "google",
+    email: account.email,
+  });
+
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  await visit(page, `/login?next=${encodeURIComponent("/joblistrestaurant")}`);
+  await google.signIn(account);
+  await expect(page).toHaveURL("/joblistrestaurant");
+  expect(await storedLogin(page)).toMatchObject({ authprovider: "google", email: account.email });
+});
+
+test("the window is 500 by 600, and opens in the press itself", async ({ page, t }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    window.open = (...how) => {
+      asked.push(how[2], navigator.userActivation.isActive);
+      return window;
+    };
+  });
+  await visit(page, "/login");
+  await googleOn(page, t).button.click();
+  const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  expect(asked).toEqual([expect.stringContaining("popup,width=500,height=600"), true]);
+});
+
+test("where popups are blocked the visitor is told, goes to Google in the same window, and comes back signed up", async ({
+  page,
+  t,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  const [google, account] = [googleOn(page, t), newAccount()];
+  await blockPopups(page);
+  await visit(page, "/login");
+  await google.button.click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.google.blocked),
+    { more: "popup-blocked" },
+  );
+  await google.beAt(page, account);
+  await expect(page).toHaveURL("/registerrestaurant");
+  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(account.email);
+
+  // Whoever would rather not is asked for a password as everybody.
+  await page.getByRole("button", { name: t(($) => $.register.byEmail), exact: true }).click();
+  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.password))).toBeVisible();
+});
+
+test("a venue with a password links Google by it, and needs it no more", async ({
+  page,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[09]/);
+  const google = googleOn(page, t);
+  const venue = await people.venue({ hasPhone: false });
+  await visit(page, "/login");
+  await google.signIn(venue);
+  const dialog = page.getByRole("dialog", { name: t(($) => $.google.link) });
+  const password = dialog.getByLabel(
+    t(($) => $.google.password),
+    { exact: true },
+  );
+  const submit = dialog.getByRole("button", { name: t(($) => $.google.submit), exact: true });
+  await password.fill("not my password");
+  await submit.click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.WRONG_PASSWORD),
+  );
+  await password.fill(venue.password);
+  await submit.click();
+  await expect(page).toHaveURL("/newjob");
+  expect(await storedLogin(page)).toMatchObject({ authprovider: "google", _id: venue._id });
+
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  await visit(page, "/login");
+  await google.signIn(venue);
+  await expect(page).toHaveURL("/newjob");
+});
+
+test("a venue that does not know its password links Google by a mail", async ({
+  page,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/);
+  const venue = await people.venue({ hasPhone: false });
+  await visit(page, "/login");
+  await googleOn(page, t).signIn(venue);
+  await page.getByRole("button", { name: t(($) => $.google.mail), exact: true }).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.google.mailed, { email: venue.email }),
+  );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("whoever closes Google's window, or cancels there, has lost nothing, and can begin again", async ({
+  page,
+  t,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  const google = googleOn(page, t);
+  await visit(page, "/registerrestaurant");
+  const first = await google.openPopup();
+  await expect(first.getByLabel(t(($) => $.standin.name))).toBeVisible();
+  await first.close();
+  const second = await google.openPopup();
+  const closed = second.waitForEvent("close");
+  await second.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
+  await closed;
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  const account = newAccount();
+  await google.signIn(account);
+  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(account.email);
+});
+
+test("what fails is told by the name that the sign-in service has for it", async ({
+  page,
+  t,
+  baseURL,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_FAILED|status of/);
+  const google = googleOn(page, t);
+  const projects = "**/api/v1/projects";
+  const told = async (code: Parameters<typeof failure>[0], press = google.openPopup) => {
+    const popup = await press();
+    await closeAlert(page, t, failure(code), { more: code });
+    return popup;
+  };
+  function failure(
+    code:
+      | "unauthorized-domain"
+      | "network-request-failed"
+      | "internal-error"
+      | "invalid-auth-event"
+      | "auth-domain-config-required"
+      | "unverified-email",
+  ) {
+    return t(($) => $.signin.failures[code]);
+  }
+
+  // The callback of a sign-in that this browser did not begin.
+  await visit(page, "/login");
+  const forged = await told("invalid-auth-event", async () => {
+    const popup = await google.openPopup();
+    await expect(popup.getByLabel(t(($) => $.standin.name))).toBeVisible();
+    await popup.goto(`${baseURL}/signin/google/callback?code=forged&state=forged`);
+    return popup;
+  });
+  await expect.poll(() => forged.isClosed()).toBe(true);
+
+  const unverified = await told("unverified-email", async () => {
+    const popup = await google.openPopup();
+    await popup.getByLabel(t(($) => $.standin.verified)).uncheck();
+    await google.beAt(popup, newAccount());
+    return popup;
+  });
+  await expect.poll(() => unverified.isClosed()).toBe(true);
+
+  await page.route(projects, (route) => route.abort());
+  await (await told("network-request-failed")).close();
+  await page.route(projects, (route) =>
+    route.fulfill({ status: 500, json: { ok: false, code: "INTERNAL", message: "" } }),
+  );
+  await (await told("internal-error")).close();
+  await page.route(projects, (route) =>
+    route.fulfill({ json: { ok: true, authorizedDomains: ["127.0.0.1"], google: false } }),
+  );
+  await (await told("auth-domain-config-required")).close();
+  await page.unroute(projects);
+
+  // The site by another name than its own.
+  const elsewhere = new URL("/login", baseURL);
+  elsewhere.hostname = "localhost";
+  await visit(page, elsewhere.href);
+  await told("unauthorized-domain");
+});
+
+test("a grant that is good for nothing is 'Invalid data.'", async ({ page, t, consoleErrors }) => {
+  consoleErrors.expect(/status of 401/);
+  await page.addInitScript(() => {
+    const done = { kind: "done", attempt: null, grant: "x".repeat(43), email: "a@b.example", name: "" };
+    sessionStorage.setItem("bandeja-signin", JSON.stringify(done));
+  });
+  await page.goto("/login");
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.google.invalid),
+  );
+});

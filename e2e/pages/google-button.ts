@@ -1,0 +1,45 @@
+import type { Translate } from "@bandeja/i18n/translate";
+import type { Page } from "@playwright/test";
+
+/** Somebody of the stand-in's page. */
+export interface GoogleAccount {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** "Continue with Google", and the page that stands in for Google in development. */
+export function googleOn(page: Page, t: Translate) {
+  const button = page.getByRole("button", { name: t(($) => $.common.google), exact: true });
+
+  /** Goes on as somebody, in the popup or wherever the stand-in shows. */
+  async function beAt(standIn: Page, { name, email }: GoogleAccount): Promise<void> {
+    await standIn.getByLabel(t(($) => $.standin.name)).fill(name);
+    await standIn
+      .getByLabel(
+        t(($) => $.standin.email),
+        { exact: true },
+      )
+      .fill(email);
+    await standIn.getByRole("button", { name: t(($) => $.standin.submit), exact: true }).click();
+  }
+
+  /** Presses the button and gives the popup, which no page that is parted from it is told of. */
+  async function openPopup(): Promise<Page> {
+    const opened = page.context().waitForEvent("page");
+    await button.click();
+    return opened;
+  }
+
+  return {
+    button,
+    beAt,
+    openPopup,
+    /** The whole way, in the popup. */
+    async signIn(account: GoogleAccount): Promise<void> {
+      const popup = await openPopup();
+      const closed = popup.waitForEvent("close");
+      await beAt(popup, account);
+      await closed;
+    },
+  };
+}
