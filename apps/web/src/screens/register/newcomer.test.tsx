@@ -1,0 +1,67 @@
+import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { askToFinish } from "#features/registration/registration-memory.ts";
+import { settle } from "#features/registration/registration.ts";
+import { keepNewcomer, readNewcomer } from "#lib/newcomer.ts";
+import { readLogin } from "#lib/session.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { answered, endRegistration } from "../../testing/registration.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import RegisterScreen from "./register-screen.tsx";
+
+afterEach(endRegistration);
+
+const newcomer = { registration: "word of Google", email: "ana@google.example", name: "Ana Lima" };
+
+/** Google vouches for somebody, all of whose questions are answered. */
+function arrive() {
+  keepNewcomer(newcomer);
+  settle({ ...answered, account: { username: "serena", email: newcomer.email } });
+  askToFinish();
+  return renderScreen(<RegisterScreen />, { at: "/registerrestaurant?step=3" });
+}
+const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
+
+test("whom Google vouches for is asked whether the name is free, with Google's e-mail", async () => {
+  const api = fakeApi();
+  api.answers(restaurantSemisignup, { ok: true, message: "Free" });
+  keepNewcomer(newcomer);
+  const { user, address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant" });
+  await waitFor(() => expect(screen.getByLabelText("Username")).toHaveValue("Ana Lima"));
+  expect(screen.getByLabelText("E-mail")).toHaveAttribute("readonly");
+  await user.click(screen.getByRole("button", { name: "Register as Manager" }));
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
+  expect(api.sentTo(restaurantSemisignup)).toEqual([{ username: "Ana Lima", email: newcomer.email }]);
+});
+
+test("a Google user is registered by Google's word, without a password, and stored as logged in", async () => {
+  const api = fakeApi();
+  api.answers(restaurantSignup, { ok: true, message: "Done", _id: "r1", token: "t" });
+  const { user, address } = arrive();
+  await alertOf("Registration done successfully!");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/newjob"));
+  expect(api.sentTo(restaurantSignup)).toEqual([
+    {
+      username: "serena",
+      email: newcomer.email,
+      authProvider: "google",
+      registration: newcomer.registration,
+      ...answered.venue,
+      ...answered.phone,
+    },
+  ]);
+  expect(readLogin()).toMatchObject({ token: "t", authprovider: "google", email: newcomer.email });
+  await waitFor(() => expect(readNewcomer()).toBeUndefined());
+});
+
+test("where Google's word is over, the first step begins anew, with its button", async () => {
+  fakeApi().refuses(restaurantSignup, "PROOF_INVALID", { fields: { registration: "It is over." } });
+  const { user, address } = arrive();
+  await alertOf("This sign-in has expired. Begin again.");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/registerrestaurant"));
+  expect(await screen.findByRole("button", { name: "Continue with Google" })).toBeVisible();
+  expect(screen.getByLabelText("Password")).toBeVisible();
+});
