@@ -3,24 +3,40 @@ import type { Plugin } from "vite";
 import { islandChunks } from "./island-chunks.ts";
 import { islands } from "./src/lib/island/islands.ts";
 
+const sourceOf = (name: string): string => `/src/islands/${name}.island.tsx`;
+
 /** Builds each island's script for the browser, at an address that still pages know without asking. */
-export function islandsPlugin(): Plugin {
-  return {
-    name: "bandeja-islands",
-    apply: "build",
-    configEnvironment: (name) =>
-      name === "client"
-        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: islandChunks } } } } }
-        : undefined,
-    applyToEnvironment: ({ name }) => name === "client",
-    buildStart() {
-      for (const name of islands) {
-        this.emitFile({
-          type: "chunk",
-          id: path.resolve(import.meta.dirname, `src/islands/${name}.island.tsx`),
-          fileName: `islands/${name}.js`,
-        });
-      }
-    },
-  };
-}
+const build = (): Plugin => ({
+  name: "bandeja-islands",
+  apply: "build",
+  configEnvironment: (name) =>
+    name === "client"
+      ? { build: { rolldownOptions: { output: { codeSplitting: { groups: islandChunks } } } } }
+      : undefined,
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    for (const name of islands) {
+      this.emitFile({
+        type: "chunk",
+        id: path.join(import.meta.dirname, sourceOf(name)),
+        fileName: `islands/${name}.js`,
+      });
+    }
+  },
+});
+
+/** In development pages are hydrated whole, but what is fetched on a press alone comes by the same address. */
+const serve = (): Plugin => ({
+  name: "bandeja-islands-in-development",
+  apply: "serve",
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      const asked = /^\/islands\/([a-z]+)\.js$/.exec(request.url ?? "")?.[1];
+      const name = islands.find((known) => known === asked);
+      if (name === undefined) return next();
+      response.writeHead(302, { location: sourceOf(name) }).end();
+    });
+  },
+});
+
+export const islandsPlugin = (): Plugin[] => [build(), serve()];

@@ -22,6 +22,7 @@ export default defineConfig({
       "/api": apiOrigin,
       "/uploads": apiOrigin,
       "/dev/outbox": apiOrigin,
+      "/signin": apiOrigin,
       "/downloadapp.svg": apiOrigin,
     },
   },
