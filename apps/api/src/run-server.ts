@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "node:util";
-import { pino } from "pino";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
+import { createLogger } from "./create-logger.ts";
 import { createServices } from "./create-services.ts";
 import { openDataDir } from "./db/embedded/data-dir.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
 import { migrate } from "./db/migrate.ts";
 import { reachDatabase } from "./db/reach-database.ts";
 import { refuseDemonstration, seedDemonstration } from "./db/seed/seed-demonstration.ts";
-import { describeError } from "./db/describe-error.ts";
 import { listen, requirePort } from "./http/listen.ts";
 import { StartupError } from "./startup-error.ts";
 import { welcome } from "./welcome.ts";
@@ -58,7 +57,7 @@ async function start(): Promise<void> {
   const server = await openDatabaseServer(config);
   open.defer(() => server.stop());
   const siteUrl = config.siteUrl ?? localAddress(config);
-  const logger = pino({ level: config.logLevel, serializers: { err: describeError } });
+  const logger = createLogger(config.logLevel);
   const redis = await openRedis(config);
   open.defer(() => redis?.disconnect());
   redis?.on("error", (error) => logger.warn({ err: error }, "redis is away"));

@@ -1,5 +1,6 @@
 import { createServer as createTcpServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { startMailServer as startServer } from "../../testing/mail-server.ts";
@@ -112,6 +113,18 @@ test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.tes
     );
   },
 );
+
+test("no fault tells whom a mail was for, whatever the server says of them", async () => {
+  for (const responseCode of [550, 450]) {
+    const { url } = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`<${address}> has no mailbox`), { responseCode })),
+    });
+    const told = inspect(await failure(url), { depth: null });
+    expect(told).toContain(`RCPT TO was answered ${responseCode}`);
+    expect(told).not.toContain(message.to.address);
+  }
+});
 
 test("an address that the server refuses for good is refused, a passing fault is not", async () => {
   const refusing = (responseCode: number): SMTPServerOptions => ({

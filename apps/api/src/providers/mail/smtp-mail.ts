@@ -24,11 +24,27 @@ function mustEncrypt(address: string): boolean {
   return (username !== "" || password !== "") && !thisMachine.test(hostname);
 }
 
-/** Whether the server said, for good, that it does not take mail for this recipient. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !("command" in error) || !("responseCode" in error)) return false;
+/** What the server was asked when it said no, and its number; undefined where it said nothing. */
+function refusalOf(error: unknown): { command: unknown; status: number } | undefined {
+  if (!(error instanceof Error) || !("command" in error) || !("responseCode" in error)) return undefined;
   const { command, responseCode } = error;
-  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
+  return typeof responseCode === "number" ? { command, status: responseCode } : undefined;
+}
+
+/** A fault as the log may have it: without the server's own words, which name whom the mail was for. */
+function faultOf(error: unknown): ProviderError {
+  const refusal = refusalOf(error);
+  if (refusal === undefined) {
+    return new ProviderError("unavailable", "The mail server did not take the message", { cause: error });
+  }
+  const { command, status } = refusal;
+  // Said for good, and about this recipient.
+  const isFinal = command === "RCPT TO" && status >= 500;
+  const what = isFinal ? "The address was refused" : "The mail server did not take the message";
+  return new ProviderError(
+    isFinal ? "refused" : "unavailable",
+    `${what}: ${String(command)} was answered ${status}`,
+  );
 }
 
 /**
@@ -52,8 +68,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
       try {
         await transport.sendMail({ from, to: { name: to.name, address: to.address }, subject, text, html });
       } catch (error) {
-        if (isRefusal(error)) throw new ProviderError("refused", "The address was refused", { cause: error });
-        throw new ProviderError("unavailable", "The mail server did not take the message", { cause: error });
+        throw faultOf(error);
       }
     },
   };
