@@ -46,22 +46,19 @@ export function addressLimit(call: Call, config: Config): RateLimitOptions | fal
   return { max, timeWindow, groupId: isOwn ? call.name : "wide" };
 }
 
-/** Limits by address, kept in Redis where several processes share them. */
+/** What an answer to a limited call says of its limit, as the draft of the IETF for these headers names them. */
+export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
+
+/**
+ * Limits by address, kept in Redis where several processes share them. The plugin counts an IPv6 address by its /64,
+ * for a household has all of one, and an IPv4 address that is written as IPv6 as the IPv4 address.
+ */
 export async function limitAddresses(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    ipv6Subnet: 64,
     ...(redis && { redis, nameSpace: "bandeja-limit-", skipOnError: true }),
-    addHeadersOnExceeding: {
-      "x-ratelimit-limit": false,
-      "x-ratelimit-remaining": false,
-      "x-ratelimit-reset": false,
-    },
-    addHeaders: {
-      "x-ratelimit-limit": false,
-      "x-ratelimit-remaining": false,
-      "x-ratelimit-reset": false,
-      "retry-after": true,
-    },
+    enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError("TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),
   });

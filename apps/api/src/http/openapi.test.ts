@@ -181,10 +181,14 @@ test.each(named)("%s shows every error that the contract gives it, each with its
 });
 
 test.each(named)("every answer of %s says which request it was, and when to ask again", (_name, call) => {
+  const limits = call.tag === "health" ? [] : ["Limit", "Remaining", "Reset"];
   for (const status of Object.keys(operationOf(call.name).responses)) {
     const headers = Object.keys(responseOf(call, status).headers);
     expect(headers).toContain("X-Request-Id");
     expect(headers.includes("Retry-After")).toBe(["429", "503"].includes(status));
+    expect(headers.filter((name) => name.startsWith("RateLimit-"))).toEqual(
+      limits.map((name) => `RateLimit-${name}`),
+    );
   }
 });
 

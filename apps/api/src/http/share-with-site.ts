@@ -1,6 +1,7 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "./api-error.ts";
+import { limitHeaders } from "./limits.ts";
 
 /**
  * Lets pages of the site call the API where `API_URL` puts it on another origin. No other site's pages may, and
@@ -16,7 +17,7 @@ export async function shareWithSite(api: FastifyInstance, siteUrl: string): Prom
     origin: [new URL(siteUrl).origin],
     methods: ["GET", "POST"],
     allowedHeaders: ["authorization", "content-type", "accept-language", "idempotency-key"],
-    exposedHeaders: ["retry-after", "x-request-id"],
+    exposedHeaders: ["retry-after", "x-request-id", ...limitHeaders],
     credentials: false,
     maxAge: 86_400,
   });

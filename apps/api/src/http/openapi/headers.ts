@@ -13,14 +13,36 @@ export const headers = {
     schema: { type: "integer", minimum: 1 },
     example: 30,
   },
+  RateLimitLimit: {
+    description: "How many requests of this kind an address has in a window of time, where they are limited.",
+    schema: { type: "integer", minimum: 1 },
+    example: 1200,
+  },
+  RateLimitRemaining: {
+    description: "How many of them are left in this window.",
+    schema: { type: "integer", minimum: 0 },
+    example: 1199,
+  },
+  RateLimitReset: {
+    description: "In how many seconds the next window begins.",
+    schema: { type: "integer", minimum: 0 },
+    example: 60,
+  },
 } as const;
 
-/** Those of an answer with this status. */
-export function headersOf(status: string) {
+const ofLimits = {
+  "RateLimit-Limit": reference("RateLimitLimit"),
+  "RateLimit-Remaining": reference("RateLimitRemaining"),
+  "RateLimit-Reset": reference("RateLimitReset"),
+};
+
+/** Those of an answer with this status, to what is limited by address or is not. */
+export function headersOf(status: string, isLimited: boolean) {
   const isLater = status === "429" || status === "503";
   return {
     "X-Request-Id": reference("RequestId"),
     ...(isLater && { "Retry-After": reference("RetryAfter") }),
+    ...(isLimited && ofLimits),
   };
 }
 

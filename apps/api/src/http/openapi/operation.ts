@@ -88,7 +88,7 @@ export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<t
     responses: {
       200: {
         description: "Done.",
-        headers: headersOf("200"),
+        headers: headersOf("200", limitOf(call) !== undefined),
         content: {
           "application/json": {
             schema: schemas.of(call.answer),

@@ -8,7 +8,7 @@ import { headersOf } from "./headers.ts";
 
 const refusal = (code: ErrorCode, status: string) => ({
   description: `\`${code}\`: ${errorMeanings[code]}`,
-  headers: headersOf(status),
+  headers: headersOf(status, false),
   content: {
     "application/json": {
       schema: { $ref: "#/components/schemas/Failure" },
@@ -40,7 +40,7 @@ export const photoPath = (siteUrl: string) => ({
     responses: {
       200: {
         description: "The image.",
-        headers: headersOf("200"),
+        headers: headersOf("200", false),
         content: { "image/webp": { schema: { type: "string", format: "binary" } } },
       },
       404: refusal("NOT_FOUND", "404"),

@@ -7,6 +7,7 @@ import { fallbackLanguage } from "@bandeja/i18n/languages";
 import * as z from "zod/mini";
 import { ApiError } from "../api-error.ts";
 import { failureOf, InvalidRequest, refusalOf } from "../failure.ts";
+import { limitOf } from "../limits.ts";
 import { headersOf } from "./headers.ts";
 import type { Schemas } from "./schemas.ts";
 
@@ -48,7 +49,7 @@ function responseOf(call: Call, status: string, codes: readonly ErrorCode[], sch
   const withCode = { type: "object", properties: { code: { enum: codes } } };
   return {
     description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join("\n\n"),
-    headers: headersOf(status),
+    headers: headersOf(status, limitOf(call) !== undefined),
     content: {
       "application/json": {
         schema: { allOf: [{ $ref: "#/components/schemas/Failure" }, withCode] },
@@ -64,7 +65,8 @@ type Response = ReturnType<typeof responseOf>;
 export function describeRefusals(calls: readonly Call[], schemas: Schemas) {
   const named: Record<string, Response> = {};
   function refer(call: Call, status: string, codes: readonly ErrorCode[]): Response | { $ref: string } {
-    if (status === "400") return responseOf(call, status, codes, schemas);
+    // What no limit by address holds for has other headers than its namesakes.
+    if (status === "400" || limitOf(call) === undefined) return responseOf(call, status, codes, schemas);
     const name = [status, ...codes].join(".");
     named[name] ??= responseOf(call, status, codes, schemas);
     return { $ref: `#/components/responses/${name}` };
