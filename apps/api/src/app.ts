@@ -12,6 +12,7 @@ import { identityRoutes } from "./domains/identity/routes.ts";
 import { jobRoutes } from "./domains/jobs/routes.ts";
 import { leavingRoutes } from "./domains/leaving/routes.ts";
 import { messageRoutes } from "./domains/messages/routes.ts";
+import { serveDeliveryReports } from "./domains/phones/delivery/routes.ts";
 import { phoneRoutes } from "./domains/phones/routes.ts";
 import { placeRoutes } from "./domains/places/routes.ts";
 import { restaurantRoutes } from "./domains/restaurants/routes.ts";
@@ -103,6 +104,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { prefix: "/api" },
   );
   servePhotos(app, services);
+  await serveDeliveryReports(app, services);
   serveSignIn(app, services);
   serveOutbox(app, services);
   await serveStandIn(app, services);

@@ -100,6 +100,9 @@ export const accountPredecessors = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.predecessorId] })],
 );
 
+/** What became of a message: it is `sent` until the provider tells its end. */
+export type Delivery = "sent" | "delivered" | "undelivered" | "failed";
+
 export const phoneChallenges = pgTable("phone_challenges", {
   tokenHash: bytes("token_hash").primaryKey(),
   phoneE164: text("phone_e164").notNull(),
@@ -108,6 +111,9 @@ export const phoneChallenges = pgTable("phone_challenges", {
   sentAt: instant("sent_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
+  delivery: text("delivery").$type<Delivery>().notNull().default("sent"),
+  deliveryError: integer("delivery_error"),
+  resentAt: instant("resent_at"),
 });
 
 export const phoneVerifications = pgTable("phone_verifications", {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { phoneChallenges, phoneVerifications } from "../../db/schema/accounts.ts";
 
@@ -12,10 +12,10 @@ export async function lockSends(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sendsLock})`);
 }
 
-/** How many messages were sent to anybody after `since`. */
+/** How many messages were sent to anybody for the challenges after `since`, second ones included. */
 export async function countSends(tx: Tx, since: Date): Promise<number> {
   const [row] = await tx
-    .select({ sends: count() })
+    .select({ sends: sql<number>`(count(*) + count(${phoneChallenges.resentAt}))::int` })
     .from(phoneChallenges)
     .where(gt(phoneChallenges.sentAt, since));
   return row?.sends ?? 0;

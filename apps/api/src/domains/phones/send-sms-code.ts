@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "@bandeja/contract/lists";
-import { translate } from "@bandeja/i18n/translate";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { ProviderError } from "../../providers/provider-error.ts";
 import type { Services } from "../../services.ts";
 import { hashToken, newToken } from "../accounts/tokens.ts";
+import { sendCodeMessage } from "./delivery/send-code-message.ts";
 import { hashCode } from "./hash-code.ts";
 import { countSends, deleteChallenge, findSendsTo, insertChallenge, lockSends } from "./phones-store.ts";
 import { requirePhone } from "./require-phone.ts";
@@ -54,7 +54,8 @@ interface NewCode {
  *
  * @throws ApiError `PHONE_INVALID`, `PHONE_COUNTRY_NOT_SERVED`, `TOO_MANY_REQUESTS`, `UNAVAILABLE`.
  */
-export async function sendSmsCode(given: NewCode, { db, config, sms }: Services): Promise<string> {
+export async function sendSmsCode(given: NewCode, services: Services): Promise<string> {
+  const { db, config } = services;
   const { language, now } = given;
   const { e164, countryIso } = requirePhone(given.callingCode, given.phone);
   if (config.smsCountries !== undefined && !config.smsCountries.includes(countryIso)) {
@@ -78,7 +79,8 @@ export async function sendSmsCode(given: NewCode, { db, config, sms }: Services)
   });
 
   try {
-    await sms.send({ to: e164, text: translate(language)(($) => $.mails.smsCode, { code }) });
+    const message = { challenge: tokenHash.toString("base64url"), to: e164, code, language };
+    await sendCodeMessage({ ...message, isSecond: false }, services);
   } catch (error) {
     await inTransaction(db, (tx) => deleteChallenge(tx, tokenHash));
     if (!(error instanceof ProviderError)) throw error;

@@ -2,6 +2,8 @@ export interface SmsMessage {
   /** In E.164: `+351912345678`. */
   to: string;
   text: string;
+  /** Where the provider is to tell what became of the message; nowhere when left out. */
+  reportTo?: string | undefined;
 }
 
 export interface SmsProvider {

@@ -1,54 +1,24 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { jsonAnswer as json, startFakeTwilio, type TwilioAnswer } from "../../testing/fake-twilio.ts";
 import { ProviderError } from "../provider-error.ts";
 import { createTwilioSms } from "./twilio-sms.ts";
-
-interface Received {
-  method: string | undefined;
-  path: string | undefined;
-  authorization: string | undefined;
-  contentType: string | undefined;
-  form: Record<string, string>;
-}
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server that speaks as Twilio does; `answer` is what it says to a message. */
-async function startTwilio(answer: (response: ServerResponse) => void) {
-  const received: Received[] = [];
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({
-      method: request.method,
-      path: request.url,
-      authorization: request.headers.authorization,
-      contentType: request.headers["content-type"],
-      form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
-    });
-    answer(response);
-  }
-  const server = createServer((request, response) => void take(request, response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
+async function startTwilio(answer: TwilioAnswer) {
+  const twilio = await startFakeTwilio(answer);
+  closing.push(() => twilio.stop());
+  return twilio;
 }
 
-const json = (status: number, body: object) => (response: ServerResponse) => {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-};
 const account = { accountSid: "AC123", authToken: "secret", from: "+15005550006" };
 const message = { to: "+351912345678", text: "123456 é o seu código & só seu" };
 
 async function failure(url: string, timeout?: number): Promise<unknown> {
-  const sms = createTwilioSms({ ...account, url, ...(timeout !== undefined && { timeout }) });
+  const sms = createTwilioSms({ ...account, pause: 1, url, ...(timeout !== undefined && { timeout }) });
   return sms.send(message).catch((error: unknown) => error);
 }
 
@@ -74,6 +44,40 @@ test("a messaging service may send instead of a number", async () => {
     MessagingServiceSid: "MG9",
     Body: message.text,
   });
+});
+
+test("Twilio is told where to tell what becomes of a message", async () => {
+  const twilio = await startTwilio(json(201, { sid: "SM1" }));
+  const reportTo = "https://bandeja.test/webhooks/twilio/sms?about=x";
+  await createTwilioSms({ ...account, url: twilio.url }).send({ ...message, reportTo });
+  expect(twilio.received[0]?.form).toMatchObject({ StatusCallback: reportTo });
+});
+
+test.each([429, 503])("what Twilio did not take for now (%i) is tried a second time", async (status) => {
+  const twilio = await startTwilio((response, nth) =>
+    json(nth === 0 ? status : 201, { sid: "SM1" })(response, nth),
+  );
+  expect(await failure(twilio.url)).toBeUndefined();
+  expect(twilio.received).toHaveLength(2);
+  expect(twilio.received[1]).toEqual(twilio.received[0]);
+});
+
+test.each([429, 503])("and no third time (%i)", async (status) => {
+  const twilio = await startTwilio(json(status, {}));
+  expect(await failure(twilio.url)).toMatchObject({ kind: "unavailable" });
+  expect(twilio.received).toHaveLength(2);
+});
+
+test.each<[string, TwilioAnswer]>([
+  ["fails", json(500, {})],
+  ["is behind a gateway that gave up", json(504, {})],
+  ["hangs up", (response) => response.destroy()],
+  ["says nothing in time", () => {}],
+  ["refuses", json(400, { code: 21211 })],
+])("what Twilio may have taken, or never will, is not tried again: it %s", async (_what, answer) => {
+  const twilio = await startTwilio(answer);
+  expect(await failure(twilio.url, 50)).toBeInstanceOf(ProviderError);
+  expect(twilio.received).toHaveLength(1);
 });
 
 test.each([21211, 21408, 21610, 21614])("a number that Twilio refuses with %i is refused", async (code) => {

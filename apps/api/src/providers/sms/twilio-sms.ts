@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { ProviderError } from "../provider-error.ts";
 import type { SmsMessage, SmsProvider } from "./sms-provider.ts";
 
@@ -10,11 +11,32 @@ export interface TwilioSettings {
   url: string;
   /** Milliseconds until an answer; 10 s when left out. */
   timeout?: number;
+  /** Milliseconds until the second try; 1 s when left out. */
+  pause?: number;
 }
 
 // Errors that are about the recipient: no number, cannot be reached, country not allowed, opted out, no route
 // from this sender, no mobile number. All others are ours or Twilio's.
 const refusals = new Set([21211, 21214, 21217, 21408, 21610, 21612, 21614]);
+
+// Twilio has no key by which it would know a message again. What is tried a second time is therefore only what it
+// has surely not taken: no connection came about, or it said so itself (too many at once, not available now). After a
+// time-out, a broken connection or any other 5xx the message may be on its way: whoever waits asks for another code.
+const notConnected = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+const notTaken = new Set([429, 503]);
+
+const isNotConnected = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  notConnected.has(String(error.cause.code));
 
 interface TwilioFailure {
   code?: number;
@@ -31,20 +53,41 @@ async function failureOf(response: Response): Promise<TwilioFailure> {
 
 /** Sends by Twilio's HTTP API. An error names Twilio's code, never the message: it may hold a secret. */
 export function createTwilioSms(settings: TwilioSettings): SmsProvider {
-  const { accountSid, authToken, from, url, timeout = 10_000 } = settings;
+  const { accountSid, authToken, from, url, timeout = 10_000, pause = 1_000 } = settings;
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, url);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const sender = from.startsWith("MG") ? { MessagingServiceSid: from } : { From: from };
 
-  async function post({ to, text }: SmsMessage): Promise<Response> {
+  const post = ({ to, text, reportTo }: SmsMessage): Promise<Response> =>
+    fetch(address, {
+      method: "POST",
+      headers: { authorization },
+      body: new URLSearchParams({
+        To: to,
+        Body: text,
+        ...sender,
+        ...(reportTo !== undefined && { StatusCallback: reportTo }),
+      }),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeout),
+    });
+
+  /** The answer to the first try; undefined where Twilio has surely not taken it. */
+  async function tryFirst(message: SmsMessage): Promise<Response | undefined> {
     try {
-      return await fetch(address, {
-        method: "POST",
-        headers: { authorization },
-        body: new URLSearchParams({ To: to, Body: text, ...sender }),
-        redirect: "error",
-        signal: AbortSignal.timeout(timeout),
-      });
+      const response = await post(message);
+      if (!notTaken.has(response.status)) return response;
+      await response.body?.cancel();
+    } catch (error) {
+      if (!isNotConnected(error)) throw error;
+    }
+    await wait(pause);
+    return undefined;
+  }
+
+  async function postTwice(message: SmsMessage): Promise<Response> {
+    try {
+      return (await tryFirst(message)) ?? (await post(message));
     } catch (error) {
       throw new ProviderError("unavailable", "Twilio did not answer", { cause: error });
     }
@@ -52,7 +95,7 @@ export function createTwilioSms(settings: TwilioSettings): SmsProvider {
 
   return {
     async send(message) {
-      const response = await post(message);
+      const response = await postTwice(message);
       if (response.ok) {
         await response.body?.cancel();
         return;
