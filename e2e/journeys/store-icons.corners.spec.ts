@@ -9,7 +9,7 @@ const findCovered = (page: Page): Promise<string[]> =>
     if (icons === null) return ["there are no icons"];
     const covered: string[] = [];
     let timesSeen = 0;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 40) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 80) {
       window.scrollTo({ top, behavior: "instant" });
       await painted();
       if (getComputedStyle(icons).visibility === "hidden") continue;

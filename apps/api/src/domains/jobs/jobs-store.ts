@@ -1,5 +1,5 @@
 import type { ShiftWindow } from "@bandeja/domain/shift-windows";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, prepareWrite, type Given } from "../../db/prepare.ts";
 import { windowsText } from "../../db/schema/columns.ts";
@@ -55,9 +55,11 @@ const jobsById = prepareSelect("jobs_by_id", (tx, given: Given<{ ids: readonly s
   tx
     .select(jobColumns)
     .from(jobs)
-    .where(sql`${jobs.id} = ANY(${given.ids}::uuid[])`),
+    .where(sql`${jobs.id} = ANY(${given.ids}::uuid[])`)
+    .orderBy(asc(jobs.startsAt), asc(jobs.id)),
 );
 
+/** Those of the jobs that there are, soonest first. */
 export async function findJobsById(tx: Tx, ids: readonly string[]): Promise<Job[]> {
   return ids.length === 0 ? [] : jobsById(tx, { ids });
 }

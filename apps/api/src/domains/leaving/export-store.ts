@@ -44,7 +44,7 @@ export async function findApplications(tx: Tx, waitressId: string) {
     })
     .from(applications)
     .where(eq(applications.waitressId, waitressId))
-    .orderBy(asc(id));
+    .orderBy(asc(appliedAt), asc(id));
 }
 
 /** What somebody wrote and was written, oldest first. */
