@@ -44,6 +44,9 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          // Each file has a database of its own, and what is imported keeps nothing: loading it a hundred times over
+          // took longer than many of the tests.
+          isolate: false,
           include: [tests("apps/api")],
           exclude: [...configDefaults.exclude, ...embeddedAlone],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
