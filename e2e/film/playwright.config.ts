@@ -15,8 +15,6 @@ export default defineConfig<Options>({
   outputDir: "../test-results",
   workers: 1,
   timeout: 1_200_000,
-  // A trace would keep each of the pictures.
-  use: { ...journeys.use, trace: "off" },
   projects: [
     { name: "film-en", use: { viewport, language: "en", locale: "en-GB" } },
     { name: "film-pt", use: { viewport, language: "pt", locale: "pt-BR" } },

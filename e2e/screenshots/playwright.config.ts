@@ -9,7 +9,6 @@ export default defineConfig<Options>({
   testMatch: "take-screenshots.ts",
   outputDir: "../test-results",
   timeout: 1_200_000,
-  use: { ...journeys.use, trace: "off" },
   projects: [
     { name: "en", use: { language: "en", locale: "en-GB" } },
     { name: "pt", use: { language: "pt", locale: "pt-BR" } },
