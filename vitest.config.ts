@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: "ui",
-          include: [tests("packages/ui"), tests("apps/web"), tests("apps/mobile")],
+          include: [tests("packages/ui"), tests("packages/browser"), tests("apps/web"), tests("apps/mobile")],
           environment: "jsdom",
           setupFiles: ["packages/ui/src/testing/setup.ts"],
         },

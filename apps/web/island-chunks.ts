@@ -47,8 +47,9 @@ export const islandChunks = [
       withEnds("packages/client/src", ["failures", "idempotency-key"]),
       withEnds("packages/i18n/src", ["problem-texts"]),
       withEnds("apps/web/src", ["paths"]),
-      withEnds("apps/web/src/lib/form", [
+      withEnds("packages/browser/src/form", [
         "api-form",
+        "drafts",
         "fields-of-form",
         "form-state",
         "schema-check",
@@ -57,15 +58,9 @@ export const islandChunks = [
         "use-draft",
         "use-early-press",
       ]),
-      withEnds("apps/web/src/lib", [
-        "drafts",
-        "failure-text",
-        "fetch-code",
-        "navigation",
-        "session",
-        "site-link",
-        "storage",
-      ]),
+      withEnds("packages/browser/src/alert", ["failure-text"]),
+      withEnds("packages/browser/src/session", ["fetch-code", "session", "storage"]),
+      withEnds("apps/web/src/lib", ["navigation", "site-link"]),
     ]),
   },
   {
@@ -84,7 +79,7 @@ export const islandChunks = [
       ]),
       withEnds("packages/contract/src", ["lists"]),
       withEnds("packages/i18n/src", ["form-texts", "island-texts", "languages", "react"]),
-      withEnds("apps/web/src/lib", ["use-alert"]),
+      withEnds("packages/browser/src/alert", ["use-alert"]),
       withEnds("apps/web/src/lib/island", ["island-root", "wake"]),
     ]),
   },

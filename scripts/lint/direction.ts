@@ -9,6 +9,13 @@ const packages: Record<string, readonly string[]> = {
   "packages/client": ["packages/contract"],
   "packages/i18n": ["packages/contract"],
   "packages/ui": [],
+  "packages/browser": [
+    "packages/client",
+    "packages/contract",
+    "packages/domain",
+    "packages/i18n",
+    "packages/ui",
+  ],
 };
 
 /** The only packages from npm that these two may know: pure rules, and components of React. */
@@ -34,7 +41,7 @@ function mayImport(from: string, to: string, target: string): boolean {
   return (from === "e2e" || from === "bench") && target.startsWith(seed);
 }
 
-/** contract → domain; client, i18n → contract; ui → React alone; apps → every package; nobody → an app. */
+/** contract → domain; client, i18n → contract; ui → React alone; browser → all of these; apps → every package; nobody → an app. */
 export function checkDirection(tree: Tree): Problem[] {
   const unknown = tree.workspaces
     .filter(({ path }) => path.startsWith("packages/") && packages[path] === undefined)

@@ -1,5 +1,4 @@
 interface ImportMetaEnv {
-  readonly API_URL?: string;
   /** The year of the build. */
   readonly BUILD_YEAR: number;
   readonly VITE_COMPANY_NAME?: string;

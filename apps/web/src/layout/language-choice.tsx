@@ -4,7 +4,7 @@ import { languages, supportedLanguage } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { LanguageSwitch } from "@bandeja/ui/language-switch";
 import type { ComponentProps } from "react";
-import { useAlert } from "#lib/use-alert.tsx";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 
 const names = { en: "English", pt: "Português" } as const;
 

@@ -5,10 +5,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { FollowLanguage } from "./follow-language.tsx";
-import { clearOnLoginChange, createQueryClient } from "./query-client.ts";
+import { clearOnLoginChange, createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
-import { forgetWithLogin } from "./session.ts";
-import { AlertProvider } from "./use-alert.tsx";
+import { forgetWithLogin } from "@bandeja/browser/session/session.ts";
+import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 
 /** What every screen may count on: the language for dates and pickers, the query cache, the way to others, alerts. */
 export function AppProviders({ children }: { children: ReactNode }) {

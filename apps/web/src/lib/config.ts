@@ -1,7 +1,5 @@
 /** What a build may be told; every value has a default that works. */
 export const config = {
-  /** Where the API answers: below the site's own origin unless the build was told otherwise. */
-  apiUrl: import.meta.env.API_URL || "/api",
   /** Who runs the site, as legal texts and the footer name it. */
   companyName: import.meta.env.VITE_COMPANY_NAME || "Bandeja",
   supportEmail: import.meta.env.VITE_SUPPORT_EMAIL || "support@bandeja.example",

@@ -1,4 +1,4 @@
-import { parseStored, sessionStore } from "./storage.ts";
+import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 
 /** Somebody whom Google vouches for, and who has no account yet. */
 export interface Newcomer {

@@ -2,8 +2,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
 import { paths } from "../paths.ts";
 import { useGo } from "./navigation.ts";
-import { useLogin } from "./session.ts";
-import { useAlert } from "./use-alert.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 
 /** Another type of account is told 'Only venues!' and then, if there is nothing for it here, led on; it stays signed in. */
 export function OnlyVenues({ leadsTo }: { leadsTo?: string }) {

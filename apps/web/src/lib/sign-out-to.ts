@@ -1,4 +1,4 @@
-import { endLogin } from "./session.ts";
+import { endLogin } from "@bandeja/browser/session/session.ts";
 
 let aim: string | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { sessionStore } from "./storage.ts";
+import { sessionStore } from "@bandeja/browser/session/storage.ts";
 
 /** What a screen can show: which one is kept in the address and, for a bare address, in session storage. */
 export type Shown = "job" | "waitress" | "application" | "chat";

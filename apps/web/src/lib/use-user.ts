@@ -1,8 +1,8 @@
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { useQuery } from "@tanstack/react-query";
-import { api, queryOf } from "./api.ts";
-import { readUser, storeUser, useLogin } from "./session.ts";
-import type { User } from "./session.ts";
+import { api, queryOf } from "@bandeja/browser/session/api.ts";
+import { readUser, storeUser, useLogin } from "@bandeja/browser/session/session.ts";
+import type { User } from "@bandeja/browser/session/session.ts";
 
 const oneHour = 60 * 60 * 1000;
 

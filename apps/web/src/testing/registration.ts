@@ -1,4 +1,4 @@
-import { forgetCountries } from "#features/phone/use-countries.ts";
+import { forgetCountries } from "@bandeja/browser/phone/use-countries.ts";
 import { rememberPassword, takeComplaints, takeFinish } from "#features/registration/registration-memory.ts";
 import type { Registration } from "#features/registration/registration.ts";
 

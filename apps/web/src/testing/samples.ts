@@ -3,7 +3,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { onTestFinished } from "vitest";
-import { storeLogin, storeUser } from "#lib/session.ts";
+import { storeLogin, storeUser } from "@bandeja/browser/session/session.ts";
 
 /** The venue that the samples belong to is signed in until the test ends. */
 export function signIn(): void {

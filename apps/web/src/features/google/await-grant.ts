@@ -1,7 +1,7 @@
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import { popupPatience } from "@bandeja/contract/sign-in";
 import type { SignInHeard, SignInMessage } from "@bandeja/contract/sign-in";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import type { Pressed } from "./pressed.ts";
 import { faultOf, SignInFault } from "./sign-in-fault.ts";
 

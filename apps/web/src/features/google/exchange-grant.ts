@@ -1,8 +1,8 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { forgetNewcomer, keepNewcomer } from "#lib/newcomer.ts";
-import { storeLogin } from "#lib/session.ts";
+import { storeLogin } from "@bandeja/browser/session/session.ts";
 import type { Done } from "./await-grant.ts";
 
 /** An account that has the e-mail, and that was never linked with Google. */

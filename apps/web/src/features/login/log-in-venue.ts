@@ -1,6 +1,6 @@
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
-import { api } from "#lib/api.ts";
-import { storeLogin } from "#lib/session.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { storeLogin } from "@bandeja/browser/session/session.ts";
 
 export const loginSchema = restaurantLogin.body;
 

@@ -4,9 +4,9 @@ import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { forgetMailedToken, readMailedToken } from "#lib/mailed-token.ts";
-import { parseStored, sessionStore } from "#lib/storage.ts";
+import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 
 /** A call that does by the token of a mailed link what the link is there for. */
 type LinkCall = typeof accountVerifyEmail | typeof accountConfirmEmail;

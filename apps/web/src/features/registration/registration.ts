@@ -2,9 +2,9 @@ import { checkForm } from "@bandeja/contract/check-form";
 import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useSyncExternalStore } from "react";
-import { clearDraft } from "#lib/drafts.ts";
+import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { forgetNewcomer } from "#lib/newcomer.ts";
-import { parseStored, sessionStore } from "#lib/storage.ts";
+import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 
 /** A number that was verified by code; its proof is good once, for 30 minutes. */

@@ -1,10 +1,10 @@
 import type { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
 import { useEffect } from "react";
-import { saveDraft } from "#lib/drafts.ts";
-import { fetchCode } from "#lib/fetch-code.ts";
-import { useApiForm } from "#lib/form/use-api-form.ts";
-import type { ApiForm } from "#lib/form/use-api-form.ts";
-import { useDraft } from "#lib/form/use-draft.ts";
+import { saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 import { recallPassword, rememberPassword } from "./registration-memory.ts";

@@ -1,7 +1,7 @@
 import type { FormSchema, FormValues } from "@bandeja/contract/check-form";
 import { useEffect, useRef } from "react";
-import type { NameOf } from "#lib/form/form-state.ts";
-import type { ApiForm } from "#lib/form/use-api-form.ts";
+import type { NameOf } from "@bandeja/browser/form/form-state.ts";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { takeComplaints } from "./registration-memory.ts";
 
 /** Marks what the server refused at a later step, with the focus on the first; a mark goes as its field is changed. */

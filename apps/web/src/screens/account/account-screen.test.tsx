@@ -15,7 +15,7 @@ import type { Restaurant } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { venueAccount } from "../../testing/account.ts";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { everythingStored } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue, venueId } from "../../testing/sign-in.ts";

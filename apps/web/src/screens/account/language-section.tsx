@@ -7,7 +7,7 @@ import { languages, supportedLanguage } from "@bandeja/i18n/languages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { useState } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { AccountSection, Note } from "./account-section.tsx";
 import { useDeed } from "./use-deed.ts";
 

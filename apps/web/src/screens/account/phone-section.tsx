@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PhoneModal } from "#features/phone/phone-modal.tsx";
+import { PhoneModal } from "@bandeja/browser/phone/phone-modal.tsx";
 import { AccountSection, Note } from "./account-section.tsx";
 
 /** The venue's number; another one is verified in the modal that New job asks for the first one with. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "#lib/failure-text.ts";
-import { useAlert } from "#lib/use-alert.tsx";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 
 /** What a press does by itself: the page is asked for anew afterwards, and an alert says why it could not be done. */
 export function useDeed<Given = void>(

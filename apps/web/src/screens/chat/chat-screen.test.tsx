@@ -3,7 +3,7 @@ import { messagesAdd, messagesFind, messagesReceipt, type Message } from "@bande
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleMessage, samplePerson, signIn } from "../../testing/samples.ts";
 import ChatScreen from "./chat-screen.tsx";

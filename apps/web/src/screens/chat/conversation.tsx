@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { failureText } from "#lib/failure-text.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ConversationSkeleton } from "./conversation-skeleton.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { MessageLog } from "./message-log.tsx";

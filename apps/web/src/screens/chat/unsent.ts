@@ -1,4 +1,4 @@
-import { clearDraft, readDraft, saveDraft } from "#lib/drafts.ts";
+import { clearDraft, readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 
 /** What it takes to send a message once more. Its `clientid` makes a resend harmless. */
 export interface Unsent {

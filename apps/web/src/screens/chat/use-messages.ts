@@ -1,7 +1,7 @@
 import { callKey } from "@bandeja/client/query-options";
 import { messagesFind } from "@bandeja/contract/calls/messages";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { useReadReceipt } from "./use-read-receipt.ts";
 
 /** "Chat poll interval 10,000 ms" (specification section 9). */

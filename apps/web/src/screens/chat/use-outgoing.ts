@@ -3,7 +3,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { type Message, messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { readUnsent, saveUnsent, type Unsent } from "./unsent.ts";
 
 /** A message on its way. */

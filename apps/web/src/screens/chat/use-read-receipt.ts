@@ -1,6 +1,6 @@
 import { type Message, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { useCallback, useRef } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 
 /**
  * Gives what tells the server, of messages that were just fetched, up to which the other's words are read: once

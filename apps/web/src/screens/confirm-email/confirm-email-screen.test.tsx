@@ -2,7 +2,7 @@ import { accountConfirmEmail } from "@bandeja/contract/calls/accounts";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { arriveByLink } from "../../testing/arrive-by-link.ts";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue } from "../../testing/sign-in.ts";
 import ConfirmEmailScreen from "./confirm-email-screen.tsx";

@@ -1,6 +1,6 @@
 import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
 import { ForgotPasswordFormSchema } from "@bandeja/contract/password-forms";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 
 export const forgotPasswordSchema = ForgotPasswordFormSchema;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
-import { fetchCode } from "#lib/fetch-code.ts";
-import { ApiForm } from "#lib/form/api-form.tsx";
-import { useApiForm } from "#lib/form/use-api-form.ts";
+import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 

@@ -1,9 +1,9 @@
 import { restaurantGet } from "@bandeja/contract/calls/restaurants";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
-import { PhoneNumberForm } from "#features/phone/phone-number-form.tsx";
+import { PhoneNumberForm } from "@bandeja/browser/phone/phone-number-form.tsx";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import { queryOf } from "#lib/api.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
 import { useGo } from "#lib/navigation.ts";
 import { WithQueries } from "#lib/with-queries.tsx";
 import { paths } from "../../paths.ts";

@@ -3,7 +3,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { Bone } from "@bandeja/ui/skeleton";
 import { ShowMore } from "#features/show-more/show-more.tsx";
-import { failureText } from "#lib/failure-text.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { teamFirst } from "./team-first.ts";
 import type { Applications } from "./use-applications.ts";

@@ -5,10 +5,10 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "#lib/api.ts";
-import { failureText } from "#lib/failure-text.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { SiteLink } from "#lib/site-link.tsx";
-import { useAlert } from "#lib/use-alert.tsx";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { paths } from "../../paths.ts";
 import { CancelConsequence } from "./cancel-consequence.tsx";
 

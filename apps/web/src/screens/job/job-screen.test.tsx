@@ -3,7 +3,7 @@ import { jobsGet, type Job } from "@bandeja/contract/calls/jobs";
 import { focusManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleApplicant, sampleJob, signIn } from "../../testing/samples.ts";
 import JobScreen from "./job-screen.tsx";

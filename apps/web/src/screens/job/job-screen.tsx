@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
-import { queryOf } from "#lib/api.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";

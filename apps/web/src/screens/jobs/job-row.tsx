@@ -6,7 +6,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { JobStamp } from "#features/job-ticket/job-stamp.tsx";
-import { photoUrl } from "#lib/photo-url.ts";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { nearnessOf } from "./when-job.ts";

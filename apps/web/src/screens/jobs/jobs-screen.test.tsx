@@ -6,7 +6,7 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
 import { focusManager } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInVenue } from "../../testing/sign-in.ts";
 import { jobRow } from "../../testing/venue-rows.ts";

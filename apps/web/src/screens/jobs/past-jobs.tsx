@@ -3,7 +3,7 @@ import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useState } from "react";
-import { failureText } from "#lib/failure-text.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { JobRows } from "./job-rows.tsx";
 import { usePastJobs } from "./use-past-jobs.ts";
 

@@ -2,9 +2,9 @@ import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { endLogin, readLogin } from "#lib/session.ts";
+import { endLogin, readLogin } from "@bandeja/browser/session/session.ts";
 import { WithoutScript } from "#lib/without-script.tsx";
 import { paths } from "../../paths.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { failureText } from "#lib/failure-text.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
-import { useLogin } from "#lib/session.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useEarlierJobs } from "./again/use-earlier-jobs.ts";
 import { NewJobForm } from "./new-job-form.tsx";
 import { NewJobSkeleton } from "./new-job-skeleton.tsx";

@@ -6,7 +6,7 @@ import {
 import { restaurantGet } from "@bandeja/contract/calls/restaurants";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { queryOf } from "#lib/api.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
 import { openingNotice } from "./opening-notice.ts";
 import { usePostingAlerts } from "./use-posting-alerts.ts";
 

@@ -1,7 +1,7 @@
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
-import { useAlert } from "#lib/use-alert.tsx";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { paths } from "../../paths.ts";
 
 /** The alerts of the posting gate (specification section 8) and where each leads once it is closed. */

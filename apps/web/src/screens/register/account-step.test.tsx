@@ -1,7 +1,7 @@
 import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import RegisterScreen from "./register-screen.tsx";

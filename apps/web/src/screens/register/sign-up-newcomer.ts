@@ -1,8 +1,8 @@
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Registration } from "#features/registration/registration.ts";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import type { Newcomer } from "#lib/newcomer.ts";
-import { storeLogin } from "#lib/session.ts";
+import { storeLogin } from "@bandeja/browser/session/session.ts";
 
 /**
  * Registers a venue by Google's word for its e-mail: "a Google user is stored as logged in" (specification section 4).

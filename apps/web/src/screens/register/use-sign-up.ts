@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { complainTo, rememberPassword } from "#features/registration/registration-memory.ts";
 import { stepAtFault } from "#features/registration/registration-step.ts";
 import { forgetRegistration, settle } from "#features/registration/registration.ts";
-import { failureText } from "#lib/failure-text.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { forgetNewcomer } from "#lib/newcomer.ts";
-import { useAlert } from "#lib/use-alert.tsx";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
 

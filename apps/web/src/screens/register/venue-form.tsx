@@ -5,10 +5,10 @@ import { registrationDrafts } from "#features/registration/registration-drafts.t
 import { readRegistration, settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
 import { useComplaints } from "#features/registration/use-complaints.ts";
-import { saveDraft } from "#lib/drafts.ts";
-import { ApiForm } from "#lib/form/api-form.tsx";
-import { useApiForm } from "#lib/form/use-api-form.ts";
-import { useDraft } from "#lib/form/use-draft.ts";
+import { saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { readNewcomer } from "#lib/newcomer.ts";
 import { paths } from "../../paths.ts";

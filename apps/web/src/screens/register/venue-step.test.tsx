@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { rememberPassword } from "#features/registration/registration-memory.ts";
 import { readRegistration, settle } from "#features/registration/registration.ts";
-import { fakeApi } from "../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { answered, endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import RegisterScreen from "./register-screen.tsx";

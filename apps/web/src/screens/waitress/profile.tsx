@@ -6,7 +6,7 @@ import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Link } from "react-router";
 import { ApplicationStamp } from "#features/applicant/application-stamp.tsx";
-import { photoUrl } from "#lib/photo-url.ts";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";

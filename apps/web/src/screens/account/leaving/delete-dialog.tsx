@@ -7,9 +7,9 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "#lib/api.ts";
-import { ApiForm } from "#lib/form/api-form.tsx";
-import { useApiForm } from "#lib/form/use-api-form.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { signOutTo } from "#lib/sign-out-to.ts";
 import { paths } from "../../../paths.ts";
 

@@ -2,7 +2,7 @@ import { accountExport } from "@bandeja/contract/calls/leaving";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { useDeed } from "../use-deed.ts";
 import { downloadJson } from "./download-json.ts";

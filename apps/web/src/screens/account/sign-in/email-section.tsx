@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 import { useState } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { useDeed } from "../use-deed.ts";

@@ -4,10 +4,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { NewPasswordFields } from "#features/password/new-password-fields.tsx";
-import { api } from "#lib/api.ts";
-import { ApiForm } from "#lib/form/api-form.tsx";
-import { useApiForm } from "#lib/form/use-api-form.ts";
+import { NewPasswordFields } from "@bandeja/browser/password/new-password-fields.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../../paths.ts";
 

@@ -1,10 +1,10 @@
 import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
-import { CitySearch } from "#features/city-search/city-search.tsx";
-import type { CitySuggestion } from "#features/city-search/use-found-cities.ts";
-import { readDraft, saveDraft } from "#lib/drafts.ts";
-import { FormControl } from "#lib/form/form-control.tsx";
-import type { ApiForm } from "#lib/form/use-api-form.ts";
-import { useWatch } from "#lib/form/use-watch.ts";
+import { CitySearch } from "@bandeja/browser/city-search/city-search.tsx";
+import type { CitySuggestion } from "@bandeja/browser/city-search/use-found-cities.ts";
+import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { FormControl } from "@bandeja/browser/form/form-control.tsx";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useWatch } from "@bandeja/browser/form/use-watch.ts";
 
 /** What stands in the city's field, chosen or not. */
 export const cityDraft = "account.city";

@@ -2,8 +2,8 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { ApiFailure } from "@bandeja/client/failures";
-import { allPages } from "#lib/all-pages.ts";
-import { api } from "#lib/api.ts";
+import { allPages } from "@bandeja/browser/session/all-pages.ts";
+import { api } from "@bandeja/browser/session/api.ts";
 import { isOfTeam } from "../team-first.ts";
 
 /** One person of the team, with what is wanted on the evening. */

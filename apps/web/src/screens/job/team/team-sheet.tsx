@@ -2,7 +2,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/restaurants";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
-import { photoUrl } from "#lib/photo-url.ts";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import type { TeamMember } from "./find-team.ts";
 
 /** Who works, when and where: black on white, one row a person, as many sheets of A4 as it takes. */

@@ -5,7 +5,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { fakeApi } from "../../../testing/fake-api.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { sampleApplicant, sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
 import { venueRecord } from "../../../testing/venue-rows.ts";

@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ApiForm } from "#lib/form/use-api-form.ts";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { earlierJobs } from "./earlier-jobs.ts";
 import { EarlierJob } from "./earlier-job.tsx";
 import { NewJobSection } from "../new-job-section.tsx";

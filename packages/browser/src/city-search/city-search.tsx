@@ -2,7 +2,7 @@ import { citySearchLongerThan } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { AsyncCombobox } from "@bandeja/ui/async-combobox";
 import { useState } from "react";
-import { failureText } from "#lib/failure-text.ts";
+import { failureText } from "../alert/failure-text.ts";
 import { useFoundCities } from "./use-found-cities.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 

@@ -4,9 +4,9 @@ import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { api } from "#lib/api.ts";
-import { fakeApi } from "../../testing/fake-api.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { api } from "../session/api.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderPart } from "../testing/render-part.tsx";
 import { ApiForm } from "./api-form.tsx";
 import { useApiForm } from "./use-api-form.ts";
 import type { ApiFormOptions } from "./use-api-form.ts";
@@ -38,14 +38,14 @@ afterEach(() => sessionStorage.clear());
 const press = "Register as Manager";
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-async function fillIn(user: ReturnType<typeof renderScreen>["user"], password = "1234567") {
+async function fillIn(user: ReturnType<typeof renderPart>["user"], password = "1234567") {
   await user.type(field("Username"), "ana");
   await user.type(field("E-mail"), "ana@sala.pt");
   await user.type(field("Password"), password);
 }
 
 test("an empty form is told so, and the first field at fault has the focus afterwards", async () => {
-  const { user } = renderScreen(<Registration />);
+  const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));
   expect(await screen.findByRole("alertdialog", { name: "There are fields required!" })).toBeVisible();
   await user.keyboard("{Enter}");
@@ -55,7 +55,7 @@ test("an empty form is told so, and the first field at fault has the focus after
 });
 
 test("whoever closes an alert is in the field at fault at once, however soon they type", async () => {
-  const { user } = renderScreen(<Registration />);
+  const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));
   const alert = await screen.findByRole("alertdialog");
   await act(async () => {
@@ -67,7 +67,7 @@ test("whoever closes an alert is in the field at fault at once, however soon the
 });
 
 test("a short password has its own alert and marks only itself", async () => {
-  const { user } = renderScreen(<Registration />);
+  const { user } = renderPart(<Registration />);
   await fillIn(user, "123456");
   await user.click(screen.getByRole("button", { name: press }));
   expect(
@@ -81,7 +81,7 @@ test("a short password has its own alert and marks only itself", async () => {
 });
 
 test("a sentence that is shown follows a change of language", async () => {
-  const { user, i18n } = renderScreen(<Registration alertFor={() => undefined} />);
+  const { user, i18n } = renderPart(<Registration alertFor={() => undefined} />);
   await user.click(screen.getByRole("button", { name: press }));
   expect(field("Username")).toHaveAccessibleDescription("Fill this in.");
   await i18n.changeLanguage("pt");
@@ -91,7 +91,7 @@ test("a sentence that is shown follows a change of language", async () => {
 test("the server's fields go to their fields, and the first of them has the focus", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "INVALID", { fields: { email: "Not this one.", other: "?" } });
-  const { user } = renderScreen(<Registration />);
+  const { user } = renderPart(<Registration />);
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: press }));
   await waitFor(() => expect(field("E-mail")).toHaveFocus());
@@ -102,7 +102,7 @@ test("the server's fields go to their fields, and the first of them has the focu
 test("a refusal without fields is an alert in the language that is shown, and nothing is lost", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "EMAIL_TAKEN");
-  const { user } = renderScreen(<Registration />, { language: "pt" });
+  const { user } = renderPart(<Registration />, { language: "pt" });
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: press }));
   const name = "Já existe uma conta com este e-mail. Entre nela ou use outro.";
@@ -116,7 +116,7 @@ test("a screen may deal with a refusal in its own way", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "EMAIL_TAKEN");
   const told: string[] = [];
-  const { user } = renderScreen(<Registration onFailure={({ code }) => told.push(code) > 0} />);
+  const { user } = renderPart(<Registration onFailure={({ code }) => told.push(code) > 0} />);
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: press }));
   await waitFor(() => expect(told).toEqual(["EMAIL_TAKEN"]));
@@ -126,7 +126,7 @@ test("a screen may deal with a refusal in its own way", async () => {
 test("the form is closed while it is sent, and a second press sends nothing", async () => {
   const server = fakeApi();
   const { release } = server.hangs(restaurantSemisignup);
-  const { user } = renderScreen(<Registration />);
+  const { user } = renderPart(<Registration />);
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: press }));
   await waitFor(() => expect(field("E-mail")).toBeDisabled());
@@ -138,11 +138,11 @@ test("the form is closed while it is sent, and a second press sends nothing", as
 
 test("what was typed survives a reload, all but the password, until it was sent", async () => {
   const server = fakeApi();
-  const first = renderScreen(<Registration />);
+  const first = renderPart(<Registration />);
   await fillIn(first.user);
   first.unmount();
 
-  const { user } = renderScreen(<Registration />);
+  const { user } = renderPart(<Registration />);
   await waitFor(() => expect(field("E-mail")).toHaveValue("ana@sala.pt"));
   expect(field("Password")).toHaveValue("");
   expect(sessionStorage.getItem("draft.test")).not.toContain("1234567");
@@ -162,7 +162,7 @@ test("one submission keeps its key through repeats, the next one has another", a
   };
   const server = fakeApi();
   server.refuses(jobsAdd, "JOB_NOT_COMPLETED");
-  const { user } = renderScreen(<Registration send={send} />);
+  const { user } = renderPart(<Registration send={send} />);
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: press }));
   await screen.findByRole("alertdialog");

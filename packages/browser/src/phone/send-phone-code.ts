@@ -1,6 +1,6 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
-import { api } from "#lib/api.ts";
+import { api } from "../session/api.ts";
 import { readChallenge, storeChallenge } from "./phone-challenge.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 

@@ -2,8 +2,8 @@ import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/ca
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { fakeApi } from "../../testing/fake-api.ts";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { fakeApi } from "../testing/fake-api.ts";
+import { renderPart } from "../testing/render-part.tsx";
 import { storeChallenge } from "./phone-challenge.ts";
 import { PhoneNumberForm } from "./phone-number-form.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
@@ -30,7 +30,7 @@ function start({ venueCountry, language = "en" }: { venueCountry?: string; langu
   server.answers(verifySmsCode, { ok: true, verification: "proof" });
   const onVerified = vi.fn<(phone: object) => Promise<boolean>>().mockResolvedValue(true);
   const show = () =>
-    renderScreen(<PhoneVerification venueCountry={venueCountry} onVerified={onVerified} />, { language });
+    renderPart(<PhoneVerification venueCountry={venueCountry} onVerified={onVerified} />, { language });
   return { server, onVerified, show, ...show() };
 }
 
@@ -91,7 +91,7 @@ test("a venue that becomes known late is offered its country, unless one was cho
       </>
     );
   }
-  const { user } = renderScreen(<Late />);
+  const { user } = renderPart(<Late />);
   await waitFor(() => expect(country()).toHaveValue("US"));
   await user.click(screen.getByRole("button", { name: "Known" }));
   expect(country()).toHaveValue("PT");
@@ -209,7 +209,7 @@ test("a phone that could not be used yet is not verified twice", async () => {
 test("countries that do not come can be asked for again", async () => {
   const server = fakeApi();
   server.refuses(phonecodesList, "INTERNAL");
-  const { user } = renderScreen(<PhoneVerification onVerified={async () => true} />);
+  const { user } = renderPart(<PhoneVerification onVerified={async () => true} />);
   await screen.findByRole("alert");
   server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
   await user.click(screen.getByRole("button", { name: "Try again" }));

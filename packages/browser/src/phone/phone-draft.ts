@@ -1,4 +1,4 @@
-import { saveDraft } from "#lib/drafts.ts";
+import { saveDraft } from "../form/drafts.ts";
 import { forgetChallenge } from "./phone-challenge.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 

@@ -3,7 +3,7 @@ import { phonecodesList } from "@bandeja/contract/calls/phones";
 import type { Language } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import { useCallback, useSyncExternalStore } from "react";
-import { api } from "#lib/api.ts";
+import { api } from "../session/api.ts";
 
 interface Countries {
   /** Each with its calling code, named in the language that is shown. */

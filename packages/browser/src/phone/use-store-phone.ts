@@ -2,9 +2,9 @@ import { callKey } from "@bandeja/client/query-options";
 import { restaurantGet, restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "#lib/api.ts";
-import { failureText } from "#lib/failure-text.ts";
-import { useAlert } from "#lib/use-alert.tsx";
+import { api } from "../session/api.ts";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 import type { VerifiedPhone } from "./phone-code-form.tsx";
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readDraft, saveDraft } from "../drafts.ts";
+import { readDraft, saveDraft } from "./drafts.ts";
 import type { FormState } from "./form-state.ts";
 
 /** What was typed before the page was ready: whatever is neither empty nor what the form began with. */

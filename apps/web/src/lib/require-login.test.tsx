@@ -1,11 +1,11 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { readLogin, readUser, storeLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { fakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { RequireLogin } from "./require-login.tsx";
-import { endLogin, forgetWithLogin, readLogin, readUser, storeLogin, useLogin } from "./session.ts";
-import type { Login } from "./session.ts";
 import { signOutTo } from "./sign-out-to.ts";
 
 const login: Login = {
@@ -27,61 +27,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-function Who() {
-  return <p>{useLogin()?.email ?? "nobody"}</p>;
-}
-
-/** What this tab hears when another one has changed the storage. */
-function fromAnotherTab(key: string | null): void {
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
-}
-
-test("a login is stored as the specification names it, and is seen at once", () => {
-  renderScreen(<Who />);
-  expect(screen.getByText("nobody")).toBeVisible();
-  act(() => storeLogin(login));
-  expect(screen.getByText("ana@sala.pt")).toBeVisible();
-  expect(JSON.parse(localStorage.getItem("login") ?? "")).toEqual(login);
-});
-
-test("logging out clears everything but the language, in every tab", () => {
-  localStorage.setItem("i18nextLng", "pt");
-  sessionStorage.setItem("draft.register", "{}");
-  act(() => storeLogin(login));
-  renderScreen(<Who />);
-  act(() => endLogin());
-  expect(screen.getByText("nobody")).toBeVisible();
-  expect(Object.keys(localStorage)).toEqual(["i18nextLng"]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
-
-  act(() => storeLogin(login));
-  localStorage.clear();
-  fromAnotherTab(null);
-  expect(screen.getByText("nobody")).toBeVisible();
-});
-
-test("what a tab kept for itself goes when another tab logs out, and only then", () => {
-  act(() => storeLogin(login));
-  sessionStorage.setItem("draft.new-job", "{}");
-  const stop = forgetWithLogin();
-  localStorage.setItem("login", JSON.stringify({ ...login, token: "renewed" }));
-  fromAnotherTab("login");
-  expect(Object.keys(sessionStorage)).toEqual(["draft.new-job"]);
-
-  localStorage.removeItem("login");
-  fromAnotherTab("login");
-  expect(Object.keys(sessionStorage)).toEqual([]);
-  stop();
-});
-
-test.each(["", "{", "[]", "null", '"x"', '{"token":1}', '{"token":"t","type":"admin","_id":"a"}'])(
-  "a stored login that makes no sense (%s) is nobody's",
-  (text) => {
-    localStorage.setItem("login", text);
-    expect(readLogin()).toBeNull();
-  },
-);
 
 test("a page for venues sends a visitor to the login page, and says where they came from", async () => {
   const { address } = renderScreen(<RequireLogin />, { at: "/singlejob?id=j1&x=%2F" });

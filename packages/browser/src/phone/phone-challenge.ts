@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { parseStored, sessionStore } from "#lib/storage.ts";
+import { parseStored, sessionStore } from "../session/storage.ts";
 
 /** A code that is on its way: everything about it but the code, which only the person has. */
 export interface PhoneChallenge {

@@ -2,12 +2,12 @@ import { createClient } from "@bandeja/client/create-client";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
-import { config } from "./config.ts";
 import { endLogin, readLogin } from "./session.ts";
 
 /** The API, with the stored login and the language that is shown. */
 export const api = createClient({
-  baseUrl: config.apiUrl,
+  // Below the own origin, unless the build was told otherwise.
+  baseUrl: import.meta.env.API_URL || "/api",
   getToken: () => readLogin()?.token,
   getLanguage: () => document.documentElement.lang,
   // A late answer to an old token must not end a login that was made since.

@@ -1,6 +1,6 @@
 import type { FormOutput, FormSchema, FormValues } from "@bandeja/contract/check-form";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
-import { fetchCode } from "../fetch-code.ts";
+import { fetchCode } from "../session/fetch-code.ts";
 import type { Checked, FieldFaults } from "./form-state.ts";
 
 /** A schema, or on a still page what fetches it. */

@@ -1,5 +1,5 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
-import { parseStored, sessionStore } from "./storage.ts";
+import { parseStored, sessionStore } from "../session/storage.ts";
 
 // Logout clears the whole session storage, and with it every draft.
 const keyOf = (name: string) => `draft.${name}`;

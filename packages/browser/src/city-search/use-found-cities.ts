@@ -3,7 +3,7 @@ import type { FoundCity } from "@bandeja/contract/calls/places";
 import { citySearchLongerThan } from "@bandeja/contract/limits";
 import type { Suggestion } from "@bandeja/ui/async-combobox";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "#lib/api.ts";
+import { queryOf } from "../session/api.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** A place of the list: what the registration sends of it, and how it reads. */

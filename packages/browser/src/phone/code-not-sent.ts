@@ -1,8 +1,8 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Translate } from "@bandeja/i18n/translate";
-import { failureText } from "#lib/failure-text.ts";
-import { useAlert } from "#lib/use-alert.tsx";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 
 /**
  * Tells why no code was sent. 'We couldn’t send a code to this phone. Please try again.' (specification
