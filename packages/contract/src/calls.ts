@@ -5,6 +5,7 @@ import * as identity from "./calls/identity.ts";
 import * as jobs from "./calls/jobs.ts";
 import * as leaving from "./calls/leaving.ts";
 import * as messages from "./calls/messages.ts";
+import * as openJobs from "./calls/open-jobs.ts";
 import * as phones from "./calls/phones.ts";
 import * as places from "./calls/places.ts";
 import * as restaurants from "./calls/restaurants.ts";
@@ -22,6 +23,7 @@ export const allCalls: readonly Call[] = [
   phones,
   places,
   jobs,
+  openJobs,
   applications,
   messages,
   reviews,

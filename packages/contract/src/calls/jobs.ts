@@ -13,7 +13,6 @@ import {
   jobStatus,
   page,
   photo,
-  placeId,
   places,
   text,
   time,
@@ -158,61 +157,6 @@ export const jobsGet = defineCall({
     }),
   }),
   errors: ["NOT_FOUND"],
-});
-
-export const OpenJobSchema = z.extend(JobSchema, {
-  place: z.object({ lat: z.number(), lng: z.number() }),
-  /** Only when asked with `near`: how far the city is, in kilometres. */
-  distance: z.optional(z.number()),
-});
-export type OpenJob = z.infer<typeof OpenJobSchema>;
-
-const latitude = z.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-
-export const jobsFindOpen = defineCall({
-  name: "jobsFindOpen",
-  method: "POST",
-  path: "/jobs/findopenjobs",
-  tag,
-  summary: "Open, future jobs with a free place: soonest first, or nearest first with `near`.",
-  who: "waitress",
-  kind: "query",
-  body: z
-    .object({
-      // A city and its country, as `findcity` gives them.
-      city: z.optional(text(textLimits.place)),
-      country: z.optional(text(textLimits.place)),
-      placeid: z.optional(placeId),
-      near: z.optional(
-        z.object({ lat: latitude, lng: longitude, km: z.number().check(z.minimum(0.1), z.maximum(20_000)) }),
-      ),
-      /** Where `w` is larger than `e`, the box crosses the date line. */
-      bounds: z.optional(
-        z
-          .object({ n: latitude, s: latitude, e: longitude, w: longitude })
-          .check(z.refine(({ n, s }) => n >= s, { error: "invalid" })),
-      ),
-      /** First and last start date. */
-      from: z.optional(date),
-      to: z.optional(date),
-      minsalary: z.optional(z.number().check(z.minimum(0))),
-      currency: z.optional(currency),
-      tips: z.optional(tips),
-      ...page,
-    })
-    .check(
-      z.refine(({ city, country }) => (city === undefined) === (country === undefined), {
-        error: "cityNotListed",
-        path: ["city"],
-      }),
-      z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-        error: "endBeforeStart",
-        path: ["to"],
-      }),
-    ),
-  answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
-  errors: ["CITY_NOT_LISTED"],
 });
 
 const ownJob = { method: "POST", tag, who: "restaurant", kind: "command" } as const;

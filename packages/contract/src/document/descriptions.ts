@@ -6,6 +6,7 @@ import { identity } from "./calls/identity.ts";
 import { jobs } from "./calls/jobs.ts";
 import { leaving } from "./calls/leaving.ts";
 import { messages } from "./calls/messages.ts";
+import { openJobs } from "./calls/open-jobs.ts";
 import { phones } from "./calls/phones.ts";
 import { places } from "./calls/places.ts";
 import { restaurants } from "./calls/restaurants.ts";
@@ -33,6 +34,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...phones,
   ...places,
   ...jobs,
+  ...openJobs,
   ...applications,
   ...messages,
   ...reviews,

@@ -2,8 +2,9 @@ import type * as z from "zod/mini";
 import { FailureSchema } from "../call.ts";
 import { AccountSchema, SessionSchema } from "../calls/accounts.ts";
 import { ApplicantSchema, ApplicationSchema } from "../calls/applications.ts";
-import { JobRowSchema, JobSchema, OpenJobSchema } from "../calls/jobs.ts";
+import { JobRowSchema, JobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
+import { OpenJobSchema, OpenPlaceSchema } from "../calls/open-jobs.ts";
 import { FoundCitySchema } from "../calls/places.ts";
 import { RestaurantProfileSchema, RestaurantSchema } from "../calls/restaurants.ts";
 import { ReviewSchema } from "../calls/reviews.ts";
@@ -154,7 +155,21 @@ const records = {
   }),
   OpenJob: named(OpenJobSchema, {
     description: "A job that waitstaff can apply for, with its place for the map.",
-    fields: { ...jobFields, distance: "Only with `near`: how far its city is, in kilometres." },
+    fields: {
+      ...jobFields,
+      distance: "Only with `near`: how far it is, in kilometres.",
+      rating: "The venue's.",
+      reviews: "How many the venue has.",
+      placesleft: "How many people are still needed.",
+      application: "The caller's own, if there is one, whatever has become of it.",
+    },
+  }),
+  OpenPlace: named(OpenPlaceSchema, {
+    description: "A pin of the map, with the open jobs there.",
+    fields: {
+      count: "How many jobs are there.",
+      minsalary: "The least hourly value there; absent where the jobs differ in currency.",
+    },
   }),
   Applicant: named(ApplicantSchema, {
     description: "An application as the owner of its job sees it.",

@@ -1,6 +1,7 @@
 import type { AccountType, Language } from "@bandeja/contract/lists";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
@@ -31,6 +32,18 @@ export async function findAccountByEmail(tx: Tx, type: AccountType, emailKey: st
 export async function findAccount(tx: Tx, id: string) {
   const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
   return row;
+}
+
+const ratingSums = prepareSelect("rating_sums_of_accounts", (tx, given: Given<{ ids: readonly string[] }>) =>
+  tx
+    .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })
+    .from(accounts)
+    .where(sql`${accounts.id} = ANY(${given.ids}::uuid[])`),
+);
+
+/** The reviews of accounts, summed up. */
+export async function findRatingSums(tx: Tx, ids: readonly string[]) {
+  return ids.length === 0 ? [] : ratingSums(tx, { ids });
 }
 
 /** What an account's venue or person is called. */

@@ -2,6 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { and, eq, getTableColumns, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import type { Application } from "./application.ts";
@@ -26,6 +27,25 @@ export async function findApplicationOf(
     .from(applications)
     .where(and(eq(applications.jobId, pair.jobId), eq(applications.waitressId, pair.waitressId)));
   return row;
+}
+
+const applicationsTo = prepareSelect(
+  "applications_of_person_to_jobs",
+  (tx, given: Given<{ jobIds: readonly string[]; waitressId: string }>) =>
+    tx
+      .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.waitressId, given.waitressId),
+          sql`${applications.jobId} = ANY(${given.jobIds}::uuid[])`,
+        ),
+      ),
+);
+
+/** A person's applications for some jobs. */
+export async function findApplicationsTo(tx: Tx, asked: { jobIds: readonly string[]; waitressId: string }) {
+  return asked.jobIds.length === 0 ? [] : applicationsTo(tx, asked);
 }
 
 /**

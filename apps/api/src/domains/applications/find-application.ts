@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Application } from "./application.ts";
-import { findApplication, findApplicationOf } from "./applications-store.ts";
+import { findApplication, findApplicationOf, findApplicationsTo } from "./applications-store.ts";
 
 /**
  * An application of which `accountId` is one of the two sides.
@@ -28,4 +28,13 @@ export async function findOwnApplication(
   pair: { jobId: string; waitressId: string },
 ): Promise<Application | undefined> {
   return findApplicationOf(tx, pair);
+}
+
+/** A person's applications for jobs, whatever has become of them, by the ids of the jobs. */
+export async function findApplicationsForJobs(
+  tx: Tx,
+  asked: { jobIds: readonly string[]; waitressId: string },
+): Promise<ReadonlyMap<string, Pick<Application, "id" | "status">>> {
+  const found = await findApplicationsTo(tx, asked);
+  return new Map(found.map(({ jobId, ...application }) => [jobId, application]));
 }

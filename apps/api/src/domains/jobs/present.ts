@@ -1,4 +1,4 @@
-import type { Job as JobAnswer, JobRow, OpenJob } from "@bandeja/contract/calls/jobs";
+import type { Job as JobAnswer, JobRow } from "@bandeja/contract/calls/jobs";
 import type { Currency, Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import { shownName } from "../accounts/shown-name.ts";
 import type { Face } from "../applications/find-faces.ts";
 import type { VenueJob } from "./job-lists-store.ts";
-import type { Job, WantedJob } from "./job.ts";
+import type { WantedJob } from "./job.ts";
 import type { ListedJob } from "./jobs-store.ts";
 
 /** How the fields of a job are called on the wire. */
@@ -100,17 +100,5 @@ export function presentJobRow(job: VenueJob, faces: readonly Face[], asked: Aske
     ...presentJob(job, asked),
     waiting: hasStarted(job, asked.now) ? 0 : job.waiting,
     faces: faces.map(({ name, photo }) => ({ waitress: shownName(name, asked.language), photo })),
-  };
-}
-
-/** An open job with its place for the map; its distance in kilometres to one decimal. */
-export function presentOpenJob(
-  job: ListedJob & Pick<Job, "latitude" | "longitude"> & { distance: number | undefined },
-  asked: Asked,
-): OpenJob {
-  return {
-    ...presentJob(job, asked),
-    place: { lat: job.latitude, lng: job.longitude },
-    ...(job.distance !== undefined && { distance: Math.round(job.distance * 10) / 10 }),
   };
 }

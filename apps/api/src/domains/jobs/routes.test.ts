@@ -3,13 +3,13 @@ import {
   jobsCancel,
   jobsFindAllOfRestaurant,
   jobsFindOfRestaurant,
-  jobsFindOpen,
   jobsGet,
   jobsGetValuePayment,
   jobsMarkAsCompleted,
   jobsUpdate,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestMarket, type Market, type Person, type Venue } from "../../testing/test-market.ts";
 

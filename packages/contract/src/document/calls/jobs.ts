@@ -11,7 +11,6 @@ const shift = {
 
 const saturdayRow = { ...saturday, waiting: 1, faces: [...facesOfSaturday] };
 const lunchRow = { ...lunch, waiting: 0, faces: [] };
-const lisbon = { lat: 38.71667, lng: -9.13333 };
 
 export const jobs: DescriptionsOf<typeof calls> = {
   jobsGetValuePayment: {
@@ -108,24 +107,6 @@ export const jobs: DescriptionsOf<typeof calls> = {
         summary: "A venue reads its own",
         params: { id: ids.saturday },
         answer: { ok: true, data: saturday },
-      },
-    },
-  },
-  jobsFindOpen: {
-    description:
-      "What is left out does not narrow the list. City and country go together, as `/country/findcity` gives them.",
-    fields: {
-      near: "A circle around a point, `km` wide; the list is then sorted by distance.",
-      bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
-      from: "The first start date.",
-      to: "The last start date.",
-      minsalary: "The least hourly value.",
-    },
-    examples: {
-      near: {
-        summary: "With tips, within 10 km",
-        body: { near: { lat: 38.72, lng: -9.14, km: 10 }, tips: "Yes" },
-        answer: { ok: true, data: [{ ...saturday, place: lisbon, distance: 0.7 }] },
       },
     },
   },

@@ -38,6 +38,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
   }),
   jobsFindApplications: secret(venues, ({ job }) => ({ body: { jobId: job.id } })),
   jobsFindOpen: open(waitstaff, () => ({ body: {} })),
+  jobsOpenPlaces: open(waitstaff, () => ({ body: {} })),
   jobsMarkAsCompleted: making(
     secret,
     venues,

@@ -1,14 +1,14 @@
-import { jobsFindOpen } from "@bandeja/contract/calls/jobs";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cities } from "../../db/seed/market/cities.ts";
-import type { JobGiven } from "../../db/seed/rows.ts";
+import { cities } from "../../../db/seed/market/cities.ts";
+import type { JobGiven } from "../../../db/seed/rows.ts";
 import {
   createTestMarket,
   hoursAfter,
   tuesdayNoon,
   type Market,
   type Person,
-} from "../../testing/test-market.ts";
+} from "../../../testing/test-market.ts";
 
 let market: Market;
 let person: Person;
@@ -113,6 +113,13 @@ describe("filters", () => {
       ["Lisbon Thursday"],
     ],
     ["a value that nobody pays", { minsalary: 1e300 }, []],
+    ["weekends, of which every day must be one", { weekdays: [6, 7] }, ["London Saturday", "Porto Sunday"]],
+    [
+      "shifts that start in the evening, both ends included",
+      { starts: { from: "18:00", to: "18:30" } },
+      everything,
+    ],
+    ["shifts that start over midnight", { starts: { from: "18:01", to: "08:00" } }, []],
     ["no tips", { tips: "No" }, ["Lisbon Thursday"]],
     [
       "a box around Portugal",
@@ -137,6 +144,9 @@ describe("filters", () => {
     ["no distance", { near: { lat: 0, lng: 0, km: 0 } }, ["near.km"]],
     ["days in the wrong order", { from: "2026-03-14", to: "2026-03-13" }, ["to"]],
     ["a currency that is not offered", { currency: "JPY" }, ["currency"]],
+    ["a day that no week has", { weekdays: [0, 8] }, ["weekdays.0", "weekdays.1"]],
+    ["no day of the week", { weekdays: [] }, ["weekdays"]],
+    ["half an hour of the day", { starts: { from: "18:00" } }, ["starts.to"]],
     ["a page of none", { limit: 0 }, ["limit"]],
     ["a page of 101", { limit: 101 }, ["limit"]],
   ])("%s is refused", async (_what, body, fields) => {

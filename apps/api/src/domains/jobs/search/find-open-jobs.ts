@@ -1,0 +1,53 @@
+import type { Tx } from "../../../db/database.ts";
+import { pageOf, type Paging } from "../../../http/paging.ts";
+import { findRatings } from "../../accounts/find-ratings.ts";
+import { findApplicationsForJobs } from "../../applications/find-application.ts";
+import type { Job } from "../job.ts";
+import { findNearestOpenJobs, findSoonestOpenJobs, type OpenJobsFilter } from "./open-jobs-store.ts";
+
+export interface Search {
+  readonly filter: OpenJobsFilter;
+  /** Who looks. */
+  readonly waitressId: string;
+  readonly now: Date;
+}
+
+interface JobsPage {
+  readonly rows: readonly (Job & { distance: number | undefined })[];
+  readonly nextCursor: string | undefined;
+}
+
+async function findPage(tx: Tx, { filter, now }: Search, paging: Paging): Promise<JobsPage> {
+  const { near } = filter;
+  if (near === undefined) {
+    const soonest = await findSoonestOpenJobs(tx, filter, now, paging);
+    const { rows, nextCursor } = pageOf(soonest, paging, (job) => job.startsAt.getTime());
+    return { rows: rows.map((job) => ({ ...job, distance: undefined })), nextCursor };
+  }
+  return pageOf(
+    await findNearestOpenJobs(tx, { ...filter, near }, now, paging),
+    paging,
+    (job) => job.distance,
+  );
+}
+
+/**
+ * One page of the open, future jobs with a free place: soonest first, or with `near` nearest first, and then
+ * with the distance in kilometres. Each with its venue's rating and the person's own application, if any.
+ */
+export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
+  const { rows, nextCursor } = await findPage(tx, search, paging);
+  const jobIds = rows.map(({ id }) => id);
+  const venueIds = rows.map(({ restaurantId }) => restaurantId);
+  const [ratings, applications] = await Promise.all([
+    findRatings(tx, venueIds),
+    findApplicationsForJobs(tx, { jobIds, waitressId: search.waitressId }),
+  ]);
+  const jobs = rows.map((job) => ({
+    ...job,
+    venue: ratings.get(job.restaurantId) ?? { starSum: 0, reviewCount: 0 },
+    application: applications.get(job.id),
+  }));
+  return { jobs, nextCursor };
+}
+export type FoundJob = Awaited<ReturnType<typeof findOpenJobs>>["jobs"][number];

@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import {
+  amount,
+  applicationStatus,
+  count,
+  currency,
+  cursor,
+  date,
+  id,
+  page,
+  placeId,
+  rating,
+  text,
+  time,
+  tips,
+} from "../fields.ts";
+import { textLimits } from "../limits.ts";
+import { JobSchema } from "./jobs.ts";
+
+const tag = "jobs";
+
+export const OpenJobSchema = z.extend(JobSchema, {
+  place: z.object({ lat: z.number(), lng: z.number() }),
+  /** Only when asked with `near`: how far it is, in kilometres. */
+  distance: z.optional(z.number()),
+  /** The venue's. */
+  rating,
+  reviews: count,
+  placesleft: count,
+  /** The caller's own, if any. */
+  application: z.optional(z.object({ _id: id, status: applicationStatus })),
+});
+export type OpenJob = z.infer<typeof OpenJobSchema>;
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+/** ISO 8601: Monday is 1, Sunday 7. */
+const weekday = z.int().check(z.minimum(1), z.maximum(7));
+
+/** What narrows a search: the same for the list and for the map. */
+const filter = {
+  // A city and its country, as `findcity` gives them.
+  city: z.optional(text(textLimits.place)),
+  country: z.optional(text(textLimits.place)),
+  placeid: z.optional(placeId),
+  near: z.optional(
+    z.object({ lat: latitude, lng: longitude, km: z.number().check(z.minimum(0.1), z.maximum(20_000)) }),
+  ),
+  /** Where `w` is larger than `e`, the box crosses the date line. */
+  bounds: z.optional(
+    z
+      .object({ n: latitude, s: latitude, e: longitude, w: longitude })
+      .check(z.refine(({ n, s }) => n >= s, { error: "invalid" })),
+  ),
+  /** First and last start date. */
+  from: z.optional(date),
+  to: z.optional(date),
+  /** Every day of the job is one of these. */
+  weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
+  /** When shifts start; where `from` is later than `to`, over midnight. */
+  starts: z.optional(z.object({ from: time, to: time })),
+  minsalary: z.optional(z.number().check(z.minimum(0))),
+  currency: z.optional(currency),
+  tips: z.optional(tips),
+};
+
+const wholeCity = z.refine<{ city?: string | undefined; country?: string | undefined }>(
+  ({ city, country }) => (city === undefined) === (country === undefined),
+  { error: "cityNotListed", path: ["city"] },
+);
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { error: "endBeforeStart", path: ["to"] },
+);
+
+const search = { method: "POST", tag, who: "waitress", kind: "query", errors: ["CITY_NOT_LISTED"] } as const;
+
+export const jobsFindOpen = defineCall({
+  ...search,
+  name: "jobsFindOpen",
+  path: "/jobs/findopenjobs",
+  summary: "Open, future jobs with a free place: soonest first, or nearest first with `near`.",
+  body: z.object({ ...filter, ...page }).check(wholeCity, daysInOrder),
+  answer: answer({ data: z.array(OpenJobSchema), nextcursor: z.optional(cursor) }),
+});
+
+/** A pin of the map. */
+export const OpenPlaceSchema = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  city: z.string(),
+  /** How many jobs are there. */
+  count,
+  /** The least hourly value there and its currency, unless the jobs differ in currency. */
+  minsalary: z.optional(amount),
+  currency: z.optional(currency),
+});
+export type OpenPlace = z.infer<typeof OpenPlaceSchema>;
+
+export const jobsOpenPlaces = defineCall({
+  ...search,
+  name: "jobsOpenPlaces",
+  path: "/jobs/openplaces",
+  summary: "Where the jobs are that `/jobs/findopenjobs` finds: a row for each pin of a map.",
+  body: z.object(filter).check(wholeCity, daysInOrder),
+  answer: answer({
+    data: z.array(OpenPlaceSchema),
+    /** Whether there are more places than one answer has. */
+    more: z.boolean(),
+  }),
+});
