@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
 import { urlOf } from "../db/embedded/cluster.ts";
 import { findPostmaster } from "../db/embedded/postmaster.ts";
+import { writeForm } from "./write-form.ts";
 
 export interface Asked<C extends Call> {
   token?: string;
@@ -135,14 +136,16 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is whole. */
     async ask<C extends Call>(call: C, { token, body, headers }: Asked<C> = {}): Promise<Told<C>> {
+      const form = call.multipart ? await writeForm(body ?? {}) : undefined;
       const response = await fetch(`${origin}/api${call.path}`, {
         method: call.method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(call.method === "POST" && { "content-type": "application/json" }),
+          ...form?.headers,
           ...headers,
         },
-        ...(call.method === "POST" && { body: JSON.stringify(body ?? {}) }),
+        ...(call.method === "POST" && { body: form?.payload ?? JSON.stringify(body ?? {}) }),
       });
       return { status: response.status, body: await response.json() };
     },

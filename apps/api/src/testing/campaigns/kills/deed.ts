@@ -1,4 +1,5 @@
 import type { Call, CallAnswer } from "@bandeja/contract/call";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { Asked } from "../../real-server.ts";
 
 /** Asks the rows a question whose answer is yes or no. */
@@ -12,15 +13,17 @@ export interface Deed<C extends Call = Call> {
   readonly about: string;
   /** How it is refused, when it is asked for again and had been done before. */
   readonly doneBefore: readonly string[];
+  /** The code of the refusal by which it is told that it is done; left out where that is a success. */
+  readonly toldBy?: ErrorCode;
   /**
    * Whether the rows say that it was done, once and as it was asked for.
    *
-   * @param answer the success answer; missing where it had been done by an asking that was never answered
+   * @param answer what it was answered with; missing where it had been done by an asking that was never answered
    */
   isDone(look: Look, answer: CallAnswer<C> | undefined): Promise<boolean>;
 }
 
-/** Makes a write and gives its success answer. @throws Unanswered */
+/** Makes a write and gives what says that it is done. @throws Unanswered */
 export type Write = <C extends Call>(deed: Deed<C>) => Promise<CallAnswer<C>>;
 
 /** Whoever asked does not know whether it was done: the connection broke, or the database was away. */

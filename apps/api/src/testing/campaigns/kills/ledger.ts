@@ -5,7 +5,7 @@ import { Unanswered, type Deed, type Look, type Write } from "./deed.ts";
 
 interface Entry {
   readonly deed: Deed;
-  /** The success answer, where one came. */
+  /** What says that it is done, where that came. */
   answer?: CallAnswer<Call>;
   /** Not answered, but asked for again until it was clear that it is done. */
   isCleared?: true;
@@ -28,7 +28,7 @@ export function createLedger() {
   /** Notes what was told. @returns whether that says that it is done. */
   function take(entry: Entry, told: Told<Call>, doneBefore: readonly string[]): boolean {
     const outcome = outcomeOf(told);
-    if (told.status === 200) entry.answer = told.body;
+    if (outcome === (entry.deed.toldBy ?? "200")) entry.answer = told.body;
     else if (doneBefore.includes(outcome)) entry.isCleared = true;
     else if (told.status !== 503) oddities.push(`${name(entry)}: ${told.status} ${outcome}`);
     return isKnown(entry) === true;

@@ -2,6 +2,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../../db/database.ts";
 import { createCast, ended, soon } from "../../races/cast.ts";
 import type { Past, Place } from "./apply.ts";
+import { makeGuests } from "./guests.ts";
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -55,6 +56,7 @@ export async function makeHouse(tx: Tx) {
       return its === job ? [{ id, person }] : [];
     }),
   }));
-  return { host, poster: { ...poster, credits }, staff, places, closed };
+  const guests = await makeGuests(cast);
+  return { host, poster: { ...poster, credits }, staff, places, closed, guests };
 }
 export type House = Awaited<ReturnType<typeof makeHouse>>;

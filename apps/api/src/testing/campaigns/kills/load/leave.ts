@@ -9,7 +9,7 @@ const first = "a password for a day";
 const second = "a password for a minute";
 
 /** Whether something has happened to an account just once. */
-const happened = (look: Look, id: string, event: string): Promise<boolean> =>
+export const happened = (look: Look, id: string, event: string): Promise<boolean> =>
   look("SELECT count(*) = 1 FROM audit_log WHERE account_id = $1 AND event = $2", id, event);
 
 /** Comes, changes what an account has, and goes for good. */

@@ -3,11 +3,13 @@ import { Unanswered, type Worker, type Write } from "../deed.ts";
 import type { Ledger } from "../ledger.ts";
 import { whenBack } from "../when-back.ts";
 import { close, work } from "./apply.ts";
+import { comeByGoogle, link } from "./google.ts";
 import type { House } from "./house.ts";
 import { leave } from "./leave.ts";
 import { post, rename } from "./post.ts";
 import { register } from "./register.ts";
 import { talk } from "./talk.ts";
+import { tidy } from "./tidy.ts";
 
 interface Given {
   readonly server: RealServer;
@@ -18,14 +20,17 @@ interface Given {
 }
 
 /** Everybody who is at work at the same time. */
-function workersOf(write: Write, { house, readCode }: Given): Worker[] {
-  const { host, poster, staff, places, closed } = house;
+export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
+  const { host, poster, staff, places, closed, guests } = house;
   const hands = { write, readCode };
   return [
     register(hands, "venues"),
     register(hands, "venues"),
     register(hands, "people"),
     leave(write),
+    comeByGoogle(write, guests.newcomers),
+    link(write, guests.unlinked, guests.squatted),
+    tidy(write, guests),
     post(write, poster),
     rename(write, host),
     ...places.map((wanted) => work(write, wanted)),
