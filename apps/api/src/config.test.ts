@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -33,6 +34,36 @@ test("photos go into the bucket that is named", () => {
   expect(readConfig({ ...bucket, S3_REGION: "sa-east-1" }).bucket?.region).toBe("sa-east-1");
   expect(readConfig({}).bucket).toBeUndefined();
   expect(() => readConfig({ S3_BUCKET_URL: bucket.S3_BUCKET_URL })).toThrow("S3_SECRET_ACCESS_KEY together");
+});
+
+const pair = createECDH("prime256v1");
+const vapid = {
+  VAPID_PUBLIC_KEY: pair.generateKeys("base64url"),
+  VAPID_PRIVATE_KEY: pair.getPrivateKey("base64url"),
+  VAPID_SUBJECT: "mailto:ola@bandeja.test",
+};
+
+test("browsers are told by the keys that are named", () => {
+  expect(readConfig(vapid).vapid).toEqual({
+    publicKey: vapid.VAPID_PUBLIC_KEY,
+    privateKey: vapid.VAPID_PRIVATE_KEY,
+    subject: vapid.VAPID_SUBJECT,
+  });
+  expect(readConfig({}).vapid).toBeUndefined();
+});
+
+test.each([
+  ["half a set of keys", { VAPID_PUBLIC_KEY: vapid.VAPID_PUBLIC_KEY }, "VAPID_SUBJECT together"],
+  ["nobody to write to", { ...vapid, VAPID_SUBJECT: "" }, "VAPID_SUBJECT together"],
+  ["somebody who cannot be written to", { ...vapid, VAPID_SUBJECT: "http://bandeja.test" }, "VAPID_SUBJECT"],
+  [
+    "keys of two pairs",
+    { ...vapid, VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString("base64url") },
+    "no pair",
+  ],
+  ["a key that is none", { ...vapid, VAPID_PRIVATE_KEY: "secret" }, "no pair"],
+])("%s keeps the server from starting, and says why", (_what, variables, said) => {
+  expect(() => readConfig(variables)).toThrow(said);
 });
 
 const google = { OIDC_CLIENT_ID: "site", OIDC_CLIENT_SECRET: "secret" };

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import * as z from "zod/mini";
 import { StartupError } from "./startup-error.ts";
 
@@ -40,6 +41,15 @@ const EnvironmentSchema = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, { error: "must be an address alone" })),
   ),
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(
+    url.check(
+      z.refine((value) => /^(mailto:\S+@|https:)/i.test(value), {
+        error: "must begin with mailto: or https://",
+      }),
+    ),
+  ),
   S3_BUCKET_URL: z.optional(url),
   S3_REGION: z._default(z.string(), "us-east-1"),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
@@ -78,6 +88,8 @@ export interface Config {
   readonly smsCountries: readonly string[] | undefined;
   readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
   readonly smtp: { url: string; from: string } | undefined;
+  /** By which push services know this server, and whom they write to. */
+  readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
   /** Where photos are kept, if not in `dataDir`; the address without a slash at its end. */
   readonly bucket: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   /** Who says who somebody is; the issuer as its own metadata write it. */
@@ -98,6 +110,31 @@ function twilioOf(env: Environment): Config["twilio"] {
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): Config["smtp"] {
   if (address && from) return { url: address, from };
   if (address || from) throw new StartupError("Set SMTP_URL and MAIL_FROM together, or none of them.");
+  return undefined;
+}
+
+/** The public key that belongs to a private one, both in base64url; undefined for what is none. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return undefined;
+  }
+}
+
+function vapidOf(env: Environment): Config["vapid"] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (publicKey && privateKey && subject) {
+    if (publicKeyOf(privateKey) === publicKey) return { publicKey, privateKey, subject };
+    throw new StartupError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.");
+  }
+  if (publicKey || privateKey || subject) {
+    throw new StartupError(
+      "Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT together, or none of them.",
+    );
+  }
   return undefined;
 }
 
@@ -183,6 +220,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
     twilio: twilioOf(env),
     smtp: smtpOf(env),
+    vapid: vapidOf(env),
     bucket: bucketOf(env),
     oidc: oidcOf(env),
   };

@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { createPhotoStore } from "./providers/photos/create-photo-store.ts";
+import { createPushProvider } from "./providers/push/create-push-provider.ts";
 import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
 import type { Services } from "./services.ts";
 import type { RunningQueue } from "./workers/queue.ts";
@@ -31,6 +32,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
   const now = given.now ?? (() => new Date(Date.now() + config.clockOffset));
   const sms = createSmsProvider(config, database.db, now);
   const mail = await createMailProvider(config, database.db, now);
+  const push = await createPushProvider(config, database.db, now);
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
   const photos = await createPhotoStore(config);
   const queue = await startQueue({
@@ -50,6 +52,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     places: openPlaceIndex(),
     sms,
     mail,
+    push,
     photos,
     identity: createIdentityProvider(config, siteUrl),
     queue,

@@ -5,6 +5,7 @@ import type { PlaceIndex } from "./domains/places/place-index.ts";
 import type { IdentityProvider } from "./providers/identity/identity-provider.ts";
 import type { MailProvider } from "./providers/mail/mail-provider.ts";
 import type { PhotoStore } from "./providers/photos/photo-store.ts";
+import type { PushProvider } from "./providers/push/push-provider.ts";
 import type { SmsProvider } from "./providers/sms/sms-provider.ts";
 import type { Queue } from "./workers/queue.ts";
 
@@ -17,6 +18,8 @@ export interface Services {
   readonly places: PlaceIndex;
   readonly sms: SmsProvider;
   readonly mail: MailProvider;
+  /** Browsers are told nothing where there is none. */
+  readonly push: PushProvider | undefined;
   readonly photos: PhotoStore;
   /** Nobody can sign in with Google where there is none. */
   readonly identity: IdentityProvider | undefined;

@@ -5,9 +5,12 @@
 export class ProviderError extends Error {
   override name = "ProviderError";
   readonly kind: "unavailable" | "refused";
+  /** How long (ms) the provider wants to be left alone, if it said. */
+  readonly pause: number | undefined;
 
-  constructor(kind: "unavailable" | "refused", message: string, options?: ErrorOptions) {
+  constructor(kind: "unavailable" | "refused", message: string, options?: ErrorOptions & { pause?: number }) {
     super(message, options);
     this.kind = kind;
+    this.pause = options?.pause;
   }
 }

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -70,7 +71,14 @@ test.each([
 
 test("there is none in production, nor where everything can be sent", async () => {
   const twilio = { accountSid: "AC1", authToken: "secret", from: "+15005550006", url: "http://127.0.0.1:1" };
-  for (const settings of [{ env: "production" }, { twilio, smtp }] as const) {
+  const pair = createECDH("prime256v1");
+  const publicKey = pair.generateKeys("base64url");
+  const vapid = {
+    publicKey,
+    privateKey: pair.getPrivateKey("base64url"),
+    subject: "mailto:ola@bandeja.test",
+  };
+  for (const settings of [{ env: "production" }, { twilio, smtp, vapid }] as const) {
     const other = await createTestApp(settings);
     for (const url of paths) expect((await get(url, {}, other)).statusCode).toBe(404);
     await other.close();

@@ -14,7 +14,7 @@ const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; fo
  */
 export function serveOutbox(app: FastifyInstance, services: Services): void {
   const { config, db } = services;
-  const sendsAll = config.twilio !== undefined && config.smtp !== undefined;
+  const sendsAll = [config.twilio, config.smtp, config.vapid].every((provider) => provider !== undefined);
   if (config.env === "production" || sendsAll) return;
   const outbox = createOutbox(db, () => services.now());
 

@@ -1,0 +1,31 @@
+/** A browser that has asked to be told: where, and the keys that only it can decrypt with. */
+export interface PushTarget {
+  /** An https address of the browser's push service. */
+  endpoint: string;
+  /** A point of P-256, uncompressed, in base64url. */
+  p256dh: string;
+  /** 16 bytes in base64url. */
+  auth: string;
+}
+
+export interface PushMessage {
+  to: PushTarget;
+  /** Fewer than 3,000 bytes. */
+  payload: string;
+  /** Up to 32 characters of base64url: a message takes the place of one with the same that has not arrived yet. */
+  topic: string;
+  urgency: "normal" | "high";
+  /** How long it is worth keeping for a browser that is not there, in seconds. */
+  ttl: number;
+}
+
+export interface PushProvider {
+  /** What browsers subscribe with: a point of P-256, uncompressed, in base64url. */
+  readonly publicKey: string;
+  /**
+   * Resolves once the push service has taken the message, which is before it arrives.
+   *
+   * @throws ProviderError `refused` where the subscription is over for good
+   */
+  send(message: PushMessage): Promise<void>;
+}

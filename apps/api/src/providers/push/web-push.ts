@@ -1,0 +1,98 @@
+import { Agent, request } from "node:https";
+import webPush from "web-push";
+import { ProviderError } from "../provider-error.ts";
+import { isPublicHost, lookupPublic } from "./public-host.ts";
+import type { PushMessage, PushProvider } from "./push-provider.ts";
+
+export interface WebPushSettings {
+  /** By which push services know us (RFC 8292), both in base64url. */
+  publicKey: string;
+  privateKey: string;
+  /** Whom they write to: `mailto:…` or `https://…`. */
+  subject: string;
+  /** Nothing is sent to this machine and to private networks, whatever a browser has said. */
+  onlyPublic: boolean;
+  /** Milliseconds until an answer; 5 s when left out. */
+  timeout?: number;
+  /** Another authority than the known ones, as PEM: for a push service of one's own. */
+  ca?: string;
+}
+
+interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+// The subscription was ended, or never was.
+const over = new Set([404, 410]);
+
+/** How long (ms) a push service wants to be left alone: it says so in seconds, or as an instant. */
+function pauseOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return ms > 0 ? ms : undefined;
+}
+
+/**
+ * Sends by Web Push: encrypted for the browser alone (RFC 8291), in our name (RFC 8292). The library writes the
+ * request; it is sent from here, since an address that anybody has typed is neither to lead inside nor to keep us
+ * reading. Nothing is followed elsewhere, and no word of an answer is read.
+ */
+export function createWebPush(settings: WebPushSettings): PushProvider {
+  const { publicKey, privateKey, subject, onlyPublic, timeout = 5_000, ca } = settings;
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 20, timeout: 30_000, ca });
+
+  function write({ to, payload, topic, urgency, ttl }: PushMessage) {
+    const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
+    const vapidDetails = { publicKey, privateKey, subject };
+    try {
+      return webPush.generateRequestDetails(subscription, payload, {
+        vapidDetails,
+        TTL: ttl,
+        urgency,
+        topic,
+      });
+    } catch (error) {
+      throw new ProviderError("refused", "Nothing can be encrypted for the browser", { cause: error });
+    }
+  }
+
+  function post(endpoint: string, { headers, body }: ReturnType<typeof write>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const sent = request(endpoint, {
+        method: "POST",
+        headers,
+        agent,
+        signal: AbortSignal.timeout(timeout),
+        ...(onlyPublic && { lookup: lookupPublic }),
+      });
+      sent.on("error", reject);
+      sent.on("response", ({ statusCode = 0, headers: { "retry-after": retryAfter } }) => {
+        resolve({ status: statusCode, retryAfter });
+        sent.destroy();
+      });
+      sent.end(body);
+    });
+  }
+
+  return {
+    publicKey,
+    async send(message) {
+      const { endpoint } = message.to;
+      const { host, hostname } = new URL(endpoint);
+      // An address of digits is connected to without being looked up.
+      if (onlyPublic && !isPublicHost(hostname)) {
+        throw new ProviderError("refused", "The push service has no public address");
+      }
+      const { status, retryAfter } = await post(endpoint, write(message)).catch((error: unknown) => {
+        throw new ProviderError("unavailable", `The push service ${host} did not answer`, { cause: error });
+      });
+      if (status >= 200 && status < 300) return;
+      const kind = over.has(status) ? "refused" : "unavailable";
+      const pause = pauseOf(retryAfter);
+      throw new ProviderError(kind, `The push service ${host} answered ${status}`, {
+        ...(pause !== undefined && { pause }),
+      });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { certificate, certificateKey } from "./certificate.ts";
+import { createBrowserKeys, readVapid, type BrowserKeys } from "./read-push.ts";
+
+interface Delivered {
+  /** The path of the subscription. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** What the browser reads. */
+  text: string;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+}
+
+/**
+ * A push service on this machine, over HTTPS, and the browsers that have subscribed there. What it is sent it
+ * decrypts as the browser would, once it has seen who signed it.
+ */
+export async function startPushService() {
+  const browsers = new Map<string, BrowserKeys>();
+  const delivered: Delivered[] = [];
+  const broken: unknown[] = [];
+  let answer = async (_path: string): Promise<Answer> => ({ status: 201 });
+
+  async function take(request: IncomingMessage): Promise<Answer> {
+    const body = await buffer(request);
+    const { url: path = "", headers } = request;
+    const browser = browsers.get(path);
+    if (browser === undefined) return { status: 404 };
+    const told = await answer(path);
+    if (told.status !== 201) return told;
+    try {
+      const { claims } = readVapid(headers.authorization);
+      if (claims.aud !== origin) throw new Error(`Signed for ${claims.aud}`);
+      delivered.push({ path, headers, text: browser.decrypt(body) });
+    } catch (error) {
+      broken.push(error);
+    }
+    return told;
+  }
+  const server = createServer({ cert: certificate, key: certificateKey }, (request, response) => {
+    take(request).then(
+      ({ status, headers }) => response.writeHead(status, headers).end("said by nobody"),
+      () => response.destroy(),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    /** What browsers got, in order. */
+    delivered,
+    /** Whatever was not to be decrypted, or signed by nobody. */
+    broken,
+    /** A browser that subscribes: what its page sends to the server. */
+    subscribe() {
+      const keys = createBrowserKeys();
+      const path = `/push/${crypto.randomUUID()}`;
+      browsers.set(path, keys);
+      return { endpoint: `${origin}${path}`, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+    },
+    /** Forgets a browser, as when somebody takes the permission back. */
+    forget: (endpoint: string) => browsers.delete(new URL(endpoint).pathname),
+    /** From now on it answers this; only after 201 the message is delivered. */
+    answerWith(next: (path: string) => Promise<Answer>): void {
+      answer = next;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
