@@ -28,6 +28,9 @@ export const placesRange = { min: 1, max: 19 } as const;
 /** Specification section 5: hour value minimum 0.01, step 0.01. */
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 
+/** By how many minutes somebody may say that they will be late. */
+export const lateRange = { min: 5, max: 120 } as const;
+
 /** Rows of one page of a list. */
 export const pageSize = { default: 50, max: 100 } as const;
 

@@ -158,7 +158,7 @@ async function makeTalk(tx: Tx): Promise<void> {
 }
 
 /** Every table that the examples fill, each before those that it refers to. */
-const tables = `reviews messages threads offences applications credits jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs past_accounts account_predecessors phone_challenges
+const tables = `favourites person_blocks reviews messages threads offences applications credits jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs past_accounts account_predecessors phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages restaurants waitstaff accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(

@@ -56,6 +56,9 @@ export function sampleApplicant(given: Partial<Applicant> = {}): Applicant {
     rating: 4.8,
     reviews: 31,
     shifts: 40,
+    noshows: 0,
+    latecancellations: 0,
+    workedhere: 0,
     appliedat: "2026-11-01T10:00:00.000Z",
     ...given,
   };

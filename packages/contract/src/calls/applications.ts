@@ -14,10 +14,18 @@ import {
   rating,
   text,
 } from "../fields.ts";
-import { textLimits } from "../limits.ts";
+import { lateRange, textLimits } from "../limits.ts";
 import { JobSchema } from "./jobs.ts";
+import { RestaurantProfileSchema } from "./restaurants.ts";
 
 const tag = "applications";
+
+/** What was said of running late: by how many minutes, and when; absent where nothing was. */
+const late = {
+  lateminutes: z.optional(z.int().check(z.minimum(lateRange.min), z.maximum(lateRange.max))),
+  lateat: z.optional(instant),
+};
+
 /** An application as the owner of its job sees it. */
 export const ApplicantSchema = z.object({
   _id: id,
@@ -30,7 +38,15 @@ export const ApplicantSchema = z.object({
   experiencelevel: z.nullable(experienceLevel),
   rating,
   reviews: count,
+  /** Attendance: jobs worked to their end, no-shows, cancelled inside 24 h of the start. */
   shifts: count,
+  noshows: count,
+  latecancellations: count,
+  /** Of `shifts`, those at this venue. */
+  workedhere: count,
+  /** On which of the venue's lists the person is; absent on none. */
+  favourite: z.optional(z.enum(["favourite", "never"])),
+  ...late,
   appliedat: instant,
 });
 export type Applicant = z.infer<typeof ApplicantSchema>;
@@ -57,6 +73,7 @@ export const ApplicationSchema = z.object({
   cancelledby: z.nullable(accountType),
   reason: z.nullable(z.string()),
   appliedat: instant,
+  ...late,
 });
 export type Application = z.infer<typeof ApplicationSchema>;
 
@@ -135,17 +152,28 @@ export const applicationsNoshow = defineCall({
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
+/** An application as whoever made it sees it. */
+export const OwnApplicationSchema = z.extend(ApplicationSchema, {
+  job: JobSchema,
+  venue: RestaurantProfileSchema,
+  /** Messages of the venue that were not read yet. */
+  unread: count,
+  /** Whether the caller has reviewed the venue for it. */
+  reviewed: z.boolean(),
+});
+export type OwnApplication = z.infer<typeof OwnApplicationSchema>;
+
 export const applicationsMine = defineCall({
   name: "applicationsMine",
   method: "POST",
   path: "/applications/mine",
   tag,
-  summary: "The caller's applications with their jobs, newest first.",
+  summary: "The caller's applications with their jobs and venues, newest first.",
   who: "waitress",
   kind: "query",
   body: z.object({ ...page }),
   answer: answer({
-    data: z.array(z.extend(ApplicationSchema, { job: JobSchema })),
+    data: z.array(OwnApplicationSchema),
     nextcursor: z.optional(cursor),
   }),
   errors: [],

@@ -230,6 +230,8 @@ export const RestaurantProfileSchema = z.object({
   restaurant: z.string(),
   city: z.string(),
   country: z.string(),
+  /** For the map: the pin that the venue set, or, not exact, the middle of its city. */
+  place: z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() }),
   rating,
   reviews: count,
   /** Jobs that it completed, and how often it cancelled agreed work inside 24 h of its start. */

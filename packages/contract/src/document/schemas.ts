@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { FailureSchema } from "../call.ts";
 import { AccountSchema, SessionSchema } from "../calls/accounts.ts";
-import { ApplicantSchema, ApplicationSchema } from "../calls/applications.ts";
+import { ApplicantSchema, ApplicationSchema, OwnApplicationSchema } from "../calls/applications.ts";
 import { JobRowSchema, JobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
 import { OpenJobSchema, OpenPlaceSchema } from "../calls/open-jobs.ts";
@@ -41,6 +41,11 @@ const jobFields = {
   endsat: "The end of the last shift.",
   applied: "How many people applied and did not withdraw.",
   confirmed: "How many of them have a place.",
+} as const;
+
+const lateFields = {
+  lateminutes: "By how much the person said that they will be late; absent where they said nothing.",
+  lateat: "When they said so last.",
 } as const;
 
 /** Simple values. */
@@ -127,7 +132,10 @@ const records = {
   }),
   RestaurantProfile: named(RestaurantProfileSchema, {
     description: "What anyone signed in may see of a venue.",
-    fields: { latecancellations: "How often it cancelled confirmed work inside 24 h of its start." },
+    fields: {
+      place: "Where it is for the map: `exact` where the venue set a pin, else the middle of its city.",
+      latecancellations: "How often it cancelled confirmed work inside 24 h of its start.",
+    },
   }),
   Waitress: named(WaitressSchema, {
     description: "Waitstaff, as the person and the venues that they applied to see them.",
@@ -173,13 +181,32 @@ const records = {
   }),
   Applicant: named(ApplicantSchema, {
     description: "An application as the owner of its job sees it.",
-    fields: { waitress: "The person's name.", shifts: "Jobs worked to their end." },
+    fields: {
+      waitress: "The person's name.",
+      shifts: "Jobs worked to their end.",
+      noshows: "Jobs that the person was confirmed for and did not come to.",
+      latecancellations: "How often the person cancelled confirmed work inside 24 h of its start.",
+      workedhere: "Of `shifts`, those at this venue.",
+      favourite: "On which list the venue has the person, which nobody else is told; absent on none.",
+      ...lateFields,
+    },
   }),
   Application: named(ApplicationSchema, {
     description: "An application for a job.",
     fields: {
       cancelledby: "Which side cancelled; null unless `cancelled`.",
       reason: "What was said with the last deed.",
+      ...lateFields,
+    },
+  }),
+  OwnApplication: named(OwnApplicationSchema, {
+    description: "An application as whoever made it sees it.",
+    fields: {
+      cancelledby: "Which side cancelled; null unless `cancelled`.",
+      reason: "What was said with the last deed: why the venue declined, for one.",
+      ...lateFields,
+      unread: "Messages of the venue that the caller has not read yet.",
+      reviewed: "Whether the caller has reviewed the venue for it.",
     },
   }),
   Message: named(MessageSchema, {

@@ -1,6 +1,7 @@
 import type { Application } from "../calls/applications.ts";
 import type { Job } from "../calls/jobs.ts";
 import type { Message } from "../calls/messages.ts";
+import type { RestaurantProfile } from "../calls/restaurants.ts";
 
 // What every example is about. A test puts just these people and things into a database.
 
@@ -50,6 +51,20 @@ const venue = {
   restaurant_country: "Portugal",
   timezone: "Europe/Lisbon",
 } as const;
+
+/** The venue as everybody sees it: in the middle of Lisbon, since it has not said where exactly it is. */
+export const tasca = {
+  _id: ids.venue,
+  restaurant: "Tasca da Mouraria",
+  city: "Lisboa",
+  country: "Portugal",
+  place: { lat: 38.71667, lng: -9.13333, exact: false },
+  rating: 4,
+  reviews: 1,
+  jobscompleted: 1,
+  latecancellations: 0,
+  since: "2026-10-05T09:30:00.000Z",
+} as const satisfies RestaurantProfile;
 
 /** Three people on a Saturday night, of whom one is confirmed and another has applied. */
 export const saturday = {

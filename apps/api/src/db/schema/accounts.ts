@@ -1,5 +1,15 @@
 import type { AccountType, EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
-import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { bytes, instant, placeColumns } from "./columns.ts";
 
 export const accounts = pgTable("accounts", {
@@ -29,6 +39,8 @@ export const restaurants = pgTable("restaurants", {
   zipcode: text("zipcode"),
   ...placeColumns,
   positionReturnedAt: instant("position_returned_at"),
+  pinLatitude: doublePrecision("pin_latitude"),
+  pinLongitude: doublePrecision("pin_longitude"),
 });
 
 export const waitstaff = pgTable("waitstaff", {

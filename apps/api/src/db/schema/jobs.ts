@@ -52,6 +52,8 @@ export const applications = pgTable("applications", {
   reason: text("reason"),
   appliedAt: instant("applied_at").notNull(),
   closedAt: instant("closed_at"),
+  lateMinutes: smallint("late_minutes"),
+  lateSaidAt: instant("late_said_at"),
 });
 
 export const offences = pgTable("offences", {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/jobs.ts";
+import { favourites } from "../../db/schema/people.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../http/paging.ts";
 import type { Application } from "./application.ts";
 import { applicationColumns } from "./applications-store.ts";
@@ -17,8 +18,16 @@ interface AskedApplicants {
   limit: number;
 }
 
-const shifts = sql<number>`(SELECT count(*)::int FROM applications worked
-  WHERE worked.waitress_id = ${applications.waitressId} AND worked.status = 'completed')`;
+/** How many applications of the person there are that `condition` says. */
+const countOwn = (condition: SQL) => sql<number>`(SELECT count(*)::int FROM applications own
+  WHERE own.waitress_id = ${applications.waitressId} AND ${condition})`;
+const attendance = {
+  shifts: countOwn(sql`own.status = 'completed'`),
+  noShows: countOwn(sql`own.status = 'noshow'`),
+  workedHere: countOwn(sql`own.status = 'completed' AND own.restaurant_id = ${applications.restaurantId}`),
+  lateCancellations: sql<number>`(SELECT count(*)::int FROM offences
+    WHERE offences.account_id = ${applications.waitressId} AND offences.kind = 'late_cancellation')`,
+};
 
 const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedApplicants>) =>
   tx
@@ -35,11 +44,21 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
       experienceLevel: waitstaff.experienceLevel,
       starSum: accounts.starSum,
       reviewCount: accounts.reviewCount,
-      shifts,
+      ...attendance,
+      favourite: favourites.list,
+      lateMinutes: applications.lateMinutes,
+      lateSaidAt: applications.lateSaidAt,
     })
     .from(applications)
     .innerJoin(waitstaff, eq(waitstaff.id, applications.waitressId))
     .innerJoin(accounts, eq(accounts.id, applications.waitressId))
+    .leftJoin(
+      favourites,
+      and(
+        eq(favourites.restaurantId, applications.restaurantId),
+        eq(favourites.waitressId, applications.waitressId),
+      ),
+    )
     .where(
       and(
         eq(applications.jobId, given.jobId),

@@ -1,4 +1,10 @@
-import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import {
+  applicationsDecline,
+  applicationsMine,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts } from "../../db/schema/accounts.ts";
@@ -39,6 +45,7 @@ describe("who applied for a job", () => {
     for (const status of ["completed", "completed", "noshow", "expired"] as const) {
       await market.application(await market.job(await market.venue()), person, { status });
     }
+    await market.offend(person, hoursAfter(tuesdayNoon, -300));
     const application = await market.application(job, person);
     const { data } = await read(venue, job);
     expect(data).toEqual([
@@ -54,10 +61,23 @@ describe("who applied for a job", () => {
         rating: 4.7,
         reviews: 3,
         shifts: 2,
+        noshows: 1,
+        latecancellations: 1,
+        workedhere: 0,
         appliedat: "2026-03-10T12:00:00.000Z",
       },
     ]);
     expect(JSON.stringify(data)).not.toMatch(/2008|example\.com|\+351/);
+  });
+
+  test("a venue sees who has worked for it before, and how often", async () => {
+    const [venue, other, person] = [await market.venue(), await market.venue(), await market.person()];
+    for (const place of [venue, venue, other]) {
+      await market.application(await market.job(place), person, { status: "completed" });
+    }
+    const job = await market.job(venue);
+    await market.application(job, person);
+    expect((await read(venue, job)).data[0]).toMatchObject({ shifts: 3, workedhere: 2 });
   });
 
   test("who is new has no rating, which is no zero", async () => {
@@ -131,6 +151,60 @@ describe("a person's own applications", () => {
     const first = await read({ limit: 3 });
     const second = await read({ limit: 3, cursor: first.nextcursor });
     expect([...first.data, ...second.data]).toEqual(whole);
+  });
+
+  test("each with its venue, what is unread, who cancelled and why, and whether it was reviewed", async () => {
+    const person = await market.person();
+    const venue = await market.venue({ name: "Cervejaria Real" });
+    const done = await market.application(await market.job(venue, { state: "completed" }), person, {
+      status: "completed",
+      appliedAt: hoursAfter(tuesdayNoon, -9),
+    });
+    const called = await market.job(venue, { startDate: "2026-03-19", endDate: "2026-03-19" });
+    await market.application(called, person, {
+      status: "cancelled",
+      cancelledBy: "restaurant",
+      reason: "The terrace is closed.",
+    });
+    for (const [token, stars] of [
+      [person.token, 4],
+      [venue.token, 5],
+    ] as const) {
+      await market.ask(reviewsAdd, { token, body: { application_id: done.id, stars } });
+    }
+    for (const clientid of ["1", "2"]) {
+      const message = { person_id: venue.id, otherperson_id: person.id, messagetext: "Hi", clientid };
+      await market.ask(messagesAdd, { token: venue.token, body: message });
+    }
+    const { body } = await market.ask(applicationsMine, { token: person.token });
+    const shown = {
+      restaurant: "Cervejaria Real",
+      rating: 4,
+      reviews: 1,
+      jobscompleted: 1,
+      latecancellations: 0,
+    };
+    expect(body.data).toMatchObject([
+      {
+        status: "cancelled",
+        cancelledby: "restaurant",
+        reason: "The terrace is closed.",
+        venue: shown,
+        unread: 2,
+        reviewed: false,
+      },
+      { status: "completed", venue: shown, unread: 2, reviewed: true },
+    ]);
+    expect(JSON.stringify(body.data)).not.toMatch(/Rua da Prova|\+351/);
+  });
+
+  test("a person reads why a venue declined", async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const { id } = await market.application(await market.job(venue), person);
+    const reason = "We need somebody who pours wine. Do come back!";
+    await market.ask(applicationsDecline, { token: venue.token, body: { application_id: id, reason } });
+    const { body } = await market.ask(applicationsMine, { token: person.token });
+    expect(body.data).toMatchObject([{ status: "declined", reason, cancelledby: null }]);
   });
 
   test("what was not answered before the start is shown as expired", async () => {

@@ -1,17 +1,27 @@
 import type {
   Applicant as ApplicantAnswer,
   Application as ApplicationAnswer,
+  OwnApplication as OwnApplicationAnswer,
 } from "@bandeja/contract/calls/applications";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { shownName } from "../accounts/shown-name.ts";
+import type { Asked } from "../jobs/present.ts";
+import { presentProfile } from "../restaurants/present.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { Application } from "./application.ts";
 import type { Applicant } from "./application-lists-store.ts";
+import type { OwnApplicationRow } from "./find-applications.ts";
 import type { findApplicationsBetween } from "./pair-applications-store.ts";
 import { shownStatus } from "./shown-status.ts";
+
+/** What a person said of running late, if they did. */
+function presentLate({ lateMinutes, lateSaidAt }: Pick<Application, "lateMinutes" | "lateSaidAt">) {
+  if (lateMinutes === null || lateSaidAt === null) return {};
+  return { lateminutes: lateMinutes, lateat: lateSaidAt.toISOString() };
+}
 
 /** An application as it goes over the wire; `status` is the one to show. */
 export function presentApplication(
@@ -26,6 +36,7 @@ export function presentApplication(
     cancelledby: application.cancelledBy,
     reason: application.reason,
     appliedat: application.appliedAt.toISOString(),
+    ...presentLate(application),
   };
 }
 
@@ -47,7 +58,26 @@ export function presentApplicant(
     rating: ratingOf(applicant),
     reviews: applicant.reviewCount,
     shifts: applicant.shifts,
+    noshows: applicant.noShows,
+    latecancellations: applicant.lateCancellations,
+    workedhere: applicant.workedHere,
+    ...(applicant.favourite !== null && { favourite: applicant.favourite }),
+    ...presentLate(applicant),
     appliedat: applicant.appliedAt.toISOString(),
+  };
+}
+
+/** An application as whoever made it sees it. */
+export function presentOwnApplication(
+  { application, job, startsAt, venue, unread, isReviewed }: OwnApplicationRow,
+  { now, language, services }: Asked,
+): OwnApplicationAnswer {
+  return {
+    ...presentApplication(application, shownStatus(application, { startsAt }, now)),
+    job,
+    venue: presentProfile(venue, services.places, language),
+    unread,
+    reviewed: isReviewed,
   };
 }
 

@@ -24,8 +24,7 @@ import type { Deed } from "./deed.ts";
 import { requireSentApplication } from "./find-application.ts";
 import { findApplicants, findOwnApplications } from "./find-applications.ts";
 import { noshowApplication } from "./noshow-application.ts";
-import { presentApplicant, presentApplication } from "./present.ts";
-import { shownStatus } from "./shown-status.ts";
+import { presentApplicant, presentApplication, presentOwnApplication } from "./present.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 interface DeedAsked {
@@ -78,10 +77,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     async run({ tx, caller, body, now, language }) {
       const asked = { paging: askedPage(body), now, language, services };
       const { rows, nextCursor } = await findOwnApplications(tx, caller.id, asked);
-      const data = rows.map(({ application, job, startsAt }) => ({
-        ...presentApplication(application, shownStatus(application, { startsAt }, now)),
-        job,
-      }));
+      const data = rows.map((row) => presentOwnApplication(row, asked));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

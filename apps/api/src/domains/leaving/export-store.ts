@@ -1,4 +1,4 @@
-import { asc, eq, or } from "drizzle-orm";
+import { asc, eq, getTableColumns, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
@@ -29,22 +29,12 @@ export async function findJobIds(tx: Tx, restaurantId: string): Promise<string[]
 
 /** A person's applications, oldest first. */
 export async function findApplications(tx: Tx, waitressId: string) {
-  const { id, jobId, restaurantId, status, cancelledBy, reason, appliedAt, closedAt } = applications;
+  const { windows: _windows, ...columns } = getTableColumns(applications);
   return tx
-    .select({
-      id,
-      jobId,
-      waitressId: applications.waitressId,
-      restaurantId,
-      status,
-      cancelledBy,
-      reason,
-      appliedAt,
-      closedAt,
-    })
+    .select(columns)
     .from(applications)
     .where(eq(applications.waitressId, waitressId))
-    .orderBy(asc(appliedAt), asc(id));
+    .orderBy(asc(applications.appliedAt), asc(applications.id));
 }
 
 /** What somebody wrote and was written, oldest first. */

@@ -1,5 +1,5 @@
 import type { AccountType } from "@bandeja/contract/lists";
-import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { messages } from "../../db/schema/talk.ts";
 import type { Pair } from "./pair.ts";
@@ -75,4 +75,24 @@ export async function markMessages(
       ...(status === "read" && { readAt: now }),
     })
     .where(and(isOf(pair), eq(messages.fromType, fromType), lte(messages.id, upTo), isNull(time)));
+}
+
+/** Unread messages to a person, by the venue that wrote them. */
+export async function countUnreadOf(
+  tx: Tx,
+  { waitressId, venueIds }: { waitressId: string; venueIds: readonly string[] },
+) {
+  if (venueIds.length === 0) return [];
+  return tx
+    .select({ restaurantId: messages.restaurantId, unread: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.waitressId, waitressId),
+        inArray(messages.restaurantId, [...venueIds]),
+        eq(messages.fromType, "restaurant"),
+        isNull(messages.readAt),
+      ),
+    )
+    .groupBy(messages.restaurantId);
 }

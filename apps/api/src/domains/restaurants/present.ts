@@ -12,7 +12,7 @@ import { credentialsOf } from "../identity/credentials-of.ts";
 import { formatNational } from "../phones/phone-number.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { RestaurantChange } from "./change-restaurant.ts";
-import type { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
+import type { getRestaurant, RestaurantRow, VenueRecord } from "./get-restaurant.ts";
 import type { RestaurantRegistration } from "./register-restaurant.ts";
 
 /** What the body of a registration says, in plain words. */
@@ -63,9 +63,19 @@ export function presentRestaurant(
   };
 }
 
+/** Where a venue is on the map: its pin, or the middle of its city. */
+function presentPlace({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
+  if (pinLatitude === null || pinLongitude === null) return { lat: latitude, lng: longitude, exact: false };
+  return { lat: pinLatitude, lng: pinLongitude, exact: true };
+}
+type ShownPlace = Pick<
+  RestaurantRow["restaurant"],
+  "latitude" | "longitude" | "pinLatitude" | "pinLongitude"
+>;
+
 /** A venue's public profile as it goes over the wire. */
 export function presentProfile(
-  { account, restaurant, record }: Awaited<ReturnType<typeof getRestaurantProfile>>,
+  { account, restaurant, record }: RestaurantRow & { record: VenueRecord },
   places: Services["places"],
   language: Language,
 ): RestaurantProfile {
@@ -74,6 +84,7 @@ export function presentProfile(
     restaurant: shownName(restaurant.name, language),
     city: restaurant.city,
     country: places.countryName(restaurant.countryCode, language),
+    place: presentPlace(restaurant),
     rating: ratingOf(account),
     reviews: account.reviewCount,
     jobscompleted: record.jobsCompleted,

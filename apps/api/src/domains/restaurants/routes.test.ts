@@ -289,6 +289,7 @@ test("anyone signed in sees a venue's name, place, rating and record, and nothin
     restaurant: "Tasca",
     city: restaurant.city,
     country: "Portugal",
+    place: { lat: 38.71667, lng: -9.13333, exact: false },
     rating: null,
     reviews: 0,
     jobscompleted: 1,

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { pageOf, type Paging } from "../../http/paging.ts";
-import { findReviewsBefore, findStars } from "./reviews-store.ts";
+import { findReviewedBy, findReviewsBefore, findStars } from "./reviews-store.ts";
 
 /** What others wrote of a person or a venue, newest first. @throws ApiError `NOT_FOUND` for nobody */
 export async function findReviews(tx: Tx, subjectId: string, page: Paging) {
@@ -16,4 +16,13 @@ export async function findReviews(tx: Tx, subjectId: string, page: Paging) {
 export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
   if (typeof sentId !== "string") return;
   if (!isId(sentId) || (await findStars(tx, sentId)) === undefined) throw new ApiError("NOT_FOUND");
+}
+
+/** Those of the applications for which an account has reviewed the other side. */
+export async function findReviewed(
+  tx: Tx,
+  authorId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await findReviewedBy(tx, authorId, applicationIds));
 }

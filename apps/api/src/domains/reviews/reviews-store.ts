@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { reviews } from "../../db/schema/talk.ts";
@@ -33,6 +33,16 @@ export function findReviewsBefore(tx: Tx, subjectId: string, before: string | un
     .where(and(eq(reviews.subjectId, subjectId), before === undefined ? undefined : lt(reviews.id, before)))
     .orderBy(desc(reviews.id))
     .limit(limit);
+}
+
+/** The applications, of those asked about, that an author has written a review for. */
+export async function findReviewedBy(tx: Tx, authorId: string, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return [];
+  const rows = await tx
+    .select({ applicationId: reviews.applicationId })
+    .from(reviews)
+    .where(and(eq(reviews.authorId, authorId), inArray(reviews.applicationId, [...applicationIds])));
+  return rows.map(({ applicationId }) => applicationId);
 }
 
 /** The sums that an account's rating is made of; undefined for nobody. */

@@ -1,6 +1,6 @@
 import type * as calls from "../../calls/applications.ts";
 import type { DescriptionsOf } from "../describe.ts";
-import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday } from "../world.ts";
+import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday, tasca } from "../world.ts";
 
 const reason = { reason: "What the other side is told; may be left out." } as const;
 
@@ -26,6 +26,9 @@ export const applications: DescriptionsOf<typeof calls> = {
               rating: null,
               reviews: 0,
               shifts: 1,
+              noshows: 0,
+              latecancellations: 0,
+              workedhere: 1,
               appliedat: "2027-03-08T11:05:00.000Z",
             },
             {
@@ -40,6 +43,9 @@ export const applications: DescriptionsOf<typeof calls> = {
               rating: 5,
               reviews: 1,
               shifts: 1,
+              noshows: 0,
+              latecancellations: 0,
+              workedhere: 1,
               appliedat: "2027-03-08T12:40:00.000Z",
             },
           ],
@@ -139,7 +145,7 @@ export const applications: DescriptionsOf<typeof calls> = {
         answer: {
           ok: true,
           data: [
-            { ...inesOnSaturday, job: saturday },
+            { ...inesOnSaturday, job: saturday, venue: tasca, unread: 0, reviewed: false },
             {
               ...inesOnSaturday,
               _id: ids.inesInFebruary,
@@ -147,6 +153,9 @@ export const applications: DescriptionsOf<typeof calls> = {
               status: "completed",
               appliedat: "2027-02-17T10:10:00.000Z",
               job: february,
+              venue: tasca,
+              unread: 0,
+              reviewed: true,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import type * as calls from "../../calls/restaurants.ts";
 import type { DescriptionsOf } from "../describe.ts";
-import { ids, tokenExample } from "../world.ts";
+import { ids, tokenExample, tasca } from "../world.ts";
 
 const venue = {
   _id: ids.venue,
@@ -153,17 +153,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
         body: { restaurant_id: ids.venue },
         answer: {
           ok: true,
-          data: {
-            _id: ids.venue,
-            restaurant: "Tasca da Mouraria",
-            city: "Lisboa",
-            country: "Portugal",
-            rating: 4,
-            reviews: 1,
-            jobscompleted: 1,
-            latecancellations: 0,
-            since: "2026-10-05T09:30:00.000Z",
-          },
+          data: tasca,
         },
       },
     },
