@@ -15,7 +15,8 @@ export function drawHalves(width = 400, height = 300): Sharp {
 export const jpegOf = (width?: number, height?: number): Promise<Buffer> =>
   drawHalves(width, height).jpeg().toBuffer();
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A part of a PNG, with its sum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -33,8 +34,8 @@ export function blackPng(width: number, height: number): Buffer {
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 9 });
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    chunk("IDAT", rows),
-    chunk("IEND", Buffer.of()),
+    pngChunk("IHDR", head),
+    pngChunk("IDAT", rows),
+    pngChunk("IEND", Buffer.of()),
   ]);
 }

@@ -6,8 +6,12 @@ import { freePort, startRealServer } from "../../real-server.ts";
 import { createTestDatabase } from "../../test-database.ts";
 import { openInspector } from "./inspector.ts";
 
-/** The program that `npm start` runs, in a process of its own on a database of its own, and a look into both. */
-export async function startServerUnderFire() {
+/**
+ * The program that `npm start` runs, in a process of its own on a database of its own, and a look into both.
+ *
+ * @param given settings besides
+ */
+export async function startServerUnderFire(given: Readonly<Record<string, string>> = {}) {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), "bandeja-hostile-"));
   const inspectorPort = await freePort();
@@ -18,6 +22,7 @@ export async function startServerUnderFire() {
       DATABASE_POOL: "5",
       // Nobody's messages are used up by how many there are.
       SMS_DAILY_BUDGET: "1000000",
+      ...given,
     },
     nodeArguments: [`--inspect=127.0.0.1:${inspectorPort}`, "--inspect-publish-uid=http"],
   });
