@@ -20,9 +20,10 @@ import { RestaurantProfileSchema } from "./restaurants.ts";
 
 const tag = "applications";
 
+const minutesLate = z.int().check(z.minimum(lateRange.min), z.maximum(lateRange.max));
 /** What was said of running late: by how many minutes, and when; absent where nothing was. */
 const late = {
-  lateminutes: z.optional(z.int().check(z.minimum(lateRange.min), z.maximum(lateRange.max))),
+  lateminutes: z.optional(minutesLate),
   lateat: z.optional(instant),
 };
 
@@ -149,6 +150,19 @@ export const applicationsNoshow = defineCall({
   path: "/applications/noshow",
   summary: "Says, after the start, that a confirmed person did not come.",
   who: "restaurant",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsLate = defineCall({
+  name: "applicationsLate",
+  method: "POST",
+  path: "/applications/late",
+  tag,
+  summary: "Tells the venue, around the start of a shift, by how many minutes one will be late.",
+  who: "waitress",
+  kind: "command",
+  body: z.object({ application_id: id, minutes: minutesLate }),
+  answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 

@@ -134,6 +134,20 @@ export async function updateApplicationFrom(
   return row;
 }
 
+/** Notes that somebody who is confirmed will be late; undefined where they are not. */
+export async function updateLate(
+  tx: Tx,
+  id: string,
+  { minutes, now }: { minutes: number; now: Date },
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .update(applications)
+    .set({ lateMinutes: minutes, lateSaidAt: now })
+    .where(and(eq(applications.id, id), eq(applications.status, "confirmed")))
+    .returning(applicationColumns);
+  return row;
+}
+
 /** Moves all applications of a job that are `from`. @returns how many there were. */
 export async function updateApplicationsOfJob(
   tx: Tx,

@@ -3,6 +3,7 @@ import {
   applicationsCancel,
   applicationsConfirm,
   applicationsDecline,
+  applicationsLate,
   applicationsMine,
   applicationsNoshow,
   applicationsWithdraw,
@@ -25,6 +26,7 @@ import { requireSentApplication } from "./find-application.ts";
 import { findApplicants, findOwnApplications } from "./find-applications.ts";
 import { noshowApplication } from "./noshow-application.ts";
 import { presentApplicant, presentApplication, presentOwnApplication } from "./present.ts";
+import { sayLate } from "./say-late.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 interface DeedAsked {
@@ -72,6 +74,15 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsDecline, deed(declineApplication));
   registerCall(app, services, applicationsCancel, deed(cancelApplication));
   registerCall(app, services, applicationsNoshow, deed(noshowApplication));
+
+  registerCall(app, services, applicationsLate, {
+    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
+    async run({ tx, caller, body, now }) {
+      const { application_id: id, minutes } = body;
+      const late = await sayLate(tx, { id, waitressId: caller.id, minutes, now });
+      return { ok: true, data: presentApplication(late) };
+    },
+  });
 
   registerCall(app, services, applicationsMine, {
     async run({ tx, caller, body, now, language }) {

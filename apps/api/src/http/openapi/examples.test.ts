@@ -120,13 +120,18 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
       .set({ ...open, state: "open" })
       .where(eq(jobs.id, ids.february));
   },
+  async applicationsLate() {
+    now = new Date("2027-03-13T17:00:00Z");
+  },
   async applicationsNoshow() {
     now = new Date("2027-03-13T18:30:00Z");
   },
 };
 
+/** What Rui asks for, who is confirmed. */
+const rui: ReadonlySet<string> = new Set(["applicationsCancel", "applicationsLate", "accountExport"]);
 const callerOf = ({ name, who }: Call) => {
-  if (name === "applicationsCancel" || name === "accountExport") return ids.rui;
+  if (rui.has(name)) return ids.rui;
   return who === "waitress" || name === "accountDelete" ? ids.ines : ids.venue;
 };
 

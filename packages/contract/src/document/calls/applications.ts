@@ -136,6 +136,21 @@ export const applications: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  applicationsLate: {
+    description:
+      "For a confirmed shift, from 3 h before its start until 1 h after it; of a job of several days, on each of them. Said again, the last number counts. The venue is told at once, and sees it in `/jobs/findjobapplications`.",
+    fields: { minutes: "How long after the start, 5 to 120." },
+    examples: {
+      bus: {
+        summary: "A quarter of an hour, said an hour ahead",
+        body: { application_id: ids.ruiOnSaturday, minutes: 15 },
+        answer: {
+          ok: true,
+          data: { ...ruiOnSaturday, lateminutes: 15, lateat: "2027-03-13T17:00:00.000Z" },
+        },
+      },
+    },
+  },
   applicationsMine: {
     description: "Everything that the caller ever applied for, whatever has become of it.",
     examples: {

@@ -1,4 +1,5 @@
 import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@bandeja/contract/calls/accounts";
+import { applicationsLate } from "@bandeja/contract/calls/applications";
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
@@ -15,5 +16,6 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [accountEndSession.name]: "ends a session of the caller’s own, which is over however often it is ended",
   [accountEndOtherSessions.name]:
     "ends sessions of the caller’s own: where two end each other, nobody is signed in, as both have asked",
+  [applicationsLate.name]: "notes what the person says last of their own shift",
   [messagesReceipt.name]: "moves a mark forward, to the same place however often it is asked",
 };

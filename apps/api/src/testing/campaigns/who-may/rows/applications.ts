@@ -3,6 +3,7 @@ import { makeApplication, makeJob } from "../../../../db/seed/factories.ts";
 import type { JobGiven } from "../../../../db/seed/rows.ts";
 import type { TestApp } from "../../../test-app.ts";
 import type { Household } from "../household.ts";
+import { startingIn } from "../../races/cast.ts";
 import { either, making, open, secret, venues, waitstaff, type Make, type Row } from "../row.ts";
 
 const ofApplication = ({ application }: Household) => ({ body: { application_id: application.id } });
@@ -38,6 +39,9 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsDecline: secret(venues, ofApplication, { writes: ["applications"] }),
   applicationsCancel: making(secret, either("person"), confirmed(4), { writes }),
   applicationsNoshow: making(secret, venues, confirmed(-9), { writes: [...writes, "offences"] }),
+  applicationsLate: making(secret, waitstaff, confirmed(0, startingIn(1), { minutes: 10 }), {
+    writes: ["applications"],
+  }),
   applicationsMine: open(waitstaff, () => ({ body: {} })),
 
   reviewsAdd: making(secret, either("venue"), confirmed(-12, { state: "completed" }, { stars: 1 }), {

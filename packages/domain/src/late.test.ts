@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { maySayLate } from "./late.ts";
+
+const lisbon = "Europe/Lisbon";
+// The clocks of Lisbon go forward at one o'clock of 28 March 2027.
+const weekend = { startDate: "2027-03-27", endDate: "2027-03-28", startTime: "18:00", endTime: "23:00" };
+
+test.each([
+  ["2027-03-27T14:59:59Z", false, "more than three hours ahead"],
+  ["2027-03-27T15:00:00Z", true, "three hours ahead"],
+  ["2027-03-27T18:00:00Z", true, "at the start"],
+  ["2027-03-27T19:00:00Z", true, "an hour into the shift"],
+  ["2027-03-27T19:00:01Z", false, "later than that"],
+  ["2027-03-28T13:59:59Z", false, "too early on the second day, by summer time"],
+  ["2027-03-28T14:00:00Z", true, "three hours ahead of the second day"],
+  ["2027-03-28T18:00:00Z", true, "an hour into the second day"],
+  ["2027-03-29T14:00:00Z", false, "on a day without a shift"],
+])("at %s somebody may say that they are late: %s, %s", (now, may) => {
+  expect(maySayLate(weekend, lisbon, new Date(now))).toBe(may);
+});
