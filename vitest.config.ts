@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            ...["domain", "contract", "client", "i18n"].map((name) => tests(`packages/${name}`)),
+            ...["domain", "contract", "client", "i18n", "build"].map((name) => tests(`packages/${name}`)),
             tests("scripts"),
             tests("e2e"),
             tests("bench"),

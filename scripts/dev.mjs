@@ -21,7 +21,8 @@ function runTogether(programs) {
   }
 }
 
-// `npm run dev`: the site at PORT with hot reload, and the API at the next port, started anew when its code changes.
+// `npm run dev`: the site at PORT with hot reload, the API at the next port, started anew when its code changes, and the
+// app at the one after that, which the site hands `/app` to.
 await runScript(async () => {
   requireNode();
   await ensureInstalled();
@@ -29,6 +30,7 @@ await runScript(async () => {
   await buildStale(node, ["places"]);
   const { PORT = "3000", HOST = "127.0.0.1" } = process.env;
   const apiPort = String(Number(PORT) + 1);
+  const appPort = String(Number(PORT) + 2);
   const env = { ...pinnedEnvironment(), SITE_URL: process.env.SITE_URL ?? `http://localhost:${PORT}` };
   runTogether([
     {
@@ -49,6 +51,16 @@ await runScript(async () => {
         "--strictPort",
       ],
       cwd: path.join(root, "apps/web"),
+      env: {
+        ...env,
+        API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+        APP_ORIGIN: `http://127.0.0.1:${appPort}`,
+      },
+    },
+    {
+      file: node,
+      args: ["../../node_modules/vite/bin/vite.js", "--port", appPort, "--host", "127.0.0.1", "--strictPort"],
+      cwd: path.join(root, "apps/mobile"),
       env: { ...env, API_ORIGIN: `http://127.0.0.1:${apiPort}` },
     },
   ]);

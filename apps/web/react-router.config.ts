@@ -1,6 +1,6 @@
 import path from "node:path";
+import { compressBuild } from "@bandeja/build/compress-build";
 import type { Config } from "@react-router/dev/config";
-import { compressBuild } from "./compress-build.ts";
 import { helpToFindTheSite } from "./find-the-site.ts";
 import { holdSizeBudget } from "./size-budget.ts";
 import { prerenderedPaths } from "./src/prerender.ts";

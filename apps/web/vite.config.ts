@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { islandsPlugin } from "./islands-plugin.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
+const appOrigin = process.env["APP_ORIGIN"] ?? apiOrigin;
 
 export default defineConfig({
   // `API_URL` moves the API away from the site's own origin; see README.
@@ -20,6 +21,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": apiOrigin,
+      "/app": { target: appOrigin, ws: true },
       "/uploads": apiOrigin,
       "/dev/outbox": apiOrigin,
       "/signin": apiOrigin,

@@ -29,6 +29,14 @@ const builds = {
     args: ["../../node_modules/@react-router/dev/bin.cjs", "build"],
     cwd: "apps/web",
   },
+  app: {
+    label: "Building the app",
+    output: "apps/mobile/build/index.html.br",
+    inputs: ["apps/mobile", "packages", "package-lock.json"],
+    texts: siteSettings,
+    args: ["../../node_modules/vite/bin/vite.js", "build"],
+    cwd: "apps/mobile",
+  },
 };
 
 /** @typedef {keyof typeof builds} BuildName */

@@ -9,6 +9,7 @@ const packages: Record<string, readonly string[]> = {
   "packages/client": ["packages/contract"],
   "packages/i18n": ["packages/contract"],
   "packages/ui": [],
+  "packages/build": [],
   "packages/browser": [
     "packages/client",
     "packages/contract",

@@ -7,6 +7,7 @@ import { emailRoutes } from "./domains/accounts/emails/routes.ts";
 import { passwordRoutes } from "./domains/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./domains/applications/routes.ts";
 import { creditRoutes } from "./domains/credits/routes.ts";
+import { earningsRoutes } from "./domains/earnings/routes.ts";
 import { healthRoutes } from "./domains/health/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { jobRoutes } from "./domains/jobs/routes.ts";
@@ -32,6 +33,7 @@ import { readableAddress } from "./http/readable-address.ts";
 import { refuseWhenClosing } from "./http/refuse-when-closing.ts";
 import { protectAnswers } from "./http/security-headers.ts";
 import { shareWithSite } from "./http/share-with-site.ts";
+import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
 import { serveSignIn } from "./domains/identity/pages/routes.ts";
 import { serveStandIn } from "./providers/identity/stand-in/serve-stand-in.ts";
@@ -46,12 +48,15 @@ interface AppOptions {
   redis?: Redis | undefined;
   /** The folder of the built site; without it there is only the API. */
   siteFolder?: string | undefined;
+  /** The folder of the built app, served below `/app`. */
+  appFolder?: string | undefined;
 }
 
 const domains = [
   restaurantRoutes,
   waitstaffRoutes,
   photoRoutes,
+  earningsRoutes,
   phoneRoutes,
   placeRoutes,
   jobRoutes,
@@ -108,6 +113,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   serveSignIn(app, services);
   serveOutbox(app, services);
   await serveStandIn(app, services);
+  if (options.appFolder !== undefined) await serveApp(app, services, options.appFolder);
   if (options.siteFolder !== undefined) await serveSite(app, services, options.siteFolder);
   return app;
 }

@@ -47,6 +47,7 @@ async function openRedis({ redisUrl }: Config) {
 }
 
 const siteFolder = path.resolve(import.meta.dirname, "../../web/build/client");
+const appFolder = path.resolve(import.meta.dirname, "../../mobile/build");
 
 const localAddress = ({ host, port }: Config) =>
   `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     logger,
     redis,
     siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
+    appFolder: existsSync(appFolder) ? appFolder : undefined,
   });
   open.defer(() => app.close());
   await listen(app, config.host, config.port);

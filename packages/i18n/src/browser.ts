@@ -1,34 +1,7 @@
 import type { i18n } from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
-import { fallbackLanguage, supportedLanguage } from "./languages.ts";
+import { rememberLanguage } from "./detect.ts";
 import type { Language } from "./languages.ts";
-import { allTexts, namespace } from "./start.ts";
-
-const detection = {
-  // Specification section 9. The server has already looked at the first, the second and the fifth.
-  order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-  lookupQuerystring: "lng",
-  lookupCookie: "i18next",
-  lookupLocalStorage: "i18nextLng",
-  lookupSessionStorage: "i18nextLng",
-  caches: ["cookie", "localStorage"],
-  cookieMinutes: 60 * 24 * 365,
-  cookieOptions: { path: "/", sameSite: "lax" as const },
-};
-
-// With this service the detector gives every value that it finds, in order, instead of the first alone.
-const detector = new LanguageDetector({ languageUtils: { getBestMatchFromCodes: true } }, detection);
-
-/** The first value in the detector's order that is a language of ours; English when none is. */
-export function detectedLanguage(): Language {
-  const found = [detector.detect()].flat();
-  return found.map(supportedLanguage).find((language) => language !== undefined) ?? fallbackLanguage;
-}
-
-/** Remembers `language` for the next visit, where the server (cookie) and the browser (storage) look. */
-export function rememberLanguage(language: Language): void {
-  detector.cacheUserLanguage(language, detection.caches);
-}
+import { siteTexts, namespace } from "./start.ts";
 
 /**
  * Shows the site in `language` from now on.
@@ -37,7 +10,7 @@ export function rememberLanguage(language: Language): void {
  */
 export async function chooseLanguage(instance: i18n, language: Language): Promise<void> {
   if (!instance.hasResourceBundle(language, namespace)) {
-    instance.addResourceBundle(language, namespace, await allTexts[language]());
+    instance.addResourceBundle(language, namespace, await siteTexts[language]());
   }
   await instance.changeLanguage(language);
   rememberLanguage(language);

@@ -6,9 +6,10 @@ import type { Language } from "./languages.ts";
 /** How the texts of a language come. One chunk for each: a visitor downloads only the one that is shown. */
 export type TextLoaders = Record<Language, () => Promise<object>>;
 
-export const allTexts = {
-  en: async () => (await import("./resources/en.ts")).en,
-  pt: async () => (await import("./resources/pt.ts")).pt,
+/** Those of the site; the app has its own (`app-texts.ts`). */
+export const siteTexts = {
+  en: async () => (await import("./resources/site-en.ts")).texts,
+  pt: async () => (await import("./resources/site-pt.ts")).texts,
 } as const satisfies TextLoaders;
 
 export const namespace = "translation";
@@ -20,7 +21,7 @@ export const namespace = "translation";
  * @throws when the texts cannot be downloaded: without them a page would show their keys.
  */
 export async function startI18n(language: Language): Promise<i18n> {
-  const texts = await allTexts[language]();
+  const texts = await siteTexts[language]();
   const instance = createInstance();
   await instance.init({
     lng: language,

@@ -1,4 +1,5 @@
-import { chooseLanguage, detectedLanguage } from "@bandeja/i18n/browser";
+import { chooseLanguage } from "@bandeja/i18n/browser";
+import { detectedLanguage } from "@bandeja/i18n/detect";
 import { startI18n } from "@bandeja/i18n/start";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

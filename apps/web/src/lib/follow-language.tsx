@@ -1,4 +1,5 @@
-import { chooseLanguage, detectedLanguage, rememberLanguage } from "@bandeja/i18n/browser";
+import { chooseLanguage } from "@bandeja/i18n/browser";
+import { detectedLanguage, rememberLanguage } from "@bandeja/i18n/detect";
 import { useI18n } from "@bandeja/i18n/i18next";
 import { useLanguage } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";

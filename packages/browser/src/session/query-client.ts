@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
+import type { DefaultOptions } from "@tanstack/react-query";
 import { readLogin, subscribeToLogin } from "./session.ts";
 
-/** A cache whose answers never outlive the login that asked for them. */
-export function createQueryClient(): QueryClient {
+/** The query cache; `clearOnLoginChange` keeps its answers from outliving their login. `queries`: when a client asks again. */
+export function createQueryClient(queries: DefaultOptions["queries"] = {}): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The client decides what is asked again; here it is only when: on return to the tab, after 30 s.
-      queries: { staleTime: 30_000, retry: false },
+      queries: { staleTime: 30_000, retry: false, ...queries },
       mutations: { retry: false },
     },
   });

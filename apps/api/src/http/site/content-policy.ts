@@ -10,17 +10,19 @@ interface Origins {
   siteUrl: string;
   /** The origin that the site's calls go to. */
   apiOrigin: string;
+  /** Where its pictures come from besides: "blob:", the origin of a map. */
+  pictures?: readonly string[];
 }
 
 /** The content policy of a document: nothing but this site's own, and the very inline scripts it was built with. */
-export function contentPolicy(document: string, { siteUrl, apiOrigin }: Origins): string {
+export function contentPolicy(document: string, { siteUrl, apiOrigin, pictures = [] }: Origins): string {
   const hashes = Array.from(document.matchAll(inlineScript), ([, script = ""]) => hashSource(script));
   const api = apiOrigin === new URL(siteUrl).origin ? [] : [apiOrigin];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...new Set(hashes)],
     "style-src": ["'self'"],
-    "img-src": ["'self'", "data:", ...api],
+    "img-src": ["'self'", "data:", ...api, ...pictures],
     "connect-src": ["'self'", ...api],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

@@ -19,7 +19,7 @@ export interface Site {
 // The Portuguese documents are built below this; nobody sees it (apps/web/README.md, "Languages").
 const hidden: Readonly<Record<Language, string>> = { en: "", pt: "/_pt" };
 
-const hashed = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+const hashed = /^(\/app)?\/assets\/.+-[\w-]{8}\.\w+$/;
 // The manifest's name has the hash of its content in another form.
 const manifest = /^\/assets\/manifest-[0-9a-f]{8}\.js$/;
 /** What may name the site's public address. */
@@ -40,8 +40,8 @@ async function readFolder(folder: string): Promise<ReadonlyMap<string, Buffer>> 
   return new Map(files);
 }
 
-/** The files by their addresses, each with the compressed ones that the build has put beside it. */
-async function readFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
+/** The files of a build by their addresses in it, each with the compressed ones that the build has put beside it. */
+export async function readFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const files = await readFolder(folder);
   const isBeside = (address: string) =>
     files.has(address.replace(/\.(br|gz)$/, "")) && /\.(br|gz)$/.test(address);
@@ -59,7 +59,8 @@ const isDocument = (address: string): boolean => address.endsWith(".html");
 /** `/login/index.html` is at `/login`. */
 const pathOf = (address: string): string => address.slice(0, -"/index.html".length) || "/";
 
-function assetOf(address: string, file: BuiltFile): SiteFile {
+/** A file that is no document, at its address: for ever where its name has the hash of its content. */
+export function assetOf(address: string, file: BuiltFile): SiteFile {
   const isImmutable = hashed.test(address) || manifest.test(address);
   return siteFile(address, file, {
     "cache-control": isImmutable ? `public, max-age=${yearSeconds}, immutable` : "no-cache",

@@ -1,0 +1,62 @@
+import path from "node:path";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import type { Services } from "../services.ts";
+import { answerFailures } from "./errors.ts";
+import { serveApp } from "./serve-app.ts";
+
+const html = '<!doctype html><html lang="en"><head><script>1</script></head><body></body></html>';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "app-"));
+  await mkdir(path.join(folder, "assets"));
+  await writeFile(path.join(folder, "index.html"), html);
+  await writeFile(path.join(folder, "sw.js"), "// worker");
+  await writeFile(path.join(folder, "assets/main-DvsdUcES.js"), "// app");
+  app = Fastify();
+  answerFailures(app);
+  const services = { config: readConfig({}), siteUrl: "https://bandeja.test" } as Services;
+  await serveApp(app, services, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each(["/app", "/app/", "/app/jobs/019a/applicants/019b", "/app/login?next=%2Fjobs"])(
+  "%s is the app, in the visitor's language",
+  async (url) => {
+    const portuguese = await get(url, { "accept-language": "pt-BR" });
+    expect(portuguese.statusCode).toBe(200);
+    expect(portuguese.body).toContain('<html lang="pt">');
+    expect(portuguese.headers["content-language"]).toBe("pt");
+    const english = await get(url, { "accept-language": "pt-BR", cookie: "i18next=en" });
+    expect(english.body).toContain('<html lang="en">');
+    expect(english.headers["cache-control"]).toBe("no-cache");
+    expect(english.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+    expect(english.headers["content-security-policy"]).toContain("img-src 'self' data: blob:");
+  },
+);
+
+test("its scripts are kept for ever, its worker is not and may look after all of it", async () => {
+  const script = await get("/app/assets/main-DvsdUcES.js");
+  expect(script.headers["cache-control"]).toContain("immutable");
+  const worker = await get("/app/sw.js");
+  expect(worker.headers["cache-control"]).toBe("no-cache");
+  expect(worker.headers["service-worker-allowed"]).toBe("/app");
+});
+
+test("a script of an older build is gone, and no page comes in its place", async () => {
+  const gone = await get("/app/assets/main-AAAAAAAA.js");
+  expect(gone.statusCode).toBe(404);
+  expect(gone.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
+});

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
+import { languageOfDocument } from "./language-of.ts";
+import { readApp } from "./site/read-app.ts";
+import { sendFile } from "./site/send-file.ts";
+
+/**
+ * Serves the built app in `folder` below `/app`: its files, and its one document for every other path, in the
+ * visitor's language. What looks like a file and is none is not found, so that a script that is gone is no page.
+ */
+export async function serveApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+  const { config, siteUrl } = services;
+  const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
+  const { shell, assets } = await readApp(folder, { siteUrl, apiOrigin });
+
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+    const [pathname = ""] = request.url.split("?");
+    const asset = assets.get(pathname);
+    if (asset !== undefined) {
+      // The worker is at /app/sw.js and serves /app itself, too.
+      if (pathname === "/app/sw.js") reply.header("service-worker-allowed", "/app");
+      return sendFile(request, reply, asset);
+    }
+    if (/\.\w+$/.test(pathname)) return reply.callNotFound();
+    return sendFile(request, reply, shell[languageOfDocument(request)]);
+  }
+
+  app.get("/app", answer);
+  app.get("/app/*", answer);
+}

@@ -1,0 +1,48 @@
+import { languages, type Language } from "@bandeja/contract/lists";
+import { contentPolicy } from "./content-policy.ts";
+import { assetOf, readFiles } from "./read-site.ts";
+import { siteFile, type SiteFile } from "./site-file.ts";
+
+/** The built app, held in memory. */
+export interface BuiltApp {
+  /** The one document of every screen, saying which language it speaks before its script does. */
+  readonly shell: Readonly<Record<Language, SiteFile>>;
+  /** Everything else, by its whole path: `/app/assets/main-DvsdUcES.js`. */
+  readonly assets: ReadonlyMap<string, SiteFile>;
+}
+
+/**
+ * Reads the built app from its folder.
+ *
+ * @throws Error when there is no document in it
+ */
+export async function readApp(
+  folder: string,
+  origins: Parameters<typeof contentPolicy>[1],
+): Promise<BuiltApp> {
+  const files = await readFiles(folder);
+  const document = files.get("/index.html");
+  if (document === undefined) throw new Error(`The app in ${folder} is not built: it has no document`);
+  const html = document.body.toString();
+
+  function shellIn(language: Language): SiteFile {
+    const body = Buffer.from(html.replace('<html lang="en">', `<html lang="${language}">`));
+    const policy = contentPolicy(html, { ...origins, pictures: ["blob:", ...(origins.pictures ?? [])] });
+    return siteFile(
+      "/app/index.html",
+      { body, brotli: undefined, gzip: undefined },
+      {
+        "cache-control": "no-cache",
+        "content-language": language,
+        "content-security-policy": policy,
+        vary: "Accept-Encoding, Accept-Language, Cookie",
+      },
+    );
+  }
+
+  const shell = Object.fromEntries(languages.map((language) => [language, shellIn(language)]));
+  const assets = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
+    .filter(([address]) => !address.endsWith(".html"))
+    .map(([address, file]) => [address, assetOf(address, file)] as const);
+  return { shell: shell as Record<Language, SiteFile>, assets: new Map(assets) };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+
+/** A screen that failed or whose code did not come: why, and the way on. Everything starts anew. */
+export function ScreenFailed() {
+  const { t } = useTranslation();
+  return (
+    <main id="main" className="screen">
+      <ErrorState
+        heading="h1"
+        title={navigator.onLine ? t(($) => $.app.failedTitle) : t(($) => $.app.loadFailed)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        onRetry={() => window.location.reload()}
+      >
+        {navigator.onLine ? t(($) => $.app.failedText) : t(($) => $.app.loadFailedText)}
+      </ErrorState>
+    </main>
+  );
+}

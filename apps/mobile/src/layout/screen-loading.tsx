@@ -1,0 +1,24 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Bone } from "@bandeja/ui/skeleton";
+
+/** While the code of a screen comes. */
+export function ScreenLoading() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="screen-bar ground-rail">
+        <div />
+      </div>
+      <main id="main" className="screen">
+        <p role="status" className="sr-only">
+          {t(($) => $.common.loading)}
+        </p>
+        <div className="grid gap-5">
+          <Bone className="h-12 w-56 max-w-full" />
+          <Bone className="h-40 w-full" />
+          <Bone className="h-40 w-full" />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { BackIcon } from "@bandeja/ui/icon";
+import { Wordmark } from "@bandeja/ui/logo";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useGoBack } from "./use-go-back.ts";
+
+/**
+ * A screen of the app: its name for the window and for screen readers, the way back, what it does as a whole
+ * (`actions`), and its content.
+ */
+export function Screen({
+  title,
+  parent,
+  actions,
+  isTitleShown = true,
+  children,
+}: {
+  title: string;
+  /** Where "Back" leads when the app was opened here; without it the screen is one of the tabs. */
+  parent?: string | undefined;
+  actions?: ReactNode;
+  /** False where the content says it larger, such as a job's ticket; the bar names the screen then. */
+  isTitleShown?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const goBack = useGoBack(parent);
+  return (
+    <>
+      <title>{t(($) => $.common.pageTitle, { title })}</title>
+      <header className="screen-bar ground-rail">
+        <div>
+          {parent === undefined ? (
+            <Wordmark />
+          ) : (
+            <button type="button" className="bar-button" aria-label={t(($) => $.app.back)} onClick={goBack}>
+              <BackIcon />
+            </button>
+          )}
+          {!isTitleShown && <ScreenName className="screen-bar-title">{title}</ScreenName>}
+          <div className="flex items-center gap-1">{actions}</div>
+        </div>
+      </header>
+      <main id="main" className="screen">
+        {isTitleShown && <ScreenName className="type-section">{title}</ScreenName>}
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Takes the focus when a screen follows another one, so that a screen reader says where one is. */
+function ScreenName({ className, children }: { className: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // "default": the app was opened here, and the browser says what the page is.
+    if (key !== "default") heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import type { AccountType } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { CalendarIcon, ChatIcon, PeopleIcon, PlusIcon } from "@bandeja/ui/icon";
+import { TrayIcon } from "@bandeja/ui/tray-icon";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "../paths.ts";
+
+interface Tab {
+  href: string;
+  icon: ReactNode;
+  label: string;
+}
+
+function useTabs(type: AccountType): readonly Tab[] {
+  const { t } = useTranslation();
+  const both = [{ href: paths.account, icon: <PeopleIcon />, label: t(($) => $.app.account) }];
+  return type === "restaurant"
+    ? [
+        { href: paths.jobs, icon: <TrayIcon />, label: t(($) => $.app.jobs) },
+        { href: paths.newJob, icon: <PlusIcon />, label: t(($) => $.app.post) },
+        { href: paths.messages, icon: <ChatIcon />, label: t(($) => $.app.messages) },
+        ...both,
+      ]
+    : [
+        { href: paths.shifts, icon: <TrayIcon />, label: t(($) => $.app.findShifts) },
+        { href: paths.myShifts, icon: <CalendarIcon />, label: t(($) => $.app.myShifts) },
+        { href: paths.messages, icon: <ChatIcon />, label: t(($) => $.app.messages) },
+        ...both,
+      ];
+}
+
+/** The tab that a path belongs to: the one whose address it begins with, the longest of them. */
+function currentOf(tabs: readonly Tab[], pathname: string): string | undefined {
+  return tabs
+    .map(({ href }) => href)
+    .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** The places that somebody signed in goes to, under their thumb. */
+export function TabBar() {
+  const login = useLogin();
+  if (!login) return null;
+  return <Tabs type={login.type} />;
+}
+
+function Tabs({ type }: { type: AccountType }) {
+  const { t } = useTranslation();
+  const tabs = useTabs(type);
+  const current = currentOf(tabs, useLocation().pathname);
+  return (
+    <nav aria-label={t(($) => $.app.tabs)} className="tab-bar ground-rail">
+      <ul>
+        {tabs.map(({ href, icon, label }) => (
+          <li key={href}>
+            <Link to={href} aria-current={href === current ? "page" : undefined}>
+              {icon}
+              <span>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

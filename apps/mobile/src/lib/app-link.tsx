@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+/** A link within the app, for what `packages/ui` renders `as` something. `href` comes from `paths`. */
+export function AppLink({ href, ...props }: Omit<ComponentProps<"a">, "href"> & { href: string }) {
+  return <Link to={href} {...props} />;
+}

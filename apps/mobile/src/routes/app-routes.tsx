@@ -1,0 +1,23 @@
+import { BrowserRouter, Route, Routes } from "react-router";
+import { AppFrame } from "#layout/app-frame.tsx";
+import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
+import { appBase, paths } from "../paths.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+
+const NotFoundScreen = lazyScreen(
+  async () => (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
+);
+
+/** Every screen of the app, on the browser's own history: its back button is the phone's. */
+export function AppRoutes() {
+  return (
+    <BrowserRouter basename={appBase}>
+      <Routes>
+        <Route element={<AppFrame />}>
+          <Route path={paths.welcome} element={<WelcomeScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+      </Routes>
+    </BrowserRouter>
+  );
+}

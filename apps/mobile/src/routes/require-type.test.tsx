@@ -1,0 +1,38 @@
+import { storeLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { screen } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { RequireType } from "./require-type.tsx";
+
+const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
+
+afterEach(() => localStorage.clear());
+
+function open(type: Login["type"] | undefined, at: string) {
+  if (type !== undefined) storeLogin({ ...login, type });
+  const screens = (
+    <Routes>
+      <Route element={<RequireType types={["restaurant"]} />}>
+        <Route path="*" element={<p>The job</p>} />
+      </Route>
+    </Routes>
+  );
+  return renderScreen(screens, { at, path: "/jobs/*" });
+}
+
+test("whoever follows a link without a login is asked for it, and comes back", () => {
+  const { address } = open(undefined, "/jobs/j1?x=%2F");
+  expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1?x=%2F" })}`);
+});
+
+test("a venue sees its job", () => {
+  open("restaurant", "/jobs/j1");
+  expect(screen.getByText("The job")).toBeVisible();
+});
+
+test("waitstaff who open a venue's screen are where their own app begins", () => {
+  const { address } = open("waitress", "/jobs/j1");
+  expect(address()).toBe("/shifts");
+});

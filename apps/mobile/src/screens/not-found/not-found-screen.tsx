@@ -1,0 +1,27 @@
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { homeOf } from "#lib/home-of.ts";
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  return (
+    <Screen title={t(($) => $.app.notFoundTitle)} isTitleShown={false} parent={homeOf(login)}>
+      <EmptyState
+        title={t(($) => $.app.notFoundTitle)}
+        action={
+          <LinkButton as={AppLink} href={homeOf(login)}>
+            {t(($) => $.app.toStart)}
+          </LinkButton>
+        }
+      >
+        {t(($) => $.app.notFoundText)}
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { islandTexts } from "@bandeja/i18n/island-texts";
+import { texts as en } from "@bandeja/i18n/resources/app-texts-en";
+import { texts as pt } from "@bandeja/i18n/resources/app-texts-pt";
+import { render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router";
+import { AppProviders } from "#lib/app-providers.tsx";
+
+interface Place {
+  /** Where one is: path and query. */
+  at?: string;
+  /** The pattern of its route, where it has parts: `/shifts/:job`. */
+  path?: string;
+  language?: "en" | "pt";
+}
+
+/**
+ * Shows a screen at an address with all it may count on. Other addresses show their path, so that a test sees where a
+ * screen leads.
+ */
+export function renderScreen(screen: ReactNode, { at = "/", path, language = "en" }: Place = {}) {
+  document.documentElement.lang = language;
+  const view = render(
+    <AppProviders texts={islandTexts(language, { en, pt }[language])}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </AppProviders>,
+  );
+  const address = () => view.getByTestId("address").textContent;
+  return { ...view, user: userEvent.setup(), address };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
+}

@@ -1,0 +1,26 @@
+import { compressBuild } from "@bandeja/build/compress-build";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
+
+export default defineConfig({
+  base: "/app/",
+  // `API_URL` moves the API away from the app's own origin.
+  envPrefix: ["VITE_", "API_URL"],
+  plugins: [
+    tailwindcss(),
+    react(),
+    { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
+    {
+      name: "bandeja-compress",
+      apply: "build",
+      enforce: "post",
+      closeBundle: { order: "post", sequential: true, handler: () => compressBuild("build") },
+    },
+  ],
+  build: { target: "es2023", outDir: "build", assetsInlineLimit: 0 },
+  server: { proxy: { "/api": apiOrigin, "/uploads": apiOrigin, "/signin": apiOrigin } },
+});

@@ -1,0 +1,90 @@
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import type { FieldRule } from "@bandeja/contract/field-problems";
+import account from "../../locales/en/account.json" with { type: "json" };
+import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import answers from "../../locales/en/answers.json" with { type: "json" };
+import beforeregister from "../../locales/en/beforeregister.json" with { type: "json" };
+import carousel from "../../locales/en/carousel.json" with { type: "json" };
+import chat from "../../locales/en/chat.json" with { type: "json" };
+import common from "../../locales/en/common.json" with { type: "json" };
+import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
+import contactus from "../../locales/en/contactus.json" with { type: "json" };
+import deleteaccount from "../../locales/en/deleteaccount.json" with { type: "json" };
+import descriptions from "../../locales/en/descriptions.json" with { type: "json" };
+import downloadapp from "../../locales/en/downloadapp.json" with { type: "json" };
+import easyguide from "../../locales/en/easyguide.json" with { type: "json" };
+import errors from "../../locales/en/errors.json" with { type: "json" };
+import failure from "../../locales/en/failure.json" with { type: "json" };
+import fields from "../../locales/en/fields.json" with { type: "json" };
+import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
+import getlocation from "../../locales/en/getlocation.json" with { type: "json" };
+import goodbye from "../../locales/en/goodbye.json" with { type: "json" };
+import google from "../../locales/en/google.json" with { type: "json" };
+import home from "../../locales/en/home.json" with { type: "json" };
+import job from "../../locales/en/job.json" with { type: "json" };
+import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import legal from "../../locales/en/legal.json" with { type: "json" };
+import login from "../../locales/en/login.json" with { type: "json" };
+import mails from "../../locales/en/mails.json" with { type: "json" };
+import managers from "../../locales/en/managers.json" with { type: "json" };
+import nav from "../../locales/en/nav.json" with { type: "json" };
+import newjob from "../../locales/en/newjob.json" with { type: "json" };
+import notfound from "../../locales/en/notfound.json" with { type: "json" };
+import outbox from "../../locales/en/outbox.json" with { type: "json" };
+import phone from "../../locales/en/phone.json" with { type: "json" };
+import posters from "../../locales/en/posters.json" with { type: "json" };
+import privacy from "../../locales/en/privacy.json" with { type: "json" };
+import register from "../../locales/en/register.json" with { type: "json" };
+import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
+import signin from "../../locales/en/signin.json" with { type: "json" };
+import standin from "../../locales/en/standin.json" with { type: "json" };
+import terms from "../../locales/en/terms.json" with { type: "json" };
+import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
+import waitress from "../../locales/en/waitress.json" with { type: "json" };
+import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
+
+/** The English texts of the site and of the server. */
+export const texts = {
+  account,
+  alerts,
+  answers,
+  beforeregister,
+  carousel,
+  chat,
+  common,
+  confirmemail,
+  contactus,
+  deleteaccount,
+  descriptions,
+  downloadapp,
+  easyguide,
+  errors: errors satisfies Record<ErrorCode, string>,
+  failure,
+  fields: fields satisfies Record<FieldRule, string>,
+  forgotpassword,
+  getlocation,
+  goodbye,
+  google,
+  home,
+  job,
+  jobs,
+  legal,
+  login,
+  mails,
+  managers,
+  nav,
+  newjob,
+  notfound,
+  outbox,
+  phone,
+  posters,
+  privacy,
+  register,
+  resetpassword,
+  signin,
+  standin,
+  terms,
+  verifyemail,
+  waitress,
+  waitstaff,
+};

@@ -1,0 +1,88 @@
+import account from "../../locales/pt/account.json" with { type: "json" };
+import alerts from "../../locales/pt/alerts.json" with { type: "json" };
+import answers from "../../locales/pt/answers.json" with { type: "json" };
+import beforeregister from "../../locales/pt/beforeregister.json" with { type: "json" };
+import carousel from "../../locales/pt/carousel.json" with { type: "json" };
+import chat from "../../locales/pt/chat.json" with { type: "json" };
+import common from "../../locales/pt/common.json" with { type: "json" };
+import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
+import contactus from "../../locales/pt/contactus.json" with { type: "json" };
+import deleteaccount from "../../locales/pt/deleteaccount.json" with { type: "json" };
+import descriptions from "../../locales/pt/descriptions.json" with { type: "json" };
+import downloadapp from "../../locales/pt/downloadapp.json" with { type: "json" };
+import easyguide from "../../locales/pt/easyguide.json" with { type: "json" };
+import errors from "../../locales/pt/errors.json" with { type: "json" };
+import failure from "../../locales/pt/failure.json" with { type: "json" };
+import fields from "../../locales/pt/fields.json" with { type: "json" };
+import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
+import getlocation from "../../locales/pt/getlocation.json" with { type: "json" };
+import goodbye from "../../locales/pt/goodbye.json" with { type: "json" };
+import google from "../../locales/pt/google.json" with { type: "json" };
+import home from "../../locales/pt/home.json" with { type: "json" };
+import job from "../../locales/pt/job.json" with { type: "json" };
+import jobs from "../../locales/pt/jobs.json" with { type: "json" };
+import legal from "../../locales/pt/legal.json" with { type: "json" };
+import login from "../../locales/pt/login.json" with { type: "json" };
+import mails from "../../locales/pt/mails.json" with { type: "json" };
+import managers from "../../locales/pt/managers.json" with { type: "json" };
+import nav from "../../locales/pt/nav.json" with { type: "json" };
+import newjob from "../../locales/pt/newjob.json" with { type: "json" };
+import notfound from "../../locales/pt/notfound.json" with { type: "json" };
+import outbox from "../../locales/pt/outbox.json" with { type: "json" };
+import phone from "../../locales/pt/phone.json" with { type: "json" };
+import posters from "../../locales/pt/posters.json" with { type: "json" };
+import privacy from "../../locales/pt/privacy.json" with { type: "json" };
+import register from "../../locales/pt/register.json" with { type: "json" };
+import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
+import signin from "../../locales/pt/signin.json" with { type: "json" };
+import standin from "../../locales/pt/standin.json" with { type: "json" };
+import terms from "../../locales/pt/terms.json" with { type: "json" };
+import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
+import waitress from "../../locales/pt/waitress.json" with { type: "json" };
+import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
+
+/** The Portuguese texts of the site and of the server. */
+export const texts = {
+  account,
+  alerts,
+  answers,
+  beforeregister,
+  carousel,
+  chat,
+  common,
+  confirmemail,
+  contactus,
+  deleteaccount,
+  descriptions,
+  downloadapp,
+  easyguide,
+  errors,
+  failure,
+  fields,
+  forgotpassword,
+  getlocation,
+  goodbye,
+  google,
+  home,
+  job,
+  jobs,
+  legal,
+  login,
+  mails,
+  managers,
+  nav,
+  newjob,
+  notfound,
+  outbox,
+  phone,
+  posters,
+  privacy,
+  register,
+  resetpassword,
+  signin,
+  standin,
+  terms,
+  verifyemail,
+  waitress,
+  waitstaff,
+};
