@@ -1,5 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { TestApp } from "../../test-app.ts";
+import type { Hindrance } from "./hindrances.ts";
 import type { Account, Household } from "./household.ts";
 import type { Relation, Stranger } from "./strangers.ts";
 
@@ -34,10 +36,12 @@ export interface Row {
   readonly besides: readonly Way[];
   /** In which tables it writes. */
   readonly writes: readonly string[];
+  /** What keeps its caller from it, by the code of the refusal; nothing else does. */
+  readonly kept: Readonly<Partial<Record<Hindrance, ErrorCode>>>;
 }
 
 type Who = Pick<Row, "who" | "by">;
-type More = Partial<Pick<Row, "openTo" | "besides" | "writes">>;
+type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "kept">>;
 
 export const venues: Who = { who: "restaurant", by: "venue" };
 export const waitstaff: Who = { who: "waitress", by: "person" };
@@ -45,7 +49,7 @@ export const anyone: Who = { who: "anyone", by: "person" };
 /** Either type may; here it is this side who does. */
 export const either = (by: Who["by"]): Who => ({ who: "signed-in", by });
 
-const nothing: Required<More> = { openTo: [], besides: [], writes: [] };
+const nothing: Required<More> = { openTo: [], besides: [], writes: [], kept: {} };
 
 /** A call about what is somebody's. */
 export const secret = (who: Who, ask: Ask, more: More = {}): Row => ({

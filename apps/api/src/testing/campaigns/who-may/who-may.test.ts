@@ -1,7 +1,9 @@
+import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { afterAll, expect, test, vi } from "vitest";
 import { extent, tellFigures } from "../campaign.ts";
 import { findAddresses } from "./addresses.ts";
 import { countAskings, knock, signedIn } from "./door.ts";
+import { hinder, hindrances, type Hindrance } from "./hindrances.ts";
 import { makeHousehold, type Household } from "./household.ts";
 import type { Operation } from "./operations.ts";
 import type { Ask, Row, Sent } from "./row.ts";
@@ -194,6 +196,32 @@ test.each(guarded)("$name does what it is for, to nobody else’s rows", async (
     others.push(theirs);
   }
 });
+
+/** A household of which both sides are hindered, and what its call is asked with. */
+async function askAs(by: readonly Hindrance[], { operation, row }: Case) {
+  const theirs = await makeHousehold(api);
+  const asker = theirs[row.by];
+  const sent = (await row.make(theirs, api))(theirs, asker);
+  for (const side of [theirs.venue, theirs.person]) await hinder(api, side.id, by);
+  const headers = row.who === "anyone" ? {} : signedIn(asker);
+  return { operation, asking: { ...sent, headers } };
+}
+
+test.each(cases)(
+  "who is blocked or has proved nothing makes $name, unless its row says otherwise",
+  async (given) => {
+    const kept = Object.entries(given.row.kept) as [Hindrance, ErrorCode][];
+    for (const [hindrance, code] of kept) {
+      const { operation, asking } = await askAs([hindrance], given);
+      const refusal = { status: errorCodes[code], code };
+      await expectClosed(() => tryDoor(scene, operation, { ...asking, who: hindrance }, refusal));
+    }
+    const others = hindrances.filter((hindrance) => !(hindrance in given.row.kept));
+    const { operation, asking } = await askAs(others, given);
+    const { status, text } = await knock(api.app, operation, asking);
+    expect([status, status === 200 ? "" : text]).toEqual([200, ""]);
+  },
+);
 
 test("a correspondent of one side marks no message of the other’s as read", async () => {
   const { operation, row } = cases.find(({ name }) => name === "messagesReceipt")!;

@@ -30,6 +30,7 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     },
     {
       writes: [...writes, "idempotency_keys"],
+      kept: { blocked: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
       besides: [{ ask: ({ cancelledJob }) => ({ body: { job_id: cancelledJob.id } }), openTo: [] }],
     },
   ),

@@ -25,7 +25,10 @@ export const jobRows: Readonly<Record<string, Row>> = {
         numberwaitress: 1,
       },
     }),
-    { writes: ["jobs", "idempotency_keys"] },
+    {
+      writes: ["jobs", "idempotency_keys"],
+      kept: { blocked: "BLOCKED", "phone not verified": "PHONE_REQUIRED" },
+    },
   ),
   jobsGetValuePayment: list("restaurant_id"),
   jobsFindAllOfRestaurant: list("restaurant"),
