@@ -1,5 +1,6 @@
 import * as accounts from "./calls/accounts.ts";
 import * as applications from "./calls/applications.ts";
+import * as earnings from "./calls/earnings.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
 import * as jobs from "./calls/jobs.ts";
@@ -20,6 +21,7 @@ const isCall = (value: unknown): value is Call =>
 export const allCalls: readonly Call[] = [
   restaurants,
   waitstaff,
+  earnings,
   phones,
   places,
   jobs,

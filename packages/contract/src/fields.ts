@@ -79,6 +79,19 @@ export const time = z
   .string()
   .check(z.minLength(1, { error: "required" }), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "notTime" }));
 
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA zone: `Europe/Lisbon`. */
+export const timezone = z
+  .string()
+  .check(z.maxLength(textLimits.timezone), z.refine(isZone, { error: "invalid" }));
+
 // Checks of a number (too small, wrong step) speak for themselves.
 const numberError = ({ code, input }: { code: string; input?: unknown }): FieldRule | undefined => {
   if (code !== "invalid_type" && code !== "invalid_union") return undefined;

@@ -17,6 +17,7 @@ export const textLimits = {
   clientId: 100,
   idempotencyKey: 200,
   cursor: 400,
+  timezone: 60,
 } as const;
 
 /** Specification section 9: password minimum 7 characters; the contract adds the maximum. */

@@ -1,6 +1,7 @@
 import type { Call } from "../call.ts";
 import { accounts } from "./calls/accounts.ts";
 import { applications } from "./calls/applications.ts";
+import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
 import { jobs } from "./calls/jobs.ts";
@@ -31,6 +32,7 @@ export interface AnyDescription {
 const all: Readonly<Record<string, AnyDescription>> = {
   ...restaurants,
   ...waitstaff,
+  ...earnings,
   ...phones,
   ...places,
   ...jobs,

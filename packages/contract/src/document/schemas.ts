@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { FailureSchema } from "../call.ts";
 import { AccountSchema, SessionSchema } from "../calls/accounts.ts";
 import { ApplicantSchema, ApplicationSchema, OwnApplicationSchema } from "../calls/applications.ts";
+import { EarnedMonthSchema, EarnedWeekSchema, EarningsSchema } from "../calls/earnings.ts";
 import { JobRowSchema, JobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
 import { OpenJobSchema, OpenPlaceSchema } from "../calls/open-jobs.ts";
@@ -41,6 +42,12 @@ const jobFields = {
   endsat: "The end of the last shift.",
   applied: "How many people applied and did not withdraw.",
   confirmed: "How many of them have a place.",
+} as const;
+
+const earnedFields = {
+  shifts: "Each day of a job is one.",
+  minutes: "By the wall clock of the venues, as the money is counted.",
+  sums: "One for each currency.",
 } as const;
 
 const lateFields = {
@@ -146,6 +153,15 @@ const records = {
       cancellations: "How often the person cancelled confirmed work.",
     },
   }),
+  EarnedWeek: named(EarnedWeekSchema, {
+    description: "What a week's work has brought.",
+    fields: { week: "By ISO 8601: it belongs to the year of its Thursday.", ...earnedFields },
+  }),
+  EarnedMonth: named(EarnedMonthSchema, {
+    description: "What a month's work has brought.",
+    fields: earnedFields,
+  }),
+  Earnings: named(EarningsSchema, { description: "What a person's work has brought, newest first." }),
   FoundCity: named(FoundCitySchema, {
     description: "A city, under the name that matched; `cidade` and `pais` are sent back as they are.",
   }),

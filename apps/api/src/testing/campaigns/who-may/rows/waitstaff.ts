@@ -12,6 +12,7 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
   waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
     openTo: ["competitor"],
   }),
+  waitressEarnings: open(waitstaff, () => ({ body: {} })),
   waitressInsertPhone: making(
     open,
     waitstaff,

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { amount, count, currency, date, timezone } from "../fields.ts";
+
+/** What work in a week, in a month or in all has brought. */
+const earned = {
+  shifts: count,
+  minutes: count,
+  sums: z.array(z.object({ currency, sum: amount })),
+};
+
+const period = { from: date, to: date, ...earned };
+export const EarnedWeekSchema = z.object({
+  week: z.string().check(z.regex(/^\d{4}-W\d\d$/)),
+  ...period,
+});
+export const EarnedMonthSchema = z.object({ month: z.string().check(z.regex(/^\d{4}-\d\d$/)), ...period });
+export const EarningsSchema = z.object({
+  weeks: z.array(EarnedWeekSchema),
+  months: z.array(EarnedMonthSchema),
+  total: z.object(earned),
+});
+export type Earnings = z.infer<typeof EarningsSchema>;
+
+export const waitressEarnings = defineCall({
+  name: "waitressEarnings",
+  method: "POST",
+  path: "/waitress/earnings",
+  tag: "waitress",
+  summary: "What the person's completed shifts have brought, by week and by month, as agreed.",
+  who: "waitress",
+  kind: "query",
+  body: z.object({ timezone: z.optional(timezone) }),
+  answer: answer({ data: EarningsSchema }),
+  errors: [],
+});

@@ -1,0 +1,33 @@
+import type * as calls from "../../calls/earnings.ts";
+import type { DescriptionsOf } from "../describe.ts";
+
+const night = { shifts: 1, minutes: 270, sums: [{ currency: "EUR", sum: 54 }] } as const;
+
+export const earnings: DescriptionsOf<typeof calls> = {
+  waitressEarnings: {
+    description:
+      "Of applications that are `completed`: each day of a job is a shift, and all of them bring its `totalspend`, to the cent. Weeks are those of ISO 8601, Monday to Sunday. Newest first; weeks and months without work are left out. Nothing is converted: each currency has its own sum.",
+    fields: {
+      timezone:
+        "An IANA zone: a shift belongs to the day on which it starts there. Without it, to its day at the venue.",
+    },
+    examples: {
+      all: {
+        summary: "One night in February",
+        body: { timezone: "Europe/Lisbon" },
+        answer: {
+          ok: true,
+          data: {
+            weeks: [
+              { week: "2027-W07", from: "2027-02-15", to: "2027-02-21", ...night, sums: [...night.sums] },
+            ],
+            months: [
+              { month: "2027-02", from: "2027-02-01", to: "2027-02-28", ...night, sums: [...night.sums] },
+            ],
+            total: { ...night, sums: [...night.sums] },
+          },
+        },
+      },
+    },
+  },
+};

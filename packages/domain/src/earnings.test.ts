@@ -1,0 +1,60 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { monthOf, payByDay, weekOf } from "./earnings.ts";
+import { totalSpend } from "./total-spend.ts";
+import { addDays } from "./wall-clock.ts";
+
+const times = fc.record({ hour: fc.nat(23), minute: fc.nat(59) }).map(({ hour, minute }) => {
+  const two = (n: number) => String(n).padStart(2, "0");
+  return `${two(hour)}:${two(minute)}`;
+});
+const dates = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays("1999-12-27", days));
+
+test("the days of a job bring together what was agreed for it, to the cent, and none a cent more than another", () => {
+  fc.assert(
+    fc.property(
+      dates,
+      fc.nat(30),
+      times,
+      times,
+      fc.integer({ min: 1, max: 10_000 }),
+      (startDate, more, startTime, endTime, hourlyCents) => {
+        const job = { startDate, endDate: addDays(startDate, more), startTime, endTime, hourlyCents };
+        const days = payByDay(job);
+        const cents = days.map((day) => day.cents);
+        expect(days).toHaveLength(more + 1);
+        expect(days.at(-1)?.date).toBe(job.endDate);
+        expect(cents.reduce((sum, one) => sum + one)).toBe(totalSpend(job));
+        expect(Math.max(...cents) - Math.min(...cents)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+test.each([
+  ["2026-12-28", "2026-W53", "2026-12-28", "2027-01-03"],
+  ["2027-01-03", "2026-W53", "2026-12-28", "2027-01-03"],
+  ["2027-01-04", "2027-W01", "2027-01-04", "2027-01-10"],
+  ["2024-12-30", "2025-W01", "2024-12-30", "2025-01-05"],
+  ["1999-12-31", "1999-W52", "1999-12-27", "2000-01-02"],
+])("%s is in week %s", (date, name, from, to) => {
+  expect(weekOf(date)).toEqual({ name, from, to });
+});
+
+test("seven days make a week, and the next one begins with the next Monday", () => {
+  fc.assert(
+    fc.property(dates, (date) => {
+      const week = weekOf(date);
+      expect(date >= week.from && date <= week.to).toBe(true);
+      expect(new Date(`${week.from}T00:00:00Z`).getUTCDay()).toBe(1);
+      expect(weekOf(addDays(week.to, 1)).name > week.name).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ["2028-02-29", "2028-02", "2028-02-01", "2028-02-29"],
+  ["2027-12-31", "2027-12", "2027-12-01", "2027-12-31"],
+])("%s is in month %s", (date, name, from, to) => {
+  expect(monthOf(date)).toEqual({ name, from, to });
+});
