@@ -4,6 +4,7 @@ import {
   applicationsCancel,
   applicationsConfirm,
   applicationsDecline,
+  applicationsLate,
   applicationsNoshow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
@@ -137,4 +138,32 @@ async function finish(write: Write, { venue, job, confirmed: [missing, ...others
 /** A venue that closes one job after the other. */
 export function* close(write: Write, past: readonly Past[]): Worker {
   for (const one of past) yield () => finish(write, one);
+}
+
+/** Somebody who is confirmed for a shift that starts within the hour. */
+export interface Expected {
+  readonly id: string;
+  readonly person: SignedIn;
+}
+
+/** People who say that they will be late, and then that they will be later. */
+export function* beLate(write: Write, expected: readonly Expected[]): Worker {
+  for (const minutes of [10, 20, 30]) {
+    for (const { id, person } of expected) {
+      yield async () => {
+        await write({
+          call: applicationsLate,
+          asked: { token: person.token, body: { application_id: id, minutes } },
+          about: `lateness of ${id}`,
+          doneBefore: [],
+          isDone: (look) =>
+            look(
+              "SELECT late_minutes = $2 AND late_said_at IS NOT NULL FROM applications WHERE id = $1",
+              id,
+              minutes,
+            ),
+        });
+      };
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../../db/database.ts";
-import { createCast, ended, soon } from "../../races/cast.ts";
+import { createCast, ended, soon, startingIn } from "../../races/cast.ts";
 import type { Past, Place } from "./apply.ts";
 import { makeGuests } from "./guests.ts";
 
@@ -41,6 +41,12 @@ export async function makeHouse(tx: Tx) {
   const talkedAbout = await cast.makeJob(host, { startDate: addDays(today(), 2) });
   await cast.makeApplications(staff.map((person) => ({ job: talkedAbout, person })));
 
+  const next = await cast.makeJob(host, { ...startingIn(1), places: people });
+  const rowsOfNext = await cast.makeApplications(
+    staff.map((person) => ({ job: next, person, given: { status: "confirmed" } })),
+  );
+  const expected = rowsOfNext.map(({ id }, n) => ({ id, person: staff[n]! }));
+
   const over = await cast.makeJobs(
     upTo(12).map((daysAgo) => ({ venue: past, given: { ...ended(daysAgo), places: former.length } })),
   );
@@ -57,6 +63,6 @@ export async function makeHouse(tx: Tx) {
     }),
   }));
   const guests = await makeGuests(cast);
-  return { host, poster: { ...poster, credits }, staff, places, closed, guests };
+  return { host, poster: { ...poster, credits }, staff, places, expected, closed, guests };
 }
 export type House = Awaited<ReturnType<typeof makeHouse>>;

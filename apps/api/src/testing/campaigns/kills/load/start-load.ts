@@ -2,7 +2,7 @@ import type { RealServer } from "../../../real-server.ts";
 import { Unanswered, type Worker, type Write } from "../deed.ts";
 import type { Ledger } from "../ledger.ts";
 import { whenBack } from "../when-back.ts";
-import { close, work } from "./apply.ts";
+import { beLate, close, work } from "./apply.ts";
 import { comeByGoogle, link } from "./google.ts";
 import type { House } from "./house.ts";
 import { leave } from "./leave.ts";
@@ -21,7 +21,7 @@ interface Given {
 
 /** Everybody who is at work at the same time. */
 export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
-  const { host, poster, staff, places, closed, guests } = house;
+  const { host, poster, staff, places, expected, closed, guests } = house;
   const hands = { write, readCode };
   return [
     register(hands, "venues"),
@@ -33,6 +33,7 @@ export function workersOf(write: Write, { house, readCode }: Pick<Given, "house"
     tidy(write, guests),
     post(write, poster),
     rename(write, host),
+    beLate(write, expected),
     ...places.map((wanted) => work(write, wanted)),
     ...[closed.slice(0, 6), closed.slice(6)].map((past) => close(write, past)),
     ...staff.slice(0, 2).flatMap((person) => [talk(write, host, person), talk(write, person, host)]),
