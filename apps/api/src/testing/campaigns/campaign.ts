@@ -8,6 +8,15 @@ const figuresFile = process.env["CAMPAIGN_FIGURES"];
 /** How much of something a campaign does: rounds, kills, requests, ms. */
 export const extent = (form: { short: number; long: number }): number => (isLong ? form.long : form.short);
 
+const chosen = process.env["CAMPAIGN_ONLY"]?.split(",").map((name) => name.trim());
+
+/**
+ * Whether a part of a campaign is to be run: each is, unless `CAMPAIGN_ONLY` names others, between commas. A part goes by
+ * the names of its calls (`accountDelete`) and by its title.
+ */
+export const isChosen = (...names: readonly string[]): boolean =>
+  chosen === undefined || names.some((name) => chosen.includes(name));
+
 /** Tells what a campaign saw, in one line: `npm run test:long` prints these last, for docs/quality.md. */
 export function tellFigures(campaign: string, figures: string): void {
   if (figuresFile === undefined) return;
