@@ -17,6 +17,7 @@ test.each([
   ["apps/api/src/a.ts", "node:fs"],
   ["e2e/a.ts", "../apps/api/src/db/seed/people.ts"],
   ["e2e/a.ts", "@bandeja/api/db/seed/people"],
+  ["e2e/a.ts", "@bandeja/api/testing/fake-issuer"],
   ["bench/a.ts", "@bandeja/api/db/seed/people"],
   ["bench/a.ts", "@bandeja/api/domains/places/place-index"],
 ])("%s may import %s", (path, specifier) => {
@@ -40,6 +41,7 @@ test.each([
   ["e2e/a.ts", "@bandeja/api/config"],
   ["e2e/a.ts", "../apps/web/src/paths.ts"],
   ["e2e/a.ts", "@bandeja/api/domains/places/place-index"],
+  ["e2e/a.ts", "@bandeja/api/testing/test-app"],
   ["bench/a.ts", "@bandeja/api/domains/places/place-file"],
   ["scripts/a.ts", "../apps/api/src/config.ts"],
 ])("%s may not import %s", (path, specifier) => {

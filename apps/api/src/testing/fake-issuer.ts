@@ -9,8 +9,12 @@ export interface Forgery {
   readonly claims?: JWTPayload;
   /** Signed by a key that the issuer does not publish. */
   readonly isBadlySigned?: true;
-  /** The token end point answers that instead. */
-  readonly answer?: { readonly status: number; readonly body: unknown } | undefined;
+  /** The token end point answers that instead, or breaks the connection. */
+  readonly answer?: { readonly status: number; readonly body: unknown } | "nothing" | undefined;
+  /** The client's secret, in place of `secret`. */
+  readonly secret?: string;
+  /** What a browser comes back with, in place of what it should. */
+  readonly back?: Readonly<Record<string, string>>;
 }
 
 interface Asked {
@@ -18,7 +22,13 @@ interface Asked {
   readonly nonce: string;
 }
 
-/** A provider of OpenID Connect that lies as it is told to. Its only client is `bandeja`. */
+/** How a client shows its secret that was told no other way (RFC 6749, section 2.3.1). */
+const shown = (secret: string): string => `Basic ${Buffer.from(`bandeja:${secret}`).toString("base64")}`;
+
+/**
+ * A provider of OpenID Connect that lies as it is told to. Its only client is `bandeja`; whoever is sent to it by a
+ * browser agrees at once.
+ */
 export async function startFakeIssuer() {
   const [key, other] = await Promise.all([generateKeyPair("ES256"), generateKeyPair("ES256")]);
   const publicKey = { ...(await exportJWK(key.publicKey)), kid: "1", alg: "ES256", use: "sig" };
@@ -58,7 +68,11 @@ export async function startFakeIssuer() {
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const asked = codes.get(form.get("code") ?? "");
+    if (forgery.answer === "nothing") return void request.socket.destroy();
     if (forgery.answer !== undefined) return send(response, forgery.answer.status, forgery.answer.body);
+    if (request.headers.authorization !== shown(forgery.secret ?? "secret")) {
+      return send(response, 401, { error: "invalid_client" });
+    }
     const challenge = await challengeOf(form.get("code_verifier") ?? "");
     if (asked === undefined || asked.challenge !== challenge) {
       return send(response, 400, { error: "invalid_grant" });
@@ -68,8 +82,21 @@ export async function startFakeIssuer() {
     send(response, 200, { access_token: "access", token_type: "bearer", expires_in: 60, id_token });
   }
 
+  function agree(address: URL): URLSearchParams {
+    const asked = address.searchParams;
+    const code = `code-${(codesGiven += 1)}`;
+    codes.set(code, { challenge: asked.get("code_challenge") ?? "", nonce: asked.get("nonce") ?? "" });
+    return new URLSearchParams({ code, state: asked.get("state") ?? "", ...forgery.back });
+  }
+
+  function sendBack(address: URL, response: ServerResponse): void {
+    const callback = address.searchParams.get("redirect_uri") ?? "";
+    response.writeHead(303, { location: `${callback}?${agree(address)}` }).end();
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? "/", issuer);
+    const address = new URL(request.url ?? "/", issuer);
+    const { pathname } = address;
     if (pathname === "/.well-known/openid-configuration") {
       return send(response, 200, {
         issuer,
@@ -79,6 +106,7 @@ export async function startFakeIssuer() {
         id_token_signing_alg_values_supported: ["ES256"],
       });
     }
+    if (pathname === "/authorize") return sendBack(address, response);
     if (pathname === "/keys") return send(response, 200, { keys: [publicKey] });
     if (pathname === "/token") return exchange(request, response);
     send(response, 404, {});
@@ -90,15 +118,7 @@ export async function startFakeIssuer() {
       forgery = next;
     },
     /** The query that a visitor comes back with who was sent to `address` and agreed there. */
-    agree(address: URL): URLSearchParams {
-      const asked = address.searchParams;
-      const code = `code-${(codesGiven += 1)}`;
-      codes.set(code, {
-        challenge: asked.get("code_challenge") ?? "",
-        nonce: asked.get("nonce") ?? "",
-      });
-      return new URLSearchParams({ code, state: asked.get("state") ?? "" });
-    },
+    agree,
     async stop() {
       server.closeAllConnections();
       server.close();

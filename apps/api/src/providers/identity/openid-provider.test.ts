@@ -99,6 +99,13 @@ test.each(Object.entries(refusals))("a provider that %s is told apart", async (_
   await expect(comeBack()).rejects.toMatchObject({ code });
 });
 
+test("a provider that has another secret of the client, or breaks off, is told apart", async () => {
+  issuer.forge({ secret: "renewed" });
+  await expect(comeBack()).rejects.toMatchObject({ code: "invalid-api-key" });
+  issuer.forge({ answer: "nothing" });
+  await expect(comeBack()).rejects.toMatchObject({ code: "network-request-failed" });
+});
+
 test("a code is good once", async () => {
   const query = issuer.agree(await provider.begin(secrets, "en")).toString();
   await provider.finish(query, secrets);

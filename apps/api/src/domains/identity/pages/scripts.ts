@@ -3,18 +3,28 @@ import { signInChannel } from "@bandeja/contract/sign-in";
 /** What the scripts below are told by their page, in a block of JSON. */
 const settings = `const settings = JSON.parse(document.getElementById("settings").textContent);`;
 
+/** Closes the window, if it is a popup, as soon as its opener says that it shows the failure itself. */
+const closeWhenHeard = `
+function closeWhenHeard(channel, attempt) {
+  channel.addEventListener("message", ({ data }) => {
+    if (data.kind === "heard" && data.attempt === attempt) close();
+  });
+}`;
+
 /**
  * The first page: says that it is there and goes on to where the server sends the visitor to the provider. A sign-in
  * that is begun by another of the server's names would come back to the site's own, where nothing is known of it.
  */
 export const beginScript = `
 ${settings}
+${closeWhenHeard}
 const { attempt, origin, start, failure } = settings;
 const channel = new BroadcastChannel("${signInChannel}");
 if (location.origin === origin) {
   channel.postMessage({ kind: "begun", attempt });
   location.replace(start);
 } else {
+  closeWhenHeard(channel, attempt);
   channel.postMessage({ kind: "failed", attempt, ...failure });
   document.getElementById("waiting").hidden = true;
   document.getElementById("failure").hidden = false;
@@ -27,6 +37,7 @@ if (location.origin === origin) {
  */
 export const endScript = `
 ${settings}
+${closeWhenHeard}
 const { mode, next, message } = settings;
 history.replaceState(null, "", location.pathname);
 if (mode === "redirect") {
@@ -34,9 +45,7 @@ if (mode === "redirect") {
   if (message.kind !== "failed") location.replace(next);
 } else {
   const channel = new BroadcastChannel("${signInChannel}");
-  channel.addEventListener("message", ({ data }) => {
-    if (data.kind === "heard" && data.attempt === message.attempt) close();
-  });
+  closeWhenHeard(channel, message.attempt);
   channel.postMessage(message);
   if (message.kind !== "failed") close();
 }

@@ -1,0 +1,100 @@
+import type { Forgery } from "@bandeja/api/testing/fake-issuer";
+import { popupPatience, type SignInFailure } from "@bandeja/contract/sign-in";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+import type { World } from "../fixtures/world.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { googleOn } from "../pages/google-button.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { pointer } from "../pages/hands.ts";
+import { visit } from "../pages/visit.ts";
+
+type Told = Pick<World, "page" | "t">;
+
+/** Presses the button, and is told what fails by its name. Answers the popup. */
+async function fail({ page, t }: Told, code: SignInFailure): Promise<Page> {
+  const popup = await googleOn(page, t).openPopup();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.signin.failures[code]),
+    { more: code },
+  );
+  return popup;
+}
+
+const hasClosed = (popup: Page) => expect.poll(() => popup.isClosed()).toBe(true);
+
+const wrongs: readonly (readonly [SignInFailure, Forgery])[] = [
+  // The secret of the settings is the provider's no more.
+  ["invalid-api-key", { secret: "renewed" }],
+  ["internal-error", { answer: { status: 200, body: "<p>Welcome</p>" } }],
+  ["network-request-failed", { answer: "nothing" }],
+  ["invalid-auth-event", { back: { state: "forged" } }],
+  ["unverified-email", { claims: { email_verified: false } }],
+];
+
+test("what fails is told by the name that the sign-in service has for it, and its window closes", async ({
+  page,
+  t,
+  otherSites,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 404/);
+  const { origin, provider } = await otherSites.liedTo();
+  await visit(page, `${origin}/login`);
+  for (const [code, forgery] of wrongs) {
+    provider.forge(forgery);
+    await hasClosed(await fail({ page, t }, code));
+  }
+
+  provider.forge({ claims: { email: "nobody@google.test" } });
+  await googleOn(page, t).button.click();
+  await expect(page).toHaveURL(`${origin}/registerrestaurant`);
+  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
+    "nobody@google.test",
+  );
+});
+
+test("where no provider is set up the button says so", async ({ page, t, otherSites }) => {
+  await visit(page, `${await otherSites.withoutProvider()}/login`);
+  await hasClosed(await fail({ page, t }, "auth-domain-config-required"));
+});
+
+test("whoever opens the site by another name than its own is told so", async ({ page, t, baseURL }) => {
+  const elsewhere = new URL("/login", baseURL);
+  elsewhere.hostname = "localhost";
+  await visit(page, elsewhere.href);
+  await hasClosed(await fail({ page, t }, "unauthorized-domain"));
+});
+
+test("without a network nobody waits for Google", async ({ page, context, t, consoleErrors }) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page, "/login");
+  const first = await googleOn(page, t).openPopup();
+  const closed = first.waitForEvent("close");
+  await first.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
+  await closed;
+  await context.setOffline(true);
+  await fail({ page, t }, "network-request-failed");
+});
+
+test("Google's window has 30 s for its first page", async ({ page, context, t }) => {
+  await page.clock.install();
+  await context.route(/\/signin\/google\?/, () => {
+    // It never answers.
+  });
+  await visit(page, "/login");
+  const checked = page.waitForResponse("**/api/v1/projects");
+  await googleOn(page, t).button.click();
+  await checked;
+  await page.clock.fastForward(popupPatience - 10_000);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.signin.failures["network-request-failed"]),
+    { more: "network-request-failed" },
+  );
+});

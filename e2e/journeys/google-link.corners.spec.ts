@@ -1,0 +1,125 @@
+import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import type { Page } from "@playwright/test";
+import type { Venue } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/test.ts";
+import type { World } from "../fixtures/world.ts";
+import { findFaults } from "../fixtures/accessibility.ts";
+import { closeAlert } from "../pages/alert.ts";
+import { googleOn } from "../pages/google-button.ts";
+import { logIn } from "../pages/login.ts";
+import { visit } from "../pages/visit.ts";
+
+// An account has the e-mail that Google vouches for, and was never linked with it.
+
+test("a venue with a password links Google by it, and needs it no more", async ({
+  page,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[09]/);
+  const google = googleOn(page, t);
+  const venue = await people.venue({ hasPhone: false });
+  await visit(page, "/login");
+  await google.signIn(venue);
+  const dialog = page.getByRole("dialog", { name: t(($) => $.google.link) });
+  const password = dialog.getByLabel(
+    t(($) => $.google.password),
+    { exact: true },
+  );
+  const submit = dialog.getByRole("button", { name: t(($) => $.google.submit), exact: true });
+  await password.fill("not my password");
+  await submit.click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.WRONG_PASSWORD),
+  );
+  await password.fill(venue.password);
+  await submit.click();
+  await expect(page).toHaveURL("/newjob");
+  const stored = await page.evaluate(() => localStorage.getItem("login"));
+  expect(JSON.parse(stored ?? "null")).toMatchObject({ authprovider: "google", _id: venue._id });
+
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  await visit(page, "/login");
+  await google.signIn(venue);
+  await expect(page).toHaveURL("/newjob");
+});
+
+/** Signs in by Google, and asks for the mail. */
+async function askForMail({ page, t }: Pick<World, "page" | "t">, venue: Venue): Promise<void> {
+  await visit(page, "/login");
+  await googleOn(page, t).signIn(venue);
+  await page.getByRole("button", { name: t(($) => $.google.mail), exact: true }).click();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.google.mailed, { email: venue.email }),
+  );
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** Opens the link of the mail, and says yes. */
+async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, venue: Venue): Promise<void> {
+  await mail.goto(await outbox.link(venue.email, "/signin/link"));
+  await mail.getByRole("button", { name: t(($) => $.signin.link.submit), exact: true }).click();
+  await expect(mail.getByRole("heading", { name: t(($) => $.signin.link.done) })).toBeVisible();
+  expect(await findFaults(mail)).toEqual([]);
+  await mail.getByRole("link", { name: t(($) => $.signin.link.login), exact: true }).click();
+  await expect(mail).toHaveURL("/login");
+}
+
+test("a venue that does not know its password links Google by a mail, and its password goes on", async ({
+  page,
+  t,
+  people,
+  api,
+  outbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 409/);
+  const venue = await people.venue({ hasPhone: false });
+  const verify = new URL(await outbox.link(venue.email, "/verifyemail"));
+  await api.anyone.call(accountVerifyEmail, { body: { token: verify.searchParams.get("token") ?? "" } });
+  await askForMail({ page, t }, venue);
+  await follow(page, { t, outbox }, venue);
+  await googleOn(page, t).signIn(venue);
+  await expect(page).toHaveURL("/newjob");
+
+  const { email, password, _id } = venue;
+  expect(await api.anyone.call(restaurantLogin, { body: { email, password } })).toMatchObject({ _id });
+  expect(await api.as(venue.token).call(restaurantVerifyToken, {})).toMatchObject({ succ: { _id } });
+});
+
+test("where an e-mail was never verified, the mailed link ends the password and whatever is signed in", async ({
+  page,
+  browser,
+  t,
+  people,
+  signIn,
+  outbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[19]/);
+  // Somebody registers with an e-mail that is not theirs; its owner comes later, and reads mail on another device.
+  const venue = await people.venue({ hasPhone: false });
+  await askForMail({ page, t }, venue);
+  const elsewhere = await browser.newContext();
+  await follow(await elsewhere.newPage(), { t, outbox }, venue);
+  await elsewhere.close();
+
+  await logIn(page, t, venue);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.INVALID_DATA),
+  );
+  await signIn(venue);
+  await page.goto("/account");
+  await expect(page).toHaveURL("/login?next=%2Faccount");
+  await googleOn(page, t).signIn(venue);
+  await expect(page).toHaveURL("/account");
+});
