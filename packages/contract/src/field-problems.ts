@@ -26,6 +26,7 @@ export const fieldRules = [
   "passwordShort",
   "passwordsDiffer",
   "cityNotListed",
+  "farFromCity",
   "phoneInvalid",
   "phoneNotMobile",
   "verificationInvalid",

@@ -154,6 +154,10 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d
 /** An amount of money: a JSON number with at most two decimals. */
 export const amount = z.number().check(z.refine(isWholeCents));
 
+/** Degrees north of the equator, and east of Greenwich. */
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
 /** How many there are of something. */
 export const count = z.int().check(z.minimum(0));
 

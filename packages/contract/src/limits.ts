@@ -30,6 +30,9 @@ export const placesRange = { min: 1, max: 19 } as const;
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 
 /** By how many minutes somebody may say that they will be late. */
+/** How far from the middle of its city a venue may say that it is, in kilometres. */
+export const pinReach = 100;
+
 export const lateRange = { min: 5, max: 120 } as const;
 
 /** Rows of one page of a list. */

@@ -39,6 +39,8 @@ export const AccountExportSchema = z.object({
     zipcode: z.nullable(z.string()),
     city: z.string(),
     country: z.string(),
+    /** Where a venue says that it is; null without a pin. */
+    pin: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
     dateofbirth: z.nullable(date),
     englishlevel: z.nullable(englishLevel),
     experiencelevel: z.nullable(experienceLevel),

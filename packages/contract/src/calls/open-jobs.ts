@@ -8,6 +8,8 @@ import {
   cursor,
   date,
   id,
+  latitude,
+  longitude,
   page,
   placeId,
   rating,
@@ -33,8 +35,6 @@ export const OpenJobSchema = z.extend(JobSchema, {
 });
 export type OpenJob = z.infer<typeof OpenJobSchema>;
 
-const latitude = z.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 /** ISO 8601: Monday is 1, Sunday 7. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
 

@@ -7,6 +7,8 @@ import {
   email,
   id,
   instant,
+  latitude,
+  longitude,
   newPassword,
   password,
   placeId,
@@ -134,6 +136,9 @@ export const restaurantSignup = defineCall({
   ],
 });
 
+/** For the map: the pin that the venue set, or, not exact, the middle of its city. */
+const place = z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() });
+
 /** A venue's own record. */
 export const RestaurantSchema = z.object({
   _id: id,
@@ -146,6 +151,7 @@ export const RestaurantSchema = z.object({
   city: z.string(),
   country: z.string(),
   timezone: z.string(),
+  place,
   myrestaurantaddress: z.string(),
   zipcode: z.nullable(z.string()),
   onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
@@ -182,11 +188,18 @@ export const restaurantUpdate = defineCall({
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
       placeid: z.optional(placeId),
+      /** Where exactly it is; null takes the pin away. */
+      lat: z.optional(z.nullable(latitude)),
+      lng: z.optional(z.nullable(longitude)),
     })
     .check(
       z.refine((body) => (body.city === undefined) === (body.country === undefined), {
         error: "cityNotListed",
         path: ["city"],
+      }),
+      z.refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
+        error: "required",
+        path: ["lat"],
       }),
     ),
   answer: answer({ data: RestaurantSchema }),
@@ -230,8 +243,7 @@ export const RestaurantProfileSchema = z.object({
   restaurant: z.string(),
   city: z.string(),
   country: z.string(),
-  /** For the map: the pin that the venue set, or, not exact, the middle of its city. */
-  place: z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() }),
+  place,
   rating,
   reviews: count,
   /** Jobs that it completed, and how often it cancelled agreed work inside 24 h of its start. */

@@ -135,6 +135,7 @@ const records = {
       phonecountry: "Its calling code, with the plus.",
       timezone: "The IANA zone of its city.",
       onetimepayment: "Its credits; one with `job_id` has paid for that job.",
+      place: "Where it is for the map: `exact` where a pin was set, else the middle of its city.",
     },
   }),
   RestaurantProfile: named(RestaurantProfileSchema, {

@@ -50,8 +50,15 @@ export async function addJob(
   if (!gate.open) {
     throw new ApiError(gate.code, gate.code === "FREE_POSITION_USED" ? { fee: fromCents(feeCents) } : {});
   }
-  const { name, placeId, city, countryCode, timezone, latitude, longitude } = venue;
-  const place = { placeId, city, countryCode, timezone, latitude, longitude };
+  const { name, placeId, city, countryCode, timezone } = venue;
+  const place = {
+    placeId,
+    city,
+    countryCode,
+    timezone,
+    latitude: venue.pinLatitude ?? venue.latitude,
+    longitude: venue.pinLongitude ?? venue.longitude,
+  };
   const id = newId();
   const job = {
     id,

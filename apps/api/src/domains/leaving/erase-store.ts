@@ -35,8 +35,12 @@ const eraseWords = (id: SQL): SQL[] => [
  * Names become empty: answers have a word for it.
  */
 const eraseDetails = (id: SQL): SQL[] => [
-  sql`UPDATE jobs SET restaurant_name = '', note = '', cancel_reason = NULL WHERE restaurant_id = ${id}`,
-  sql`UPDATE restaurants SET name = '', address = '', zipcode = NULL WHERE id = ${id}`,
+  // To about ten kilometres: jobs have the venue's pin.
+  sql`UPDATE jobs SET restaurant_name = '', note = '', cancel_reason = NULL,
+      latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1)
+    WHERE restaurant_id = ${id}`,
+  sql`UPDATE restaurants SET name = '', address = '', zipcode = NULL, pin_latitude = NULL, pin_longitude = NULL
+    WHERE id = ${id}`,
   sql`UPDATE waitstaff SET name = '', photo = NULL, date_of_birth = date_trunc('year', date_of_birth)::date,
       english_level = NULL, experience_level = NULL
     WHERE id = ${id}`,

@@ -9,6 +9,11 @@ import type { exportAccount } from "./export-account.ts";
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>;
 
+function pinOf(restaurant: Exported["restaurant"]) {
+  if (restaurant === null || restaurant.pinLatitude === null || restaurant.pinLongitude === null) return null;
+  return { lat: restaurant.pinLatitude, lng: restaurant.pinLongitude };
+}
+
 function presentWhole({ account, restaurant, waitress }: Exported, { language, services }: Asked) {
   const whose = restaurant ?? waitress;
   return {
@@ -28,6 +33,7 @@ function presentWhole({ account, restaurant, waitress }: Exported, { language, s
       zipcode: restaurant?.zipcode ?? null,
       city: whose?.city ?? "",
       country: services.places.countryName(whose?.countryCode ?? "", language),
+      pin: pinOf(restaurant),
       dateofbirth: waitress?.dateOfBirth ?? null,
       englishlevel: waitress?.englishLevel ?? null,
       experiencelevel: waitress?.experienceLevel ?? null,

@@ -35,10 +35,21 @@ export function registrationOf(
 
 /** What a body wants changed, in plain words. */
 export function changeOf(body: CallBody<typeof restaurantUpdate>): RestaurantChange {
-  const { restaurant: name, address, zipcode, city, country, placeid: placeId } = body;
+  const { restaurant: name, address, zipcode, city, country, placeid: placeId, lat, lng } = body;
   const choice = city === undefined || country === undefined ? undefined : { city, country, placeId };
-  return { name, address, zipcode, city: choice };
+  const pin = typeof lat === "number" && typeof lng === "number" ? { lat, lng } : null;
+  return { name, address, zipcode, city: choice, pin: lat === undefined ? undefined : pin };
 }
+
+/** Where a venue is on the map: its pin, or the middle of its city. */
+function presentPlace({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
+  if (pinLatitude === null || pinLongitude === null) return { lat: latitude, lng: longitude, exact: false };
+  return { lat: pinLatitude, lng: pinLongitude, exact: true };
+}
+type ShownPlace = Pick<
+  RestaurantRow["restaurant"],
+  "latitude" | "longitude" | "pinLatitude" | "pinLongitude"
+>;
 
 /** A venue's own record as it goes over the wire. */
 export function presentRestaurant(
@@ -57,21 +68,12 @@ export function presentRestaurant(
     city: restaurant.city,
     country: places.countryName(restaurant.countryCode, language),
     timezone: restaurant.timezone,
+    place: presentPlace(restaurant),
     myrestaurantaddress: restaurant.address,
     zipcode: restaurant.zipcode,
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
   };
 }
-
-/** Where a venue is on the map: its pin, or the middle of its city. */
-function presentPlace({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
-  if (pinLatitude === null || pinLongitude === null) return { lat: latitude, lng: longitude, exact: false };
-  return { lat: pinLatitude, lng: pinLongitude, exact: true };
-}
-type ShownPlace = Pick<
-  RestaurantRow["restaurant"],
-  "latitude" | "longitude" | "pinLatitude" | "pinLongitude"
->;
 
 /** A venue's public profile as it goes over the wire. */
 export function presentProfile(

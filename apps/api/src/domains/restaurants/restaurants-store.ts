@@ -36,6 +36,12 @@ export async function findCredits(tx: Tx, restaurantId: string) {
     .orderBy(asc(credits.boughtAt), asc(credits.id));
 }
 
+/** The venue as nobody else is changing it, until the transaction ends. */
+export async function lockRestaurant(tx: Tx, id: string) {
+  const [row] = await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update");
+  return row;
+}
+
 export async function updateRestaurant(
   tx: Tx,
   id: string,

@@ -76,6 +76,7 @@ test("a venue registers, logs in and finds its own record", async () => {
     city: "Lisboa",
     country: "Portugal",
     timezone: "Europe/Lisbon",
+    place: { lat: 38.71667, lng: -9.13333, exact: false },
     myrestaurantaddress: "Rua Augusta 1",
     zipcode: "1100-048",
     onetimepayment: [],

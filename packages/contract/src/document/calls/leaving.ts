@@ -40,6 +40,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
               zipcode: null,
               city: "Lisboa",
               country: "Portugal",
+              pin: null,
               dateofbirth: "1995-11-30",
               englishlevel: null,
               experiencelevel: "over5",

@@ -13,6 +13,7 @@ const venue = {
   city: "Lisboa",
   country: "Portugal",
   timezone: "Europe/Lisbon",
+  place: tasca.place,
   myrestaurantaddress: "Rua do Capelão 12",
   zipcode: "1100-588",
   onetimepayment: [
@@ -106,9 +107,20 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantUpdate: {
     description:
-      "What is left out stays as it is. City and country are changed together. Jobs that are posted already keep the name, place and zone that they were posted with.",
-    fields: { zipcode: "Empty to have none." },
+      "What is left out stays as it is. City and country are changed together. Another city takes the pin away. Jobs that are posted already keep the name, place and zone that they were posted with.",
+    fields: {
+      zipcode: "Empty to have none.",
+      lat: "With `lng`: a pin for the map, at most 100 km from the middle of the city; both null take it away.",
+    },
     examples: {
+      pin: {
+        summary: "A pin on the map",
+        body: { restaurant_id: ids.venue, lat: 38.71542, lng: -9.13441 },
+        answer: {
+          ok: true,
+          data: { ...venue, place: { lat: 38.71542, lng: -9.13441, exact: true } },
+        },
+      },
       moved: {
         summary: "The venue has moved next door",
         body: { restaurant_id: ids.venue, address: "Rua do Capelão 14" },

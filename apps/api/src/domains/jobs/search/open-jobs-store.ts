@@ -1,4 +1,5 @@
 import type { Currency } from "@bandeja/contract/lists";
+import { earthRadius } from "@bandeja/domain/distance";
 import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
@@ -7,7 +8,7 @@ import type { Paging } from "../../../http/paging.ts";
 import type { Job } from "../job.ts";
 import { startsAfter } from "../job-lists-store.ts";
 import { jobColumns } from "../jobs-store.ts";
-import { boundsAround, earthRadius, type Bounds, type Circle } from "./search-area.ts";
+import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
 /** What somebody looks for; whatever is undefined does not matter. */
 export interface OpenJobsFilter {

@@ -1,14 +1,7 @@
+import { kilometresBetween } from "@bandeja/domain/distance";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boundsAround, earthRadius, type Bounds } from "./search-area.ts";
-
-const radians = (angle: number) => (angle * Math.PI) / 180;
-
-function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
-}
+import { boundsAround, type Bounds } from "./search-area.ts";
 
 function isInside({ n, s, e, w }: Bounds, { lat, lng }: { lat: number; lng: number }): boolean {
   const isBetween = w <= e ? lng >= w && lng <= e : lng >= w || lng <= e;
@@ -24,7 +17,7 @@ describe("the bounds around a circle", () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0.1, max: 20_000, noNaN: true }), (centre, other, km) => {
         // The very edge may fall to either side by a rounding.
-        fc.pre(kilometres(centre, other) < km * (1 - 1e-9));
+        fc.pre(kilometresBetween(centre, other) < km * (1 - 1e-9));
         return isInside(boundsAround({ ...centre, km }), other);
       }),
       { numRuns: 2000 },

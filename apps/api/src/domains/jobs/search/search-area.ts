@@ -1,3 +1,5 @@
+import { earthRadius } from "@bandeja/domain/distance";
+
 /** A part of the map in degrees: where `w` is larger than `e`, it crosses the date line. */
 export interface Bounds {
   readonly n: number;
@@ -11,9 +13,6 @@ export interface Circle {
   readonly lng: number;
   readonly km: number;
 }
-
-/** Mean radius of the earth, in kilometres. */
-export const earthRadius = 6371.0088;
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (angle: number) => (angle * Math.PI) / 180;

@@ -10,8 +10,8 @@ import { venueAccount } from "../../../testing/account.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { everythingStored } from "../../../testing/registration.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { signInVenue } from "../../../testing/sign-in.ts";
-import { venueRecord } from "../../../testing/venue-rows.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import AccountScreen from "../account-screen.tsx";
 
 async function open({ credits = 0 }: { credits?: number } = {}) {
@@ -110,6 +110,7 @@ const exported: AccountExport = {
     zipcode: null,
     city: "São Paulo",
     country: "Brazil",
+    pin: null,
     dateofbirth: null,
     englishlevel: null,
     experiencelevel: null,

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { kilometresBetween } from "./distance.ts";
+
+const lisbon = { lat: 38.71667, lng: -9.13333 };
+test.each([
+  [lisbon, lisbon, 0],
+  [lisbon, { lat: 41.14961, lng: -8.61099 }, 274],
+  // A degree of longitude on the equator; the same across the date line.
+  [{ lat: 0, lng: 0 }, { lat: 0, lng: 1 }, 111],
+  [{ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111],
+  [{ lat: 90, lng: 0 }, { lat: -90, lng: 77 }, 20_015],
+])("from %j to %j it is %s km, in either direction", (a, b, km) => {
+  expect(Math.round(kilometresBetween(a, b))).toBe(km);
+  expect(kilometresBetween(b, a)).toBeCloseTo(kilometresBetween(a, b), 9);
+});

@@ -1,0 +1,17 @@
+/** A point on the globe, in degrees. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Mean radius of the earth, in kilometres. */
+export const earthRadius = 6371.0088;
+
+const radians = (angle: number) => (angle * Math.PI) / 180;
+const halfSine = (angle: number) => Math.sin(radians(angle) / 2) ** 2;
+
+/** How far two points are apart on the globe, in kilometres, by the haversine formula. */
+export function kilometresBetween(a: Point, b: Point): number {
+  const lines = Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * halfSine(b.lng - a.lng);
+  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, halfSine(b.lat - a.lat) + lines)));
+}
