@@ -25,6 +25,21 @@ input:not([type]), input[type="email"] {
 }
 `;
 
+const style = `${standInPath}/accounts.css`;
+
+/** What is said to whoever opens the stand-in's own address, where nobody is asked anything. */
+export function renderAboutPage(siteUrl: string, language: Language): string {
+  const t = translate(language);
+  const title = t(($) => $.standin.aboutTitle);
+  const about = t(($) => $.standin.about, { button: t(($) => $.common.google) });
+  const body = `<main>
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(about)}</p>
+<p><a href="${escapeHtml(siteUrl)}/login">${escapeHtml(t(($) => $.nav.login))}</a></p>
+</main>`;
+  return plainPage({ language, title, style, body });
+}
+
 /** The page that asks who somebody wants to be, for one sign-in. */
 export function renderAccountsPage(uid: string, language: Language): string {
   const t = translate(language);
@@ -53,7 +68,7 @@ ${examples.join("\n")}
   return plainPage({
     language,
     title: t(($) => $.standin.title),
-    style: `${standInPath}/accounts.css`,
+    style,
     body,
   });
 }

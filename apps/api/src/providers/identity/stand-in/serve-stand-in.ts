@@ -3,7 +3,7 @@ import { isLocal } from "../../../http/is-local.ts";
 import { languageOf } from "../../../http/language-of.ts";
 import type { Services } from "../../../services.ts";
 import type { OpenidSettings } from "../openid-provider.ts";
-import { accountsStyle, renderAccountsPage } from "./accounts-page.ts";
+import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
 import type { StandIn } from "./create-stand-in.ts";
 import { exampleAccounts, type StandInAccount } from "./example-accounts.ts";
 import { standInPath, standInSettings } from "./stand-in-settings.ts";
@@ -38,7 +38,7 @@ function handOver(app: FastifyInstance, load: () => Promise<StandIn>): void {
   });
 }
 
-/** The page that asks who somebody wants to be. */
+/** The page that asks who somebody wants to be, and one that says what this is. */
 function askForAccount(
   app: FastifyInstance,
   load: () => Promise<StandIn>,
@@ -68,6 +68,11 @@ function askForAccount(
       await standIn.choose(request.raw, reply.raw, chosen((request.body ?? {}) as Form)),
       303,
     );
+  });
+  app.get(standInPath, async (request, reply) => {
+    void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
+    void reply.type("text/html; charset=utf-8");
+    return renderAboutPage(siteUrl, languageOf(request));
   });
   app.get(`${standInPath}/accounts.css`, async (_request, reply) => {
     void reply.type("text/css; charset=utf-8");

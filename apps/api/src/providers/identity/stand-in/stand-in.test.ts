@@ -79,6 +79,13 @@ test("who cancels there is back, and nothing has happened", async () => {
   expect(handedOver(back.text)).toMatchObject({ next: "/newjob", message: { kind: "cancelled" } });
 });
 
+test("whoever opens its own address is told what it is for, and where to go", async () => {
+  const answer = await createBrowser().go(`${siteUrl}/dev/identity`);
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("Continue with Google");
+  expect(answer.text).toContain(`<a href="${siteUrl}/login">`);
+});
+
 test("nobody chooses for somebody else's browser", async () => {
   const { page } = await begin();
   const stranger = createBrowser();
@@ -95,6 +102,7 @@ test.each([
 ])("for %s there is no stand-in", async (_who, options) => {
   for (const url of [
     discovery,
+    "/dev/identity",
     "/dev/identity/choose/1",
     "/dev/identity/accounts.css",
     "/dev/identity/jwks",
