@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
+import { forgetAim } from "#lib/sign-out-to.ts";
 
 interface Place {
   /** Where the visitor is: path and query. */
@@ -18,6 +19,8 @@ interface Place {
  */
 export function renderScreen(screen: ReactNode, { at = "/", language = "en" }: Place = {}) {
   document.documentElement.lang = language;
+  // Whoever signed out in the test before has arrived.
+  forgetAim();
   // jsdom's browser speaks English: the address settles the language, unless the test has its own in it.
   const chosen = at.includes("lng=") ? at : `${at}${at.includes("?") ? "&" : "?"}lng=${language}`;
   window.history.replaceState(null, "", chosen);
