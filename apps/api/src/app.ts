@@ -13,6 +13,8 @@ import { identityRoutes } from "./domains/identity/routes.ts";
 import { jobRoutes } from "./domains/jobs/routes.ts";
 import { leavingRoutes } from "./domains/leaving/routes.ts";
 import { messageRoutes } from "./domains/messages/routes.ts";
+import { pushRoutes } from "./domains/notifications/push/routes.ts";
+import { notificationRoutes } from "./domains/notifications/routes.ts";
 import { serveDeliveryReports } from "./domains/phones/delivery/routes.ts";
 import { phoneRoutes } from "./domains/phones/routes.ts";
 import { placeRoutes } from "./domains/places/routes.ts";
@@ -64,6 +66,8 @@ const domains = [
   applicationRoutes,
   messageRoutes,
   reviewRoutes,
+  notificationRoutes,
+  pushRoutes,
   accountRoutes,
   passwordRoutes,
   emailRoutes,

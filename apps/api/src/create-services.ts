@@ -39,6 +39,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     databaseUrl,
     db: database.db,
     mail,
+    push,
     photos,
     siteUrl,
     now,

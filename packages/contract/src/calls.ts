@@ -7,8 +7,10 @@ import * as jobs from "./calls/jobs.ts";
 import * as leaving from "./calls/leaving.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
+import * as notifications from "./calls/notifications.ts";
 import * as phones from "./calls/phones.ts";
 import * as places from "./calls/places.ts";
+import * as push from "./calls/push.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as reviews from "./calls/reviews.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
@@ -29,6 +31,8 @@ export const allCalls: readonly Call[] = [
   applications,
   messages,
   reviews,
+  notifications,
+  push,
   accounts,
   leaving,
   identity,

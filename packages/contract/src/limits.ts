@@ -17,6 +17,7 @@ export const textLimits = {
   clientId: 100,
   idempotencyKey: 200,
   cursor: 400,
+  endpoint: 1000,
   timezone: 60,
 } as const;
 
@@ -29,10 +30,10 @@ export const placesRange = { min: 1, max: 19 } as const;
 /** Specification section 5: hour value minimum 0.01, step 0.01. */
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 
-/** By how many minutes somebody may say that they will be late. */
 /** How far from the middle of its city a venue may say that it is, in kilometres. */
 export const pinReach = 100;
 
+/** By how many minutes somebody may say that they will be late. */
 export const lateRange = { min: 5, max: 120 } as const;
 
 /** Rows of one page of a list. */

@@ -12,6 +12,17 @@ const byClock = {
   deleteAfterSeconds: 3_600,
 } satisfies Partial<Queue>;
 
+/** What is quick, and is done whatever happens. */
+const untilDone = {
+  notify: true,
+  retryLimit: 50,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 30,
+  deleteAfterSeconds: 3_600,
+} satisfies Partial<Queue>;
+
 /** The queues of pg-boss. Mails are tried for about seven hours. */
 export const queues = {
   mail: {
@@ -46,6 +57,13 @@ export const queues = {
     expireInSeconds: 120,
     deleteAfterSeconds: 3_600,
   },
+  /**
+   * What a provider does not take is put on these anew, with a pause of its own: their own tries are for a database
+   * that is away, and for whoever dies at work.
+   */
+  notification: { name: "notification", ...untilDone },
+  push: { name: "push", ...untilDone },
+  notificationMail: { name: "notification-mail", ...untilDone, expireInSeconds: 90 },
   expireApplications: { name: "expire-applications", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;

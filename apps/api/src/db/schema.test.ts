@@ -8,12 +8,13 @@ import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
 import * as identity from "./schema/identity.ts";
 import * as jobs from "./schema/jobs.ts";
+import * as notifications from "./schema/notifications.ts";
 import * as people from "./schema/people.ts";
 import * as service from "./schema/service.ts";
 import * as talk from "./schema/talk.ts";
 import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "./seed/factories.ts";
 
-const tables = [accounts, audit, identity, jobs, people, service, talk].flatMap((module) =>
+const tables = [accounts, audit, identity, jobs, notifications, people, service, talk].flatMap((module) =>
   Object.values(module).filter((value) => is(value, PgTable)),
 );
 

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../db/schema/accounts.ts";
 import { jobs } from "../db/schema/jobs.ts";
+import { notifications } from "../db/schema/notifications.ts";
 import { messages, reviews, threads } from "../db/schema/talk.ts";
 import { makeApplication, makeCredit, makeJob } from "../db/seed/factories.ts";
 import {
@@ -157,8 +158,36 @@ async function makeTalk(tx: Tx): Promise<void> {
   await tx.insert(threads).values({ ...pair, lastMessageId: reply._id });
 }
 
+/** What the venue was told: Inês has applied, which it has read, and has written. */
+async function makeNews(tx: Tx): Promise<void> {
+  const [applied, written] = [at("2027-03-08T12:40:00Z"), at(reply.messagedate)];
+  const told = { accountId: ids.venue, personId: ids.ines };
+  await tx.insert(notifications).values([
+    {
+      ...told,
+      id: ids.toldOfInes,
+      kind: "applied",
+      at: applied,
+      shownFrom: applied,
+      sentAt: applied,
+      readAt: written,
+      jobId: ids.saturday,
+      applicationId: ids.inesOnSaturday,
+    },
+    {
+      ...told,
+      id: ids.toldOfReply,
+      kind: "message",
+      at: written,
+      shownFrom: written,
+      sentAt: written,
+      messageId: ids.reply,
+    },
+  ]);
+}
+
 /** Every table that the examples fill, each before those that it refers to. */
-const tables = `favourites person_blocks reviews messages threads offences applications credits jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs past_accounts account_predecessors phone_challenges
+const tables = `notification_deliveries notifications push_subscriptions notification_settings favourites person_blocks reviews messages threads offences applications credits jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs past_accounts account_predecessors phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages restaurants waitstaff accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(
@@ -194,4 +223,5 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
   await makePaid(tx, venue, exampleJobs.lunch, ids.lunchCredit);
   await makeCredit(tx, venue, { id: ids.unusedCredit, boughtAt: at("2027-03-08T09:52:00Z") });
   await makeTalk(tx);
+  await makeNews(tx);
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "../db/database.ts";
 import { cleanAccounts } from "../domains/accounts/clean-accounts.ts";
 import { cleanIdentity } from "../domains/identity/clean-identity.ts";
+import { cleanNotifications } from "../domains/notifications/clean-notifications.ts";
 import { cleanPhones } from "../domains/phones/clean-phones.ts";
 import { deleteAttemptsBefore } from "../http/attempts-store.ts";
 import { deleteKeysBefore } from "../http/idempotency-store.ts";
@@ -17,5 +18,6 @@ export async function cleanUp(tx: Tx, now: Date): Promise<void> {
   await deleteOutboxMessagesBefore(tx, ago(30));
   await cleanAccounts(tx, now);
   await cleanIdentity(tx, now);
+  await cleanNotifications(tx, now);
   await cleanPhones(tx, now);
 }

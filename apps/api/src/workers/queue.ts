@@ -11,7 +11,8 @@ export type MailName =
   | "linkIdentity"
   | "identityLinked"
   | "phoneMoved"
-  | "accountDeleted";
+  | "accountDeleted"
+  | "notification";
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {
@@ -33,6 +34,18 @@ export interface ForgetPhotoJob {
   photo: string;
 }
 
+/** A notification that is to reach a browser. */
+export interface PushJob {
+  notificationId: string;
+  subscriptionId: string;
+}
+
+/** A notification that is to be mailed. */
+export interface NotificationMailJob {
+  notificationId: string;
+  accountId: string;
+}
+
 /** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
@@ -40,6 +53,10 @@ export interface Queue {
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
   /** @param afterSeconds how long to wait; nothing when left out */
   forgetPhoto(tx: Tx, job: ForgetPhotoJob, afterSeconds?: number): Promise<void>;
+  /** How somebody is told of these is decided by the worker. @param afterSeconds as above */
+  sendNotifications(tx: Tx, ids: readonly string[], afterSeconds?: number): Promise<void>;
+  sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
+  sendNotificationMail(tx: Tx, job: NotificationMailJob, afterSeconds?: number): Promise<void>;
 }
 
 /** The queue of one process. */

@@ -30,6 +30,7 @@ const open = (work: boolean) =>
     databaseUrl: testDatabase.url,
     db: database.db,
     mail,
+    push: undefined,
     photos: createFolderPhotoStore("no-such-folder"),
     siteUrl: "http://bandeja.test",
     now: () => new Date(),

@@ -1,21 +1,34 @@
 import { PgBoss, type Job } from "pg-boss";
-import type { Db } from "../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { queueConnection, queues } from "../db/queues.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { makePasswordLink } from "../domains/accounts/passwords/make-password-link.ts";
 import { expireApplications } from "../domains/applications/expire-applications.ts";
+import { deliverMail } from "../domains/notifications/delivery/deliver-mail.ts";
+import { deliverPush } from "../domains/notifications/delivery/deliver-push.ts";
+import { planDelivery } from "../domains/notifications/delivery/plan-delivery.ts";
 import { forgetPhoto } from "../domains/waitstaff/photos/forget-photo.ts";
 import type { MailProvider } from "../providers/mail/mail-provider.ts";
 import type { PhotoStore } from "../providers/photos/photo-store.ts";
+import type { PushProvider } from "../providers/push/push-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { cleanUp } from "./clean-up.ts";
 import { writeMail } from "./mails/write-mail.ts";
-import type { ForgetPhotoJob, MailJob, PasswordLinkJob, RunningQueue } from "./queue.ts";
+import type {
+  ForgetPhotoJob,
+  MailJob,
+  NotificationMailJob,
+  PasswordLinkJob,
+  PushJob,
+  Queue,
+  RunningQueue,
+} from "./queue.ts";
 
 interface Given {
   databaseUrl: string;
   db: Db;
   mail: MailProvider;
+  push: PushProvider | undefined;
   photos: PhotoStore;
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
@@ -30,7 +43,9 @@ interface Given {
 type Handlers = Readonly<Record<string, (job: Job<never>) => Promise<void>>>;
 
 /** What is done with the work of each queue. */
-function handlersOf({ db, mail, photos, siteUrl, now, report }: Given): Handlers {
+function handlersOf(given: Given, queue: Queue): Handlers {
+  const { db, mail, photos, siteUrl, now, report } = given;
+  const deliverer = { ...given, queue };
   async function send(job: MailJob): Promise<void> {
     try {
       await mail.send({ to: job.to, ...writeMail(job, siteUrl) });
@@ -54,6 +69,9 @@ function handlersOf({ db, mail, photos, siteUrl, now, report }: Given): Handlers
         throw error;
       }
     },
+    [queues.notification.name]: ({ data }: Job<{ id: string }>) => planDelivery(data.id, deliverer),
+    [queues.push.name]: ({ data }: Job<PushJob>) => deliverPush(data, deliverer),
+    [queues.notificationMail.name]: ({ data }: Job<NotificationMailJob>) => deliverMail(data, deliverer),
     async [queues.expireApplications.name]() {
       await inTransaction(db, (tx) => expireApplications(tx, now()));
     },
@@ -108,6 +126,31 @@ async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Pro
   });
 }
 
+// One message that its server takes slowly does not hold up all others.
+const atOnce: Readonly<Record<string, number>> = {
+  [queues.mail.name]: 2,
+  [queues.push.name]: 4,
+  [queues.notificationMail.name]: 2,
+};
+
+/** What puts work on the queue, each in a transaction of its caller. */
+function senderOf(boss: PgBoss): Queue {
+  async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
+    await boss.send(name, job, { db: queueConnection(tx), startAfter });
+  }
+  return {
+    sendMail: (tx, job) => send(tx, queues.mail, job),
+    sendPasswordLink: (tx, job) => send(tx, queues.passwordLink, job),
+    forgetPhoto: (tx, job, afterSeconds) => send(tx, queues.forgetPhoto, job, afterSeconds),
+    async sendNotifications(tx, ids, startAfter = 0) {
+      const jobs = ids.map((id) => ({ data: { id }, startAfter }));
+      await boss.insert(queues.notification.name, jobs, { db: queueConnection(tx) });
+    },
+    sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
+    sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
+  };
+}
+
 /**
  * Opens the queue on tables that the migration made. Any number of processes may work on it: each job is done
  * by one of them, and again by another if that one dies.
@@ -117,25 +160,12 @@ export async function startQueue(given: Given): Promise<RunningQueue> {
   const boss = openBoss(given);
   boss.on("error", (error) => report?.(error));
   await boss.start();
-  const handlers = handlersOf(given);
+  const queue = senderOf(boss);
+  const handlers = handlersOf(given, queue);
   if (work) {
     for (const [name, handle] of Object.entries(handlers)) {
-      // One mail that its server takes slowly does not hold up all others.
-      const atOnce = name === queues.mail.name ? 2 : 1;
-      for (let begun = 0; begun < atOnce; begun += 1) await workOn(boss, name, handle);
+      for (let begun = 0; begun < (atOnce[name] ?? 1); begun += 1) await workOn(boss, name, handle);
     }
   }
-  return {
-    async sendMail(tx, job) {
-      await boss.send(queues.mail.name, job, { db: queueConnection(tx) });
-    },
-    async sendPasswordLink(tx, job) {
-      await boss.send(queues.passwordLink.name, job, { db: queueConnection(tx) });
-    },
-    async forgetPhoto(tx, job, afterSeconds = 0) {
-      await boss.send(queues.forgetPhoto.name, job, { db: queueConnection(tx), startAfter: afterSeconds });
-    },
-    workOff: () => workOff(boss, handlers),
-    stop: () => boss.stop({ timeout: 10_000 }),
-  };
+  return { ...queue, workOff: () => workOff(boss, handlers), stop: () => boss.stop({ timeout: 10_000 }) };
 }

@@ -8,8 +8,10 @@ import { jobs } from "./calls/jobs.ts";
 import { leaving } from "./calls/leaving.ts";
 import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
+import { notifications } from "./calls/notifications.ts";
 import { phones } from "./calls/phones.ts";
 import { places } from "./calls/places.ts";
+import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
 import { reviews } from "./calls/reviews.ts";
 import { waitstaff } from "./calls/waitstaff.ts";
@@ -40,6 +42,8 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...applications,
   ...messages,
   ...reviews,
+  ...notifications,
+  ...push,
   ...accounts,
   ...leaving,
   ...identity,

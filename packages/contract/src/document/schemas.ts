@@ -6,6 +6,7 @@ import { EarnedMonthSchema, EarnedWeekSchema, EarningsSchema } from "../calls/ea
 import { JobRowSchema, JobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
 import { OpenJobSchema, OpenPlaceSchema } from "../calls/open-jobs.ts";
+import { NotificationSchema, NotificationSettingsSchema } from "../calls/notifications.ts";
 import { FoundCitySchema } from "../calls/places.ts";
 import { RestaurantProfileSchema, RestaurantSchema } from "../calls/restaurants.ts";
 import { ReviewSchema } from "../calls/reviews.ts";
@@ -134,8 +135,8 @@ const records = {
       phone: "The national number, in groups.",
       phonecountry: "Its calling code, with the plus.",
       timezone: "The IANA zone of its city.",
-      onetimepayment: "Its credits; one with `job_id` has paid for that job.",
       place: "Where it is for the map: `exact` where a pin was set, else the middle of its city.",
+      onetimepayment: "Its credits; one with `job_id` has paid for that job.",
     },
   }),
   RestaurantProfile: named(RestaurantProfileSchema, {
@@ -253,6 +254,26 @@ const records = {
       place: "Where it is; null as long as nobody looks that up.",
       lastusedat: "To the hour.",
       current: "Whether it is the one that asks.",
+    },
+  }),
+  Notification: named(NotificationSchema, {
+    description: "What somebody was told of.",
+    fields: {
+      at: "When it happened; of messages the newest one.",
+      read: "Reading a conversation reads what was told of it, too.",
+      person: "Who did it.",
+      job: "The job that it is about: its first day.",
+    },
+  }),
+  NotificationSettings: named(NotificationSettingsSchema, {
+    description: "What somebody wants to be told, how, and when not.",
+    fields: {
+      kinds: "Every kind that an account of its type is told of.",
+      quietfrom: "Null, with `quietto`, for no quiet hours.",
+      quietto: "At or before `quietfrom` means on the next day.",
+      timezone: "By whose clock: the zone of the account's city.",
+      mail: "`unverified` and `bounced` get none: the e-mail has to be verified, or verified anew.",
+      devices: "How many browsers are told.",
     },
   }),
   Review: named(ReviewSchema, {

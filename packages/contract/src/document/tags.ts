@@ -8,6 +8,7 @@ export const tagDescriptions = {
   applications: "Applications for jobs, and the deeds of both sides: confirm, decline, withdraw, cancel.",
   messages: "Conversations between a venue and a person who share an application.",
   reviews: "Reviews of work that was done, both ways.",
+  notifications: "What somebody was told of while they were away, and how: in the app, by Web Push, by mail.",
   account: "What every account has: its session and its e-mail.",
   identity: "Settings of the sign-in.",
   photos: "People's photos, at the site's root.",

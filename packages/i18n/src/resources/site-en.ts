@@ -30,6 +30,7 @@ import managers from "../../locales/en/managers.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import notfound from "../../locales/en/notfound.json" with { type: "json" };
+import notices from "../../locales/en/notices.json" with { type: "json" };
 import outbox from "../../locales/en/outbox.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
@@ -75,6 +76,7 @@ export const texts = {
   nav,
   newjob,
   notfound,
+  notices,
   outbox,
   phone,
   posters,

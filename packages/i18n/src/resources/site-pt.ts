@@ -28,6 +28,7 @@ import managers from "../../locales/pt/managers.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt/notfound.json" with { type: "json" };
+import notices from "../../locales/pt/notices.json" with { type: "json" };
 import outbox from "../../locales/pt/outbox.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
@@ -73,6 +74,7 @@ export const texts = {
   nav,
   newjob,
   notfound,
+  notices,
   outbox,
   phone,
   posters,

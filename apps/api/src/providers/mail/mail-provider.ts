@@ -8,6 +8,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** What the message is known by wherever it arrives: the same where it is sent a second time. */
+  id?: string;
 }
 
 export interface MailProvider {

@@ -64,9 +64,14 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, id }) {
+      const [, domain = "localhost"] = from.address.split("@");
+      const message = { from, to: { name: to.name, address: to.address }, subject, text, html };
       try {
-        await transport.sendMail({ from, to: { name: to.name, address: to.address }, subject, text, html });
+        await transport.sendMail({
+          ...message,
+          ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+        });
       } catch (error) {
         throw faultOf(error);
       }

@@ -15,6 +15,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "resetPassword":
     case "confirmEmail":
     case "linkIdentity":
+    case "notification":
       return t(($) => $.mails[mail].action);
     default:
       return undefined;
@@ -28,7 +29,7 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
  */
 export function writeMail({ mail, language, values }: Omit<MailJob, "to">, siteUrl: string): WrittenMail {
   const t = translate(language);
-  const subject = t(($) => $.mails[mail].subject);
+  const subject = t(($) => $.mails[mail].subject, values);
   const text = t(($) => $.mails[mail].body, values);
   const foot = { text: t(($) => $.mails.foot), siteUrl };
   const [href, label] = [values["link"], actionOf(mail, t)];

@@ -1,6 +1,7 @@
 import type { Race } from "./race.ts";
 import { accountRaces } from "./table/accounts.ts";
 import { applyingRaces } from "./table/applying.ts";
+import { browserRaces } from "./table/browsers.ts";
 import { codeRaces } from "./table/codes.ts";
 import { deedRaces } from "./table/deeds.ts";
 import { googleRaces } from "./table/google.ts";
@@ -31,5 +32,6 @@ export const races: readonly Race[] = [
   ...leavingRaces,
   ...signupRaces,
   ...talkRaces,
+  ...browserRaces,
   ...idempotencyRaces,
 ];

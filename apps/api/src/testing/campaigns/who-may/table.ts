@@ -3,6 +3,7 @@ import type { Row } from "./row.ts";
 import { accountRows } from "./rows/accounts.ts";
 import { applicationRows } from "./rows/applications.ts";
 import { jobRows } from "./rows/jobs.ts";
+import { notificationRows } from "./rows/notifications.ts";
 import { otherRows, talkRows } from "./rows/others.ts";
 import { restaurantRows } from "./rows/restaurants.ts";
 import { waitstaffRows } from "./rows/waitstaff.ts";
@@ -14,6 +15,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...jobRows,
   ...applicationRows,
   ...talkRows,
+  ...notificationRows,
   ...accountRows,
   ...otherRows,
 };

@@ -3,6 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { createCast, ended, soon, startingIn } from "../../races/cast.ts";
 import type { Past, Place } from "./apply.ts";
 import { makeGuests } from "./guests.ts";
+import { makeReaders } from "./listen.ts";
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -63,6 +64,7 @@ export async function makeHouse(tx: Tx) {
     }),
   }));
   const guests = await makeGuests(cast);
-  return { host, poster: { ...poster, credits }, staff, places, expected, closed, guests };
+  const readers = await makeReaders(cast, 20);
+  return { host, poster: { ...poster, credits }, staff, places, expected, closed, guests, readers };
 }
 export type House = Awaited<ReturnType<typeof makeHouse>>;

@@ -6,6 +6,7 @@ import { beLate, close, work } from "./apply.ts";
 import { comeByGoogle, link } from "./google.ts";
 import type { House } from "./house.ts";
 import { leave } from "./leave.ts";
+import { listen } from "./listen.ts";
 import { post, rename } from "./post.ts";
 import { register } from "./register.ts";
 import { talk } from "./talk.ts";
@@ -21,7 +22,7 @@ interface Given {
 
 /** Everybody who is at work at the same time. */
 export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
-  const { host, poster, staff, places, expected, closed, guests } = house;
+  const { host, poster, staff, places, expected, closed, guests, readers } = house;
   const hands = { write, readCode };
   return [
     register(hands, "venues"),
@@ -31,6 +32,7 @@ export function workersOf(write: Write, { house, readCode }: Pick<Given, "house"
     comeByGoogle(write, guests.newcomers),
     link(write, guests.unlinked, guests.squatted),
     tidy(write, guests),
+    listen(write, readers),
     post(write, poster),
     rename(write, host),
     beLate(write, expected),

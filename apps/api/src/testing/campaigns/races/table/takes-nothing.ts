@@ -2,6 +2,8 @@ import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@band
 import { applicationsLate } from "@bandeja/contract/calls/applications";
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
+import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
@@ -17,5 +19,9 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [accountEndOtherSessions.name]:
     "ends sessions of the caller’s own: where two end each other, nobody is signed in, as both have asked",
   [applicationsLate.name]: "notes what the person says last of their own shift",
+  [notificationsChange.name]: "writes what the account itself wants to be told; what is left out stays",
+  [notificationsRead.name]: "moves marks forward, to the same place however often it is asked",
+  [pushUnsubscribe.name]:
+    "ends what a browser of the caller’s own is told, which is over however often it is ended",
   [messagesReceipt.name]: "moves a mark forward, to the same place however often it is asked",
 };

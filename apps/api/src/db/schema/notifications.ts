@@ -1,0 +1,50 @@
+import type { NotificationChannel, NotificationKind } from "@bandeja/contract/notification-kinds";
+import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+export const notifications = pgTable("notifications", {
+  id: uuid("id").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  kind: text("kind").$type<NotificationKind>().notNull(),
+  at: instant("at").notNull(),
+  shownFrom: instant("shown_from").notNull(),
+  readAt: instant("read_at"),
+  sentAt: instant("sent_at"),
+  personId: uuid("person_id"),
+  jobId: uuid("job_id"),
+  applicationId: uuid("application_id"),
+  messageId: uuid("message_id"),
+});
+
+export const pushSubscriptions = pgTable("push_subscriptions", {
+  id: uuid("id").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  sessionId: uuid("session_id").notNull(),
+  endpoint: text("endpoint").notNull(),
+  p256dh: text("p256dh").notNull(),
+  auth: text("auth").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const notificationDeliveries = pgTable(
+  "notification_deliveries",
+  {
+    notificationId: uuid("notification_id").notNull(),
+    targetId: uuid("target_id").notNull(),
+    channel: text("channel").$type<NotificationChannel>().notNull(),
+    state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
+    tries: smallint("tries").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
+);
+
+/** By kind, in which of the ways somebody wants to be told of it. */
+export type Choices = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>;
+
+export const notificationSettings = pgTable("notification_settings", {
+  accountId: uuid("account_id").primaryKey(),
+  choices: jsonb("choices").$type<Choices>().notNull().default({}),
+  quietFrom: text("quiet_from"),
+  quietTo: text("quiet_to"),
+  mailBouncedAt: instant("mail_bounced_at"),
+});

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { restaurants, waitstaff } from "../../../db/schema/accounts.ts";
+import { jobs } from "../../../db/schema/jobs.ts";
+import {
+  notificationDeliveries,
+  notifications,
+  pushSubscriptions,
+} from "../../../db/schema/notifications.ts";
+import { messages } from "../../../db/schema/talk.ts";
+
+/** Keeps others from a notification until the transaction ends; undefined for one that is gone. */
+export async function lockNews(tx: Tx, id: string) {
+  const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for("no key update");
+  return row;
+}
+
+/** A notification with what is said of it: who did it, when the work is, what was written. */
+export async function findWholeNews(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      news: notifications,
+      personName: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name}, '')`,
+      job: {
+        restaurantName: jobs.restaurantName,
+        startDate: jobs.startDate,
+        endDate: jobs.endDate,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        startsAt: jobs.startsAt,
+      },
+      words: messages.body,
+    })
+    .from(notifications)
+    .leftJoin(restaurants, eq(restaurants.id, notifications.personId))
+    .leftJoin(waitstaff, eq(waitstaff.id, notifications.personId))
+    .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(messages, eq(messages.id, notifications.messageId))
+    .where(eq(notifications.id, id));
+  return row;
+}
+export type WholeNews = NonNullable<Awaited<ReturnType<typeof findWholeNews>>>;
+
+/** When the first message of a conversation was written that its reader has not received; undefined for none. */
+export async function findFirstUnreceived(tx: Tx, reader: string, writer: string): Promise<Date | undefined> {
+  const isFrom = sql`CASE ${messages.fromType} WHEN 'restaurant' THEN ${messages.restaurantId} ELSE ${messages.waitressId} END = ${writer}`;
+  const [row] = await tx
+    .select({ sentAt: messages.sentAt })
+    .from(messages)
+    .where(
+      and(
+        sql`${messages.restaurantId} IN (${reader}, ${writer})`,
+        sql`${messages.waitressId} IN (${reader}, ${writer})`,
+        isFrom,
+        isNull(messages.readAt),
+        isNull(messages.receivedAt),
+      ),
+    )
+    .orderBy(asc(messages.id))
+    .limit(1);
+  return row?.sentAt;
+}
+
+export async function setNewsSent(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(notifications).set({ sentAt: now }).where(eq(notifications.id, id));
+}
+
+export async function deleteNews(tx: Tx, id: string): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.id, id));
+}
+
+/** @returns the targets that were added: what is there already is not begun again */
+export async function insertDeliveries(
+  tx: Tx,
+  rows: readonly (typeof notificationDeliveries.$inferInsert)[],
+): Promise<string[]> {
+  const added = await tx
+    .insert(notificationDeliveries)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ targetId: notificationDeliveries.targetId });
+  return added.map(({ targetId }) => targetId);
+}
+
+const isOf = (notificationId: string, targetId: string) =>
+  and(
+    eq(notificationDeliveries.notificationId, notificationId),
+    eq(notificationDeliveries.targetId, targetId),
+    eq(notificationDeliveries.state, "waiting"),
+  );
+
+/** Counts one more try. @returns the number of it; undefined for what is done or given up */
+export async function beginTry(
+  tx: Tx,
+  notificationId: string,
+  targetId: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(notificationDeliveries)
+    .set({ tries: sql`${notificationDeliveries.tries} + 1` })
+    .where(isOf(notificationId, targetId))
+    .returning({ tries: notificationDeliveries.tries });
+  return row?.tries;
+}
+
+export async function settleDelivery(
+  tx: Tx,
+  notificationId: string,
+  targetId: string,
+  state: "sent" | "failed",
+): Promise<void> {
+  await tx.update(notificationDeliveries).set({ state }).where(isOf(notificationId, targetId));
+}
+
+/** Whether a notification has been told in some way, or still may be. */
+export async function hasHope(tx: Tx, notificationId: string): Promise<boolean> {
+  const hopeful = and(
+    eq(notificationDeliveries.notificationId, notificationId),
+    inArray(notificationDeliveries.state, ["waiting", "sent"]),
+  );
+  return (await tx.$count(notificationDeliveries, hopeful)) > 0;
+}
+
+export async function findTarget(tx: Tx, subscriptionId: string, accountId: string) {
+  const [row] = await tx
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.accountId, accountId)));
+  return row;
+}

@@ -1,0 +1,10 @@
+import type { Tx } from "../../db/database.ts";
+import { pageOf, type Paging } from "../../http/paging.ts";
+import { countUnread, findNews } from "./news-store.ts";
+
+/** A page of what an account was told of, newest first, and how much of all that it has not read. */
+export async function findNotifications(tx: Tx, accountId: string, page: Paging, now: Date) {
+  const found = await findNews(tx, accountId, page, now);
+  const unread = await countUnread(tx, accountId, now);
+  return { ...pageOf(found, page, ({ at }) => at.getTime()), unread };
+}

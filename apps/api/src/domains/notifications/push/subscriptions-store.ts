@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { accounts, sessions } from "../../../db/schema/accounts.ts";
+import { pushSubscriptions } from "../../../db/schema/notifications.ts";
+import { sessionLife } from "../../accounts/find-caller.ts";
+
+const isLive = (accountId: string, now: Date) =>
+  and(
+    eq(pushSubscriptions.accountId, accountId),
+    gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLife)),
+  );
+
+/** The browsers of an account whose sessions have not ended. */
+export async function findSubscriptions(tx: Tx, accountId: string, now: Date) {
+  return tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(isLive(accountId, now));
+}
+
+export async function countSubscriptions(tx: Tx, accountId: string, now: Date): Promise<number> {
+  return (await findSubscriptions(tx, accountId, now)).length;
+}
+
+/** Makes those who subscribe browsers of one account at once wait for one another. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("no key update");
+}
+
+/**
+ * Keeps a browser, or moves it to the account that is signed in there now.
+ *
+ * @returns false where another account's browser is there with other keys: a browser's never change
+ */
+export async function upsertSubscription(
+  tx: Tx,
+  subscription: typeof pushSubscriptions.$inferInsert,
+): Promise<boolean> {
+  const { accountId, sessionId, p256dh, auth, createdAt } = subscription;
+  const { rowCount } = await tx
+    .insert(pushSubscriptions)
+    .values(subscription)
+    .onConflictDoUpdate({
+      target: pushSubscriptions.endpoint,
+      set: { accountId, sessionId, p256dh, auth, createdAt },
+      setWhere: sql`${pushSubscriptions.accountId} = ${accountId}
+        OR (${pushSubscriptions.p256dh}, ${pushSubscriptions.auth}) = (${p256dh}, ${auth})`,
+    });
+  return rowCount === 1;
+}
+
+/** Forgets an account's browsers but the newest. */
+export async function keepNewestSubscriptions(tx: Tx, accountId: string, kept: number): Promise<void> {
+  const older = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.accountId, accountId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(kept);
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, older));
+}
+
+export async function deleteSubscriptionOf(tx: Tx, accountId: string, endpoint: string): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.accountId, accountId), eq(pushSubscriptions.endpoint, endpoint)));
+}
+
+/** Forgets a browser that its push service knows no more, unless it has subscribed anew meanwhile. */
+export async function deleteSubscription(tx: Tx, id: string, auth: string): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), sql`${pushSubscriptions.auth} = ${auth}`));
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { accounts, restaurants, waitstaff } from "../../../db/schema/accounts.ts";
+import { notificationSettings } from "../../../db/schema/notifications.ts";
+
+/** An account with how it wants to be told; undefined for nobody. */
+export async function findSettings(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({
+      accountId: accounts.id,
+      type: accounts.type,
+      email: accounts.email,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+      language: accounts.language,
+      deletedAt: accounts.deletedAt,
+      name: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name}, '')`,
+      timezone: sql<string>`coalesce(${restaurants.timezone}, ${waitstaff.timezone}, 'UTC')`,
+      choices: notificationSettings.choices,
+      quietFrom: notificationSettings.quietFrom,
+      quietTo: notificationSettings.quietTo,
+      mailBouncedAt: notificationSettings.mailBouncedAt,
+    })
+    .from(accounts)
+    .leftJoin(restaurants, eq(restaurants.id, accounts.id))
+    .leftJoin(waitstaff, eq(waitstaff.id, accounts.id))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
+    .where(eq(accounts.id, accountId));
+  return row;
+}
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+type Change = Partial<typeof notificationSettings.$inferInsert>;
+
+/** Keeps others from an account's choices until the transaction ends, and gives them. */
+export async function lockChoices(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .insert(notificationSettings)
+    .values({ accountId })
+    .onConflictDoUpdate({ target: notificationSettings.accountId, set: { accountId } })
+    .returning({ choices: notificationSettings.choices });
+  return row?.choices ?? {};
+}
+
+export async function setSettings(tx: Tx, accountId: string, change: Change): Promise<void> {
+  await tx
+    .insert(notificationSettings)
+    .values({ accountId, ...change })
+    .onConflictDoUpdate({ target: notificationSettings.accountId, set: { accountId, ...change } });
+}
