@@ -1,23 +1,37 @@
+import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
+import google from "../../locales/en/google.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
+import job from "../../locales/en/job.json" with { type: "json" };
+import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import newjob from "../../locales/en/newjob.json" with { type: "json" };
+import waitress from "../../locales/en/waitress.json" with { type: "json" };
+import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
 import { texts as app } from "./app-en.ts";
 import type { Texts } from "./en.ts";
 
 /** All that the app says: its own, and what it has in common with the site. */
 export const texts = {
   ...app,
+  account,
   alerts,
   common,
   errors,
   fields,
+  google,
   login,
   nav,
   phone,
   register,
+  resetpassword,
+  job,
+  jobs,
+  newjob,
+  waitress,
 } satisfies Partial<Texts>;

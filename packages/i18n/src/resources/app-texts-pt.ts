@@ -1,23 +1,37 @@
+import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
+import google from "../../locales/pt/google.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
+import job from "../../locales/pt/job.json" with { type: "json" };
+import jobs from "../../locales/pt/jobs.json" with { type: "json" };
+import newjob from "../../locales/pt/newjob.json" with { type: "json" };
+import waitress from "../../locales/pt/waitress.json" with { type: "json" };
+import resetpassword from "../../locales/pt/resetpassword.json" with { type: "json" };
 import { texts as app } from "./app-pt.ts";
 import type { Texts } from "./en.ts";
 
 /** All that the app says: its own, and what it has in common with the site. */
 export const texts = {
   ...app,
+  account,
   alerts,
   common,
   errors,
   fields,
+  google,
   login,
   nav,
   phone,
   register,
+  resetpassword,
+  job,
+  jobs,
+  newjob,
+  waitress,
 } satisfies Partial<Texts>;

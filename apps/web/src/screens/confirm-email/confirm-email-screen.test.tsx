@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { arriveByLink } from "../../testing/arrive-by-link.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signInVenue } from "../../testing/sign-in.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import ConfirmEmailScreen from "./confirm-email-screen.tsx";
 
 afterEach(() => sessionStorage.clear());

@@ -3,7 +3,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Rating } from "@bandeja/ui/rating";
-import { ApplicationStamp } from "#features/applicant/application-stamp.tsx";
+import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";

@@ -2,11 +2,11 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { Bone } from "@bandeja/ui/skeleton";
-import { ShowMore } from "#features/show-more/show-more.tsx";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ApplicantCard } from "./applicant-card.tsx";
-import { teamFirst } from "./team-first.ts";
-import type { Applications } from "./use-applications.ts";
+import { teamFirst } from "@bandeja/browser/applicant/team-first.ts";
+import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
 
 /** The faces of those who applied, or what stands in their place. */
 export function ApplicantList({ applications, isOver }: { applications: Applications; isOver: boolean }) {

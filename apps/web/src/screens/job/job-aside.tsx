@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Bone } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
-import { JobTicket } from "#features/job-ticket/job-ticket.tsx";
+import { JobTicket } from "@bandeja/browser/job-ticket/job-ticket.tsx";
 import { JobActions } from "./job-actions.tsx";
 
 /** The job's ticket on the wine table, with what its venue can do to it. */

@@ -10,7 +10,7 @@ import { paths } from "../../paths.ts";
 import { Applicants } from "./applicants.tsx";
 import { JobAside } from "./job-aside.tsx";
 import { TeamView } from "./team/team-view.tsx";
-import { keptFresh, useApplications } from "./use-applications.ts";
+import { keptFresh, useApplications } from "@bandeja/browser/applicant/use-applications.ts";
 import "./job-screen.css";
 
 /** Job details and the list of applications (specification section 2, Single job). */

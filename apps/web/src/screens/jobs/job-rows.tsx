@@ -1,6 +1,8 @@
 import type { JobRow as Row } from "@bandeja/contract/calls/jobs";
 import { TicketRows } from "@bandeja/ui/ticket-row";
-import { JobRow } from "./job-row.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { JobRow } from "@bandeja/browser/venue-jobs/job-row.tsx";
 
 /** Tickets on the rail, in the order they come. */
 export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
@@ -8,7 +10,7 @@ export function JobRows({ jobs, now }: { jobs: readonly Row[]; now: Date }) {
     <TicketRows>
       {jobs.map((job) => (
         <li key={job._id}>
-          <JobRow job={job} now={now} />
+          <JobRow job={job} now={now} as={SiteLink} href={paths.jobById(job._id)} />
         </li>
       ))}
     </TicketRows>

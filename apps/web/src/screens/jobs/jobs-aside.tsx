@@ -6,7 +6,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Bone } from "@bandeja/ui/skeleton";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
-import { useJobsSentence } from "./use-jobs-sentence.ts";
+import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.ts";
 
 /** The quiet third of the page: what it is, how things stand in one sentence, and the way to a new job. */
 export function JobsAside({

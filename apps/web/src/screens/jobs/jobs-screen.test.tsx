@@ -8,8 +8,8 @@ import { focusManager } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signInVenue } from "../../testing/sign-in.ts";
-import { jobRow } from "../../testing/venue-rows.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import JobsScreen from "./jobs-screen.tsx";
 
 const zone = "America/Sao_Paulo";

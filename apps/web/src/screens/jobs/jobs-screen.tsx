@@ -4,7 +4,7 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "@bandeja/browser/session/api.ts";
-import { ShowMore } from "#features/show-more/show-more.tsx";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/browser/session/session.ts";
@@ -12,7 +12,7 @@ import { JobRows } from "./job-rows.tsx";
 import { JobsAside } from "./jobs-aside.tsx";
 import { NoJobs } from "./no-jobs.tsx";
 import { PastJobs } from "./past-jobs.tsx";
-import { useUpcomingJobs } from "./use-upcoming-jobs.ts";
+import { useUpcomingJobs } from "@bandeja/browser/venue-jobs/use-upcoming-jobs.ts";
 import "./jobs-screen.css";
 
 /** The venue's shifts on their rail: to come, to close, and those that are over (specification section 2). */

@@ -5,7 +5,7 @@ import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useState } from "react";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { JobRows } from "./job-rows.tsx";
-import { usePastJobs } from "./use-past-jobs.ts";
+import { usePastJobs } from "@bandeja/browser/venue-jobs/use-past-jobs.ts";
 
 const atOnce = 20;
 

@@ -15,8 +15,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { signInVenue } from "../../testing/sign-in.ts";
-import { jobRow, venueRecord } from "../../testing/venue-rows.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import NewJobScreen from "./new-job-screen.tsx";
 
 const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);

@@ -4,10 +4,12 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { useLogin } from "@bandeja/browser/session/session.ts";
-import { useEarlierJobs } from "./again/use-earlier-jobs.ts";
-import { NewJobForm } from "./new-job-form.tsx";
-import { NewJobSkeleton } from "./new-job-skeleton.tsx";
-import { useOpeningNotice } from "./use-opening-notice.ts";
+import { useEarlierJobs } from "@bandeja/browser/new-job/again/use-earlier-jobs.ts";
+import { NewJobForm } from "@bandeja/browser/new-job/new-job-form.tsx";
+import { NewJobSkeleton } from "@bandeja/browser/new-job/new-job-skeleton.tsx";
+import { useOpeningNotice } from "@bandeja/browser/new-job/gate/use-opening-notice.ts";
+import { useSearchParams } from "react-router";
+import { usePostingWays } from "./use-posting-ways.ts";
 import "./new-job-screen.css";
 
 /** The form of a job, its ticket adding up beside it, and the posting gate's alerts (specification section 2). */
@@ -18,7 +20,9 @@ export default function NewJobScreen() {
 
 function NewJob({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { venue, all } = useOpeningNotice(id);
+  const [query] = useSearchParams();
+  const ways = usePostingWays();
+  const { venue, all } = useOpeningNotice(id, ways);
   const jobs = useEarlierJobs(id, all.data);
   const title = t(($) => $.newjob.title);
   const heading = (
@@ -31,7 +35,15 @@ function NewJob({ id }: { id: string }) {
   );
   // The jobs stand above the fields: nobody's field moves away because they come a moment later.
   if (venue.data !== undefined && !all.isLoading) {
-    return <NewJobForm venue={venue.data.data} jobs={all.data && jobs} heading={heading} />;
+    return (
+      <NewJobForm
+        venue={venue.data.data}
+        jobs={all.data && jobs}
+        heading={heading}
+        ways={ways}
+        like={query.get("like")}
+      />
+    );
   }
   if (venue.isError) {
     return (

@@ -5,7 +5,7 @@ import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Link } from "react-router";
-import { ApplicationStamp } from "#features/applicant/application-stamp.tsx";
+import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ProfileActions } from "./profile-actions.tsx";

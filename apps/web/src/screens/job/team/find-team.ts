@@ -4,7 +4,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { ApiFailure } from "@bandeja/client/failures";
 import { allPages } from "@bandeja/browser/session/all-pages.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import { isOfTeam } from "../team-first.ts";
+import { isOfTeam } from "@bandeja/browser/applicant/team-first.ts";
 
 /** One person of the team, with what is wanted on the evening. */
 export interface TeamMember {

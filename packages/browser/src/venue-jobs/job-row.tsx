@@ -5,14 +5,25 @@ import { FaceRow } from "@bandeja/ui/face-row";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
-import { JobStamp } from "#features/job-ticket/job-stamp.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
-import { SiteLink } from "#lib/site-link.tsx";
-import { paths } from "../../paths.ts";
+import { JobStamp } from "../job-ticket/job-stamp.tsx";
+import { photoUrl } from "../session/photo-url.ts";
+import type { ElementType } from "react";
 import { nearnessOf } from "./when-job.ts";
+import "./job-row.css";
 
 /** One job of the list: Start Date on the stub, its hours and terms, who applied, its state and the way to it. */
-export function JobRow({ job, now }: { job: Row; now: Date }) {
+export function JobRow({
+  job,
+  now,
+  as,
+  href,
+}: {
+  job: Row;
+  now: Date;
+  /** The client's link, and the job's address there. */
+  as: ElementType;
+  href: string;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { startdate, enddate, startshift, endshift, status } = job;
@@ -46,8 +57,8 @@ export function JobRow({ job, now }: { job: Row; now: Date }) {
         <>
           <JobStamp job={job} />
           <LinkButton
-            as={SiteLink}
-            href={paths.jobById(job._id)}
+            as={as}
+            href={href}
             tone="secondary"
             size="small"
             aria-label={t(($) => $.jobs.detailsOf, { day: format.day(startdate), hours })}

@@ -3,8 +3,8 @@ import { placesRange } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { NumberStepper } from "@bandeja/ui/number-stepper";
 import { TextArea } from "@bandeja/ui/text-area";
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { FormControl } from "../../form/form-control.tsx";
+import type { ApiForm } from "../../form/use-api-form.ts";
 import { NewJobSection } from "./new-job-section.tsx";
 
 /** How many, and what they should know before they come. */

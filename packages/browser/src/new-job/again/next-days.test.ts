@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobRow } from "../../../testing/venue-rows.ts";
+import { jobRow } from "../../testing/venue-rows.ts";
 import { nextDays } from "./next-days.ts";
 
 const timezone = "America/Sao_Paulo";

@@ -1,29 +1,33 @@
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useNavigate } from "react-router";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { paths } from "../../paths.ts";
+import { useAlert } from "../../alert/use-alert.tsx";
+
+/** Where a client leads after an alert, and what it says of a fee that is due. */
+export interface PostingWays {
+  /** To the jobs list. */
+  toJobs: () => void | Promise<void>;
+  /** To the page about what jobs cost. */
+  toFee: () => void | Promise<void>;
+  /** Below 'Free position used!': `fee` with its currency, where it is known. */
+  feeText: (fee: string | undefined) => string;
+}
 
 /** The alerts of the posting gate (specification section 8) and where each leads once it is closed. */
-export function usePostingAlerts() {
+export function usePostingAlerts({ toJobs, toFee, feeText }: PostingWays) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
-  const navigate = useNavigate();
   return {
     /** To the jobs list, where the job that is over can be closed. */
     async jobNotCompleted(): Promise<void> {
       await alert(errorText(t, "JOB_NOT_COMPLETED"));
-      await navigate(paths.jobs);
+      await toJobs();
     },
-    /** "With a message that a fee in USD applies and the app must be used to pay; on close goes to /downloadapp." */
+    /** "With a message that a fee in USD applies"; on close goes to what is said of it. */
     async freePositionUsed(fee: number | undefined): Promise<void> {
-      const message =
-        fee === undefined
-          ? t(($) => $.newjob.feeInUsd)
-          : t(($) => $.newjob.feeOf, { fee: format.money(fee, "USD") });
+      const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
       await alert(errorText(t, "FREE_POSITION_USED"), message);
-      await navigate(paths.downloadApp);
+      await toFee();
     },
     credit: (count: number): Promise<void> =>
       alert(
@@ -33,7 +37,7 @@ export function usePostingAlerts() {
     /** The message comes from the server; then to the jobs list, where the job now is. */
     async posted(message: string): Promise<void> {
       await alert(message);
-      await navigate(paths.jobs);
+      await toJobs();
     },
   };
 }

@@ -4,27 +4,32 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { PhoneModal } from "@bandeja/browser/phone/phone-modal.tsx";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { PhoneModal } from "../phone/phone-modal.tsx";
+import { ApiForm } from "../form/api-form.tsx";
 import { AgainSection } from "./again/again-section.tsx";
-import { DraftTicket } from "./draft-ticket.tsx";
-import { postingPrice } from "./opening-notice.ts";
-import { PayFields } from "./pay-fields.tsx";
-import { PeopleFields } from "./people-fields.tsx";
-import { ReviewDialog } from "./review-dialog.tsx";
+import { DraftTicket } from "./cost/draft-ticket.tsx";
+import { postingPrice } from "./gate/opening-notice.ts";
+import { PayFields } from "./fields/pay-fields.tsx";
+import { PeopleFields } from "./fields/people-fields.tsx";
+import { ReviewDialog } from "./review/review-dialog.tsx";
+import type { PostingWays } from "./gate/use-posting-alerts.ts";
 import { useNewJobForm } from "./use-new-job-form.ts";
-import { useReview } from "./use-review.ts";
-import { WhenFields } from "./when-fields.tsx";
+import { useReview } from "./review/use-review.ts";
+import { WhenFields } from "./fields/when-fields.tsx";
+import "./new-job.css";
 
 interface Props {
   venue: Restaurant;
   /** All that it has posted; undefined where they could not be asked for. */
   jobs: readonly JobRow[] | undefined;
   heading: ReactNode;
+  ways: PostingWays;
+  /** The job that is to be posted again (`?like=`). */
+  like: string | null;
 }
 
 /** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
-export function NewJobForm({ venue, jobs, heading }: Props) {
+export function NewJobForm({ venue, jobs, heading, ways, like }: Props) {
   const { t } = useTranslation();
   const [isPhoneAsked, setPhoneAsked] = useState(false);
   const hasPhone = useRef(venue.phone !== null);
@@ -33,6 +38,7 @@ export function NewJobForm({ venue, jobs, heading }: Props) {
     confirm,
     hasPhone: () => hasPhone.current,
     askPhone: () => setPhoneAsked(true),
+    ways,
   });
 
   const price = postingPrice({ jobs, credits: venue.onetimepayment });
@@ -49,7 +55,7 @@ export function NewJobForm({ venue, jobs, heading }: Props) {
       <ApiForm form={form} className="new-job">
         <div className="new-job-fields ground-paper">
           {heading}
-          <AgainSection form={form} jobs={jobs ?? []} timezone={venue.timezone} />
+          <AgainSection form={form} jobs={jobs ?? []} timezone={venue.timezone} like={like} />
           <WhenFields form={form} timezone={venue.timezone} />
           <PayFields form={form} />
           <PeopleFields form={form} />

@@ -6,13 +6,14 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { maxDaysAhead, maxShiftDays, shiftProblems } from "@bandeja/domain/shift-rules";
 import type { ShiftRule } from "@bandeja/domain/shift-rules";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@bandeja/browser/session/api.ts";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { api } from "../session/api.ts";
+import { clearDraft } from "../form/drafts.ts";
+import { useApiForm } from "../form/use-api-form.ts";
 import { shiftOf, totalSpendOf } from "./job-form.ts";
 import type { JobForm } from "./job-form.ts";
 import { sensibleCurrency } from "./sensible-currency.ts";
-import { usePostingAlerts } from "./use-posting-alerts.ts";
+import { usePostingAlerts } from "./gate/use-posting-alerts.ts";
+import type { PostingWays } from "./gate/use-posting-alerts.ts";
 
 const draft = "new-job";
 
@@ -36,6 +37,7 @@ function dateProblems(job: JobForm, timezone: string): FieldProblems {
  *
  * @param confirm shows what will be posted, and tells whether to
  * @param askPhone opens the modal that asks for a phone; the post goes on after it
+ * @param ways where the alerts lead
  * @param hasPhone whether to ask for it before anything is sent
  */
 export function useNewJobForm(
@@ -44,13 +46,15 @@ export function useNewJobForm(
     confirm,
     hasPhone,
     askPhone,
+    ways,
   }: {
     confirm: (job: JobForm) => Promise<boolean>;
     hasPhone: () => boolean;
     askPhone: () => void;
+    ways: PostingWays;
   },
 ) {
-  const alerts = usePostingAlerts();
+  const alerts = usePostingAlerts(ways);
   const queries = useQueryClient();
 
   async function post(job: JobForm, idempotencyKey: string): Promise<void> {

@@ -5,8 +5,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { DateField } from "@bandeja/ui/date-field";
 import { TimeField } from "@bandeja/ui/time-field";
 import { useState } from "react";
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { FormControl } from "../../form/form-control.tsx";
+import type { ApiForm } from "../../form/use-api-form.ts";
 import { NewJobSection } from "./new-job-section.tsx";
 import { ShiftLine } from "./shift-line.tsx";
 

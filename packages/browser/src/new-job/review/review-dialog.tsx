@@ -2,10 +2,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TicketLines } from "@bandeja/ui/ticket";
-import { JobFacts } from "#features/job-ticket/job-facts.tsx";
-import { JobSum } from "#features/job-ticket/job-sum.tsx";
-import { totalSpendOf } from "./job-form.ts";
-import type { postingPrice } from "./opening-notice.ts";
+import { JobFacts } from "../../job-ticket/job-facts.tsx";
+import { JobSum } from "../../job-ticket/job-sum.tsx";
+import { totalSpendOf } from "../job-form.ts";
+import type { postingPrice } from "../gate/opening-notice.ts";
 import type { Review } from "./use-review.ts";
 
 interface Props {

@@ -2,9 +2,9 @@ import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { isOvernight } from "@bandeja/domain/shift";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { useWatch } from "@bandeja/browser/form/use-watch.ts";
-import { jobCost } from "./job-cost.ts";
+import type { ApiForm } from "../../form/use-api-form.ts";
+import { useWatch } from "../../form/use-watch.ts";
+import { jobCost } from "../cost/job-cost.ts";
 
 /** The hours of the shift in figures and drawn on the day, once both times are there. */
 export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {

@@ -6,9 +6,10 @@ import {
 import { restaurantGet } from "@bandeja/contract/calls/restaurants";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { queryOf } from "@bandeja/browser/session/api.ts";
+import { queryOf } from "../../session/api.ts";
 import { openingNotice } from "./opening-notice.ts";
 import { usePostingAlerts } from "./use-posting-alerts.ts";
+import type { PostingWays } from "./use-posting-alerts.ts";
 
 // A job that was closed a moment ago, or a credit bought in the app, must be known: no old answer will do.
 const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const;
@@ -17,7 +18,7 @@ const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const
  * Asks what the specification asks on opening New job, all at once, and shows its alert, once. What the form
  * wants of it comes back: the venue's own record, and its jobs.
  */
-export function useOpeningNotice(id: string) {
+export function useOpeningNotice(id: string, ways: PostingWays) {
   const venue = useQuery({ ...queryOf(restaurantGet, { params: { id } }), ...fresh });
   const uncompleted = useQuery({
     ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 1 } }),
@@ -29,7 +30,7 @@ export function useOpeningNotice(id: string) {
   });
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
 
-  const alerts = usePostingAlerts();
+  const alerts = usePostingAlerts(ways);
   const tell = useEffectEvent(() => {
     const credits = venue.data?.data.onetimepayment;
     const notice = openingNotice({

@@ -3,7 +3,7 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { callKey } from "@bandeja/client/query-options";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "../session/api.ts";
 
 type Page = CallAnswer<typeof jobsFindOfRestaurant>;
 

@@ -3,8 +3,8 @@ import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { callKey } from "@bandeja/client/query-options";
 import { useQuery } from "@tanstack/react-query";
-import { allPages } from "@bandeja/browser/session/all-pages.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { allPages } from "../../session/all-pages.ts";
+import { api } from "../../session/api.ts";
 
 type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
 

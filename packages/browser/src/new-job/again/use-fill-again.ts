@@ -2,7 +2,7 @@ import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
 import type { FormValues } from "@bandeja/contract/check-form";
 import { useLanguage } from "@bandeja/i18n/react";
 import { useState } from "react";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import type { ApiForm } from "../../form/use-api-form.ts";
 import { nextDays } from "./next-days.ts";
 
 type Values = FormValues<typeof JobFormSchema>;

@@ -2,11 +2,10 @@ import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import type { ApiForm } from "../../form/use-api-form.ts";
 import { earlierJobs } from "./earlier-jobs.ts";
 import { EarlierJob } from "./earlier-job.tsx";
-import { NewJobSection } from "../new-job-section.tsx";
+import { NewJobSection } from "../fields/new-job-section.tsx";
 import { useFillAgain } from "./use-fill-again.ts";
 import "./again-section.css";
 
@@ -15,17 +14,18 @@ interface Props {
   /** All of the venue's. */
   jobs: readonly JobRow[];
   timezone: string;
+  /** The one that was asked for. */
+  like: string | null;
 }
 
 /** "Again like last time": the form filled in from an earlier job, for its next day. */
-export function AgainSection({ form, jobs, timezone }: Props) {
+export function AgainSection({ form, jobs, timezone, like }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { filled, fill, undo } = useFillAgain(form, { timezone, jobs });
-  const [query] = useSearchParams();
   const [now] = useState(() => new Date());
   const pressed = useRef<HTMLElement>(null);
-  const [last, ...others] = earlierJobs(jobs, now, query.get("like"));
+  const [last, ...others] = earlierJobs(jobs, now, like);
   if (last === undefined) return null;
 
   const earlier = (job: JobRow) => (

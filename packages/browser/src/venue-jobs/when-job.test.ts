@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobRow } from "../../testing/venue-rows.ts";
+import { jobRow } from "../testing/venue-rows.ts";
 import { nearnessOf, nextToStart } from "./when-job.ts";
 
 // 18:00 in São Paulo is 21:00 UTC; the job ends at 02:00, 05:00 UTC.

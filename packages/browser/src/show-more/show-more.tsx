@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "../alert/failure-text.ts";
 
 type List = Pick<
   UseInfiniteQueryResult,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { JobForm } from "./job-form.ts";
+import type { JobForm } from "../job-form.ts";
 
 export interface Review {
   job: JobForm;

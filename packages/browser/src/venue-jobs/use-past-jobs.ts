@@ -1,8 +1,8 @@
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { callKey } from "@bandeja/client/query-options";
 import { useQuery } from "@tanstack/react-query";
-import { allPages } from "@bandeja/browser/session/all-pages.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { allPages } from "../session/all-pages.ts";
+import { api } from "../session/api.ts";
 
 /**
  * The venue's jobs that are over and closed, the latest first. The API gives them oldest first: all of them are asked

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { endLogin, storeLogin } from "../session/session.ts";
 
 /** The venue of the tests. */
 export const venueId = "v1";

@@ -2,6 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Bone } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import type { ReactNode } from "react";
+import "./new-job.css";
 
 /** The form and its ticket before the venue is known: the same places, nothing to type in yet. */
 export function NewJobSkeleton({ heading }: { heading: ReactNode }) {

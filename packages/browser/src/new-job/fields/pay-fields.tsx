@@ -4,8 +4,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { MoneyField } from "@bandeja/ui/money-field";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Select } from "@bandeja/ui/select";
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { FormControl } from "../../form/form-control.tsx";
+import type { ApiForm } from "../../form/use-api-form.ts";
 import { NewJobSection } from "./new-job-section.tsx";
 
 const currencyOptions = currencies.map((code) => ({ value: code, label: code }));

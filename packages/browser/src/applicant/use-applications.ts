@@ -2,7 +2,7 @@ import type { CallAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { callKey } from "@bandeja/client/query-options";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "../session/api.ts";
 
 type Page = CallAnswer<typeof jobsFindApplications>;
 

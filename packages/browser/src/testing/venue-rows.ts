@@ -1,0 +1,50 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { venueId } from "./sign-in.ts";
+
+/** A venue's own record, with a phone and no credit. */
+export const venueRecord = (more: Partial<Restaurant> = {}): Restaurant => ({
+  _id: venueId,
+  restaurant: "Cantina Serena",
+  username: "serena",
+  email: "ana@sala.pt",
+  emailverified: true,
+  phone: "912345678",
+  phonecountry: "+351",
+  city: "São Paulo",
+  country: "Brazil",
+  timezone: "America/Sao_Paulo",
+  place: { lat: -23.5475, lng: -46.63611, exact: false },
+  myrestaurantaddress: "Rua Augusta 1",
+  zipcode: null,
+  onetimepayment: [],
+  ...more,
+});
+
+/** A job of the venue's list: one evening, open, nobody has applied. */
+export const jobRow = (more: Partial<JobRow> = {}): JobRow => ({
+  _id: "j1",
+  restaurant_id: venueId,
+  restaurant_name: "Cantina Serena",
+  restaurant_city: "São Paulo",
+  restaurant_country: "Brazil",
+  numberwaitress: 3,
+  salary: 32,
+  currency: "BRL",
+  startdate: "2099-11-27",
+  enddate: "2099-11-27",
+  startshift: "18:00",
+  endshift: "02:00",
+  tips: "Yes",
+  totalspend: 256,
+  obs: "",
+  timezone: "America/Sao_Paulo",
+  startsat: "2099-11-27T21:00:00.000Z",
+  endsat: "2099-11-28T05:00:00.000Z",
+  status: "open",
+  applied: 0,
+  confirmed: 0,
+  waiting: 0,
+  faces: [],
+  ...more,
+});
