@@ -49,9 +49,9 @@ export async function knock(
     url: `/api${path}${query}`,
     headers: {
       ...(payload !== undefined && { "content-type": "application/json", ...form?.headers }),
-      // A browser in which a sign-in was begun.
-      cookie: testCookie,
       ...headers,
+      // A browser in which a sign-in was begun, whatever else it has.
+      cookie: [testCookie, headers["cookie"]].filter(Boolean).join("; "),
     },
     ...(payload !== undefined && { payload }),
   });
