@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Bone } from "@bandeja/ui/skeleton";
-import { accountSections } from "./account-section.tsx";
+import { accountSections } from "./account-sections.ts";
 
 /** The quiet third of the page: whose account it is, and what there is to it. */
 export function AccountAside({ name }: { name: string | undefined }) {

@@ -1,17 +1,28 @@
+import { LanguageSection } from "@bandeja/browser/account/language-section.tsx";
+import { DeleteSection, unusedCredits } from "@bandeja/browser/account/leaving/delete-section.tsx";
+import { ExportSection } from "@bandeja/browser/account/leaving/export-section.tsx";
+import { PhoneSection } from "@bandeja/browser/account/phone-section.tsx";
+import { SessionsSection } from "@bandeja/browser/account/sessions/sessions-section.tsx";
+import { EmailSection } from "@bandeja/browser/account/sign-in/email-section.tsx";
+import { PasswordSection } from "@bandeja/browser/account/sign-in/password-section.tsx";
+import { VenueSection } from "@bandeja/browser/account/venue/venue-section.tsx";
+import { useStorePhone } from "@bandeja/browser/phone/use-store-phone.ts";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { chooseLanguage } from "@bandeja/i18n/browser";
+import { useI18n } from "@bandeja/i18n/i18next";
+import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
-import { DeleteSection } from "./leaving/delete-section.tsx";
-import { ExportSection } from "./leaving/export-section.tsx";
-import { LanguageSection } from "./language-section.tsx";
-import { PhoneSection } from "./phone-section.tsx";
-import { SessionsSection } from "./sessions/sessions-section.tsx";
-import { EmailSection } from "./sign-in/email-section.tsx";
-import { PasswordSection } from "./sign-in/password-section.tsx";
-import { VenueSection } from "./venue/venue-section.tsx";
+import { signOutTo } from "#lib/sign-out-to.ts";
+import { paths } from "../../paths.ts";
 
 /** Every part of the page, once what they show is there; the one that the address names comes into view. */
 export function AccountParts({ account, venue }: { account: Account; venue: Restaurant }) {
+  const { t } = useTranslation();
+  const i18n = useI18n();
+  const storePhone = useStorePhone(venue._id);
+  const { phone, phonecountry, country } = venue;
+  const { forgotPassword } = paths;
   useEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));
     named?.scrollIntoView();
@@ -20,13 +31,30 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
   return (
     <>
       <VenueSection venue={venue} />
-      <EmailSection account={account} />
-      <PhoneSection venue={venue} />
-      <PasswordSection account={account} />
+      <EmailSection account={account} forgotPassword={forgotPassword} />
+      <PhoneSection
+        number={phone === null ? null : `${phonecountry ?? ""} ${phone}`}
+        country={country}
+        lead={t(($) => $.account.phone.lead)}
+        store={storePhone}
+      />
+      <PasswordSection account={account} forgotPassword={forgotPassword} />
       <SessionsSection />
-      <LanguageSection account={account} />
+      <LanguageSection
+        account={account}
+        label={t(($) => $.account.language.label)}
+        choose={(language) => chooseLanguage(i18n, language)}
+      />
       <ExportSection />
-      <DeleteSection account={account} venue={venue} />
+      <DeleteSection
+        account={account}
+        title={t(($) => $.account.delete.title)}
+        consequences={t(($) => $.account.delete.consequences, { returnObjects: true })}
+        begin={t(($) => $.account.delete.begin)}
+        credits={unusedCredits(venue)}
+        forgotPassword={forgotPassword}
+        onDeleted={() => signOutTo(paths.goodbye)}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { aimOfSignOut } from "#lib/sign-out-to.ts";
-import { venueAccount } from "../../../testing/account.ts";
+import { venueAccount } from "@bandeja/browser/testing/account.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { everythingStored } from "../../../testing/registration.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";

@@ -1,10 +1,10 @@
 import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
-import { CitySearch } from "@bandeja/browser/city-search/city-search.tsx";
-import type { CitySuggestion } from "@bandeja/browser/city-search/use-found-cities.ts";
-import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { useWatch } from "@bandeja/browser/form/use-watch.ts";
+import { CitySearch } from "../../city-search/city-search.tsx";
+import type { CitySuggestion } from "../../city-search/use-found-cities.ts";
+import { readDraft, saveDraft } from "../../form/drafts.ts";
+import { FormControl } from "../../form/form-control.tsx";
+import type { ApiForm } from "../../form/use-api-form.ts";
+import { useWatch } from "../../form/use-watch.ts";
 
 /** What stands in the city's field, chosen or not. */
 export const cityDraft = "account.city";

@@ -4,15 +4,19 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { NewPasswordFields } from "@bandeja/browser/password/new-password-fields.tsx";
-import { api } from "@bandeja/browser/session/api.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { SiteLink } from "#lib/site-link.tsx";
-import { paths } from "../../../paths.ts";
+import { NewPasswordFields } from "../../password/new-password-fields.tsx";
+import { api } from "../../session/api.ts";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
 
 /** The old password, and the new one twice. */
-export function PasswordForm({ onChanged }: { onChanged: () => void }) {
+export function PasswordForm({
+  forgotPassword,
+  onChanged,
+}: {
+  forgotPassword: string;
+  onChanged: () => void;
+}) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useApiForm({
@@ -34,9 +38,9 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
           hideLabel={t(($) => $.common.hidePassword)}
           {...form.field("oldpassword")}
         />
-        <SiteLink className="text-link type-small" href={paths.forgotPassword}>
+        <a className="text-link type-small" href={forgotPassword}>
           {t(($) => $.login.forgot)}
-        </SiteLink>
+        </a>
       </div>
       <NewPasswordFields
         label={t(($) => $.resetpassword.password)}

@@ -2,9 +2,9 @@ import { accountExport } from "@bandeja/contract/calls/leaving";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "../../session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useAccountDeed } from "../use-account-deed.ts";
 import { downloadJson } from "./download-json.ts";
 
 /** Years of jobs and messages take their time. */
@@ -19,7 +19,7 @@ async function download(): Promise<void> {
 export function ExportSection() {
   const { t } = useTranslation();
   const [isDone, setDone] = useState(false);
-  const deed = useDeed(download, () => setDone(true));
+  const deed = useAccountDeed(download, () => setDone(true));
   return (
     <AccountSection name="export" title={t(($) => $.account.export.title)}>
       <p>{t(($) => $.account.export.lead)}</p>

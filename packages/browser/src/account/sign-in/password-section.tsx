@@ -6,8 +6,8 @@ import { Disclosure } from "../disclosure.tsx";
 import { NoPassword } from "./no-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** Another password for whoever knows the old one. */
-export function PasswordSection({ account }: { account: Account }) {
+/** Another password for whoever knows the old one; whoever does not asks at `forgotPassword`. */
+export function PasswordSection({ account, forgotPassword }: { account: Account; forgotPassword: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -23,11 +23,11 @@ export function PasswordSection({ account }: { account: Account }) {
         <>
           <p className="type-small text-muted">{t(($) => $.account.password.lead)}</p>
           <Disclosure label={t(($) => $.account.password.change)} isOpen={isOpen} onToggle={setOpen}>
-            <PasswordForm onChanged={end} />
+            <PasswordForm forgotPassword={forgotPassword} onChanged={end} />
           </Disclosure>
         </>
       ) : (
-        <NoPassword />
+        <NoPassword forgotPassword={forgotPassword} />
       )}
       <Note>{isChanged && t(($) => $.account.password.changed)}</Note>
     </AccountSection>

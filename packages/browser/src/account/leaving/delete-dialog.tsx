@@ -7,21 +7,28 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@bandeja/browser/session/api.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { signOutTo } from "#lib/sign-out-to.ts";
-import { paths } from "../../../paths.ts";
+import { api } from "../../session/api.ts";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
 
-/** The last question, answered by the password. Whoever has gone is told good-bye, and nothing is left of them here. */
-export function DeleteDialog({ credits, onClose }: { credits: number; onClose: () => void }) {
+/** The last question, answered by the password. */
+export function DeleteDialog({
+  credits,
+  onDeleted,
+  onClose,
+}: {
+  credits: number;
+  /** Signs out, and leads away from here. */
+  onDeleted: () => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useApiForm({
     schema: OwnPasswordFormSchema,
     async send({ password }) {
       await api.call(accountDelete, { body: { password, forfeit: credits } });
-      signOutTo(paths.goodbye);
+      onDeleted();
     },
     async onFailure({ code }) {
       // Bought or used meanwhile: how many are lost is to be known before.

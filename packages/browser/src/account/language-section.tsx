@@ -1,27 +1,32 @@
 import { accountUpdate } from "@bandeja/contract/calls/accounts";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import type { Language } from "@bandeja/contract/lists";
-import { chooseLanguage } from "@bandeja/i18n/browser";
-import { useI18n } from "@bandeja/i18n/i18next";
 import { languages, supportedLanguage } from "@bandeja/i18n/languages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { useState } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "../session/api.ts";
 import { AccountSection, Note } from "./account-section.tsx";
-import { useDeed } from "./use-deed.ts";
+import { useAccountDeed } from "./use-account-deed.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 
-/** The language that the account is written to in; the site goes along. */
-export function LanguageSection({ account }: { account: Account }) {
+/** The language that the account is written to in; `choose` has what is shown go along. */
+export function LanguageSection({
+  account,
+  label,
+  choose,
+}: {
+  account: Account;
+  label: string;
+  choose: (language: Language) => Promise<unknown>;
+}) {
   const { t } = useTranslation();
-  const i18n = useI18n();
   const [isChosen, setChosen] = useState(false);
-  const choice = useDeed(
+  const choice = useAccountDeed(
     async (language: Language) => {
       await api.call(accountUpdate, { body: { language } });
-      await chooseLanguage(i18n, language);
+      await choose(language);
     },
     () => setChosen(true),
   );
@@ -29,7 +34,7 @@ export function LanguageSection({ account }: { account: Account }) {
     <AccountSection name="language" title={t(($) => $.account.language.title)}>
       <Segmented
         name="language"
-        label={t(($) => $.account.language.label)}
+        label={label}
         options={languages.map((code) => ({ value: code, label: names[code] }))}
         // At once, not when the answer comes.
         value={choice.isPending ? choice.variables : account.language}

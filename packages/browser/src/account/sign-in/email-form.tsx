@@ -4,9 +4,9 @@ import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@bandeja/browser/session/api.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { api } from "../../session/api.ts";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
 
 /** Another e-mail, with the password: a link goes there, and nothing changes before it is opened. */
 export function EmailForm({ onSent }: { onSent: () => void }) {

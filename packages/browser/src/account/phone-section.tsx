@@ -1,18 +1,28 @@
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { PhoneModal } from "@bandeja/browser/phone/phone-modal.tsx";
+import type { VerifiedPhone } from "../phone/phone-code-form.tsx";
+import { PhoneDialog } from "../phone/phone-dialog.tsx";
 import { AccountSection, Note } from "./account-section.tsx";
 
-/** The venue's number; another one is verified in the modal that New job asks for the first one with. */
-export function PhoneSection({ venue }: { venue: Restaurant }) {
+/** The account's number, as it is read; another one is verified in a dialog, and kept by `store`. */
+export function PhoneSection({
+  number,
+  country,
+  lead,
+  store,
+}: {
+  number: string | null;
+  /** Of the account, as the API names it: its calling code is offered first. */
+  country: string;
+  lead: string;
+  store: (phone: VerifiedPhone) => Promise<boolean>;
+}) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isStored, setStored] = useState(false);
-  const { phone, phonecountry } = venue;
 
   function end(): void {
     setAsking(false);
@@ -22,22 +32,23 @@ export function PhoneSection({ venue }: { venue: Restaurant }) {
 
   return (
     <AccountSection name="phone" title={t(($) => $.account.phone.title)}>
-      {phone === null ? (
+      {number === null ? (
         <p>{t(($) => $.account.phone.none)}</p>
       ) : (
-        <div className="account-value type-figures-large">{`${phonecountry ?? ""} ${phone}`}</div>
+        <div className="account-value type-figures-large">{number}</div>
       )}
-      <p className="type-small text-muted">{t(($) => $.account.phone.lead)}</p>
+      <p className="type-small text-muted">{lead}</p>
       <div>
         <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
-          {t(($) => (phone === null ? $.account.phone.add : $.account.phone.change))}
+          {t(($) => (number === null ? $.account.phone.add : $.account.phone.change))}
         </Button>
       </div>
       <Note>{isStored && t(($) => $.account.phone.stored)}</Note>
       {isAsking && (
-        <PhoneModal
-          venue={venue}
+        <PhoneDialog
+          country={country}
           lead={t(($) => $.account.phone.code)}
+          store={store}
           onClose={() => setAsking(false)}
           onStored={end}
         />

@@ -1,26 +1,14 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
+import "./account.css";
 
-/** The parts of the account page, by the names that addresses know them by (`/account#delete`). */
-export const accountSections = [
-  "venue",
-  "email",
-  "phone",
-  "password",
-  "sessions",
-  "language",
-  "export",
-  "delete",
-] as const;
-export type AccountSectionName = (typeof accountSections)[number];
-
-/** A part of the page under its own rule. */
+/** A part of an account's page under its own rule; addresses know it by its name (`/account#delete`). */
 export function AccountSection({
   name,
   title,
   children,
 }: {
-  name: AccountSectionName;
+  name: string;
   title: string;
   children: ReactNode;
 }) {

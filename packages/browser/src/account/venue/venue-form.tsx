@@ -4,10 +4,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@bandeja/browser/session/api.ts";
-import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { api } from "../../session/api.ts";
+import { clearDraft } from "../../form/drafts.ts";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
 import { cityDraft, VenueCity } from "./venue-city.tsx";
 
 /** Name, address and place. What was typed and not saved is still there after a reload. */

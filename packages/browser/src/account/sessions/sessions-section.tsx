@@ -10,10 +10,10 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { api, queryOf } from "@bandeja/browser/session/api.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { api, queryOf } from "../../session/api.ts";
+import { failureText } from "../../alert/failure-text.ts";
 import { AccountSection, Note } from "../account-section.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useAccountDeed } from "../use-account-deed.ts";
 import { SessionRow } from "./session-row.tsx";
 
 /** Ends a session; one that has ended by itself is what was wanted. */
@@ -39,8 +39,8 @@ export function SessionsSection() {
     // The button that was pressed goes with what it ended.
     list.current?.focus();
   };
-  const endOne = useDeed(endSession, end("one"));
-  const endOthers = useDeed(() => api.call(accountEndOtherSessions, {}), end("others"));
+  const endOne = useAccountDeed(endSession, end("one"));
+  const endOthers = useAccountDeed(() => api.call(accountEndOtherSessions, {}), end("others"));
   const sessions = data?.data.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <AccountSection name="sessions" title={t(($) => $.account.sessions.title)}>

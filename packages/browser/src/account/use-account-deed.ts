@@ -1,10 +1,10 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 
 /** What a press does by itself: the page is asked for anew afterwards, and an alert says why it could not be done. */
-export function useDeed<Given = void>(
+export function useAccountDeed<Given = void>(
   deed: (given: Given) => Promise<unknown>,
   onDone?: (given: Given) => void,
 ) {

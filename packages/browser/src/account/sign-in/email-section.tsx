@@ -4,19 +4,19 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 import { useState } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "../../session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { Disclosure } from "../disclosure.tsx";
-import { useDeed } from "../use-deed.ts";
+import { useAccountDeed } from "../use-account-deed.ts";
 import { EmailForm } from "./email-form.tsx";
 import { NoPassword } from "./no-password.tsx";
 
 /** The e-mail, whether it is confirmed, and another one in its place. */
-export function EmailSection({ account }: { account: Account }) {
+export function EmailSection({ account, forgotPassword }: { account: Account; forgotPassword: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isResent, setResent] = useState(false);
-  const resend = useDeed(
+  const resend = useAccountDeed(
     () => api.call(accountResendVerification, {}),
     () => setResent(true),
   );
@@ -53,7 +53,7 @@ export function EmailSection({ account }: { account: Account }) {
       ) : (
         <>
           <div>{resending}</div>
-          <NoPassword />
+          <NoPassword forgotPassword={forgotPassword} />
         </>
       )}
       <Note>

@@ -1,0 +1,11 @@
+/** The parts of the account page, by the names that addresses know them by (`/account#delete`). */
+export const accountSections = [
+  "venue",
+  "email",
+  "phone",
+  "password",
+  "sessions",
+  "language",
+  "export",
+  "delete",
+] as const;
