@@ -3,6 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { workerPlugin } from "./worker-plugin.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 
@@ -14,6 +15,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
+    workerPlugin(),
     {
       name: "bandeja-compress",
       apply: "build",

@@ -2,6 +2,8 @@
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("e2e/");
 
-/** Files that a tool reads, not the program: configurations, and the route table of React Router's build. */
+/** What a tool runs, not the program: configurations, whatever stands beside `src`, and the route table of React Router's build. */
 export const isConfig = (path: string): boolean =>
-  /\.config\.[a-z]+$/.test(path) || /^apps\/[^/]+\/src\/routes\.ts$/.test(path);
+  /\.config\.[a-z]+$/.test(path) ||
+  /^apps\/[^/]+\/(?!src\/)/.test(path) ||
+  /^apps\/[^/]+\/src\/routes\.ts$/.test(path);

@@ -1,26 +1,33 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { SkipLink } from "@bandeja/ui/skip-link";
 import { Suspense } from "react";
+import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
+import { ConnectionBar } from "#features/connection/connection-bar.tsx";
 import { CatchFailure } from "./catch-failure.tsx";
 import { ScreenLoading } from "./screen-loading.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 
-/** What is around every screen: the way past the menu, the tabs, and what is shown while a screen comes or fails. */
-export function AppFrame() {
+/**
+ * What is around every screen: the way past the menu, the tabs, and what is shown while a screen comes or fails.
+ * `notices` is what the app as such has to say.
+ */
+export function AppFrame({ notices }: { notices?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useScrollToTop();
   return (
     <div className="app-frame">
       <SkipLink href="#main">{t(($) => $.nav.skip)}</SkipLink>
+      <ConnectionBar />
       <CatchFailure key={pathname}>
         <Suspense fallback={<ScreenLoading />}>
           <Outlet />
         </Suspense>
       </CatchFailure>
       <TabBar />
+      {notices}
     </div>
   );
 }

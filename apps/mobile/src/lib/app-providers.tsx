@@ -1,35 +1,35 @@
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
-import { clearOnLoginChange, createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
 import { forgetWithLogin } from "@bandeja/browser/session/session.ts";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
 import { UiProvider } from "@bandeja/ui/ui-provider";
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import type { QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { AppTexts } from "./texts.tsx";
 
-// "It fetches what it shows every 10 s while in front, and at once on return": TanStack Query stops in the background.
-const live = {
-  staleTime: 5_000,
-  refetchInterval: 10_000,
-  refetchOnWindowFocus: "always",
-  refetchOnReconnect: "always",
-} as const;
-
 /** What every screen may count on: texts, the language of dates and pickers, the query cache, alerts. */
-export function AppProviders({ texts, children }: { texts: Texts; children: ReactNode }) {
+export function AppProviders({
+  texts,
+  queries,
+  children,
+}: {
+  texts: Texts;
+  queries: QueryClient;
+  children: ReactNode;
+}) {
   return (
     <AppTexts texts={texts}>
-      <InLanguage>{children}</InLanguage>
+      <InLanguage queries={queries}>{children}</InLanguage>
     </AppTexts>
   );
 }
 
-function InLanguage({ children }: { children: ReactNode }) {
+function InLanguage({ queries, children }: { queries: QueryClient; children: ReactNode }) {
   const language = useLanguage();
-  const [queries] = useState(() => createQueryClient(live));
   useEffect(() => clearOnLoginChange(queries), [queries]);
   useEffect(() => forgetWithLogin(), []);
   return (

@@ -1,5 +1,6 @@
 import { BrowserRouter, Route, Routes } from "react-router";
 import { AppFrame } from "#layout/app-frame.tsx";
+import { AppNotices } from "#pwa/app-notices.tsx";
 import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
 import { appBase, paths } from "../paths.ts";
 import { lazyScreen } from "./lazy-screen.ts";
@@ -13,7 +14,7 @@ export function AppRoutes() {
   return (
     <BrowserRouter basename={appBase}>
       <Routes>
-        <Route element={<AppFrame />}>
+        <Route element={<AppFrame notices={<AppNotices />} />}>
           <Route path={paths.welcome} element={<WelcomeScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>

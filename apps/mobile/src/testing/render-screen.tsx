@@ -1,3 +1,4 @@
+import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { islandTexts } from "@bandeja/i18n/island-texts";
 import { texts as en } from "@bandeja/i18n/resources/app-texts-en";
 import { texts as pt } from "@bandeja/i18n/resources/app-texts-pt";
@@ -6,6 +7,8 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
+import { prepareDeeds } from "#lib/deeds.ts";
+import { live } from "#lib/live.ts";
 
 interface Place {
   /** Where one is: path and query. */
@@ -21,8 +24,10 @@ interface Place {
  */
 export function renderScreen(screen: ReactNode, { at = "/", path, language = "en" }: Place = {}) {
   document.documentElement.lang = language;
+  const queries = createQueryClient(live);
+  prepareDeeds(queries);
   const view = render(
-    <AppProviders texts={islandTexts(language, { en, pt }[language])}>
+    <AppProviders texts={islandTexts(language, { en, pt }[language])} queries={queries}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
           <Route path={path ?? at.replace(/\?.*$/, "")} element={screen} />

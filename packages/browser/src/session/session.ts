@@ -1,6 +1,7 @@
 import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useSyncExternalStore } from "react";
+import { forgetKeptData } from "./kept-data.ts";
 import { localStore, parseStored, sessionStore } from "./storage.ts";
 
 /** Login info, as specification section 3 names it; in local storage, so that every tab is signed in. */
@@ -76,6 +77,7 @@ export function storeLogin(login: Login): void {
 export function endLogin(): void {
   localStore.clear(lasting);
   sessionStore.clear(lasting);
+  forgetKeptData();
   delete document.documentElement.dataset["login"];
   tell();
 }

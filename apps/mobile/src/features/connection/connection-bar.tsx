@@ -1,0 +1,25 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useConnection, useLastAnswer } from "#lib/connection.ts";
+import { useUnsentDeeds } from "#lib/deeds.ts";
+
+/** Over every screen while the server cannot be reached: why, how old what is shown is, and what waits to be sent. */
+export function ConnectionBar() {
+  const { t } = useTranslation();
+  const { moment } = useFormatters();
+  const connection = useConnection();
+  const answered = useLastAnswer();
+  const unsent = useUnsentDeeds();
+  const isCut = connection !== "online";
+  return (
+    <div role="status" className="connection-bar">
+      {isCut && (
+        <p>
+          <strong>{connection === "offline" ? t(($) => $.app.offline) : t(($) => $.app.away)}</strong>{" "}
+          {answered !== undefined &&
+            t(($) => $.app.shownFrom, { when: moment(new Date(answered).toISOString()) })}{" "}
+          {unsent > 0 && t(($) => $.app.unsent, { count: unsent })}
+        </p>
+      )}
+    </div>
+  );
+}

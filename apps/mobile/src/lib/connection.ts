@@ -1,0 +1,57 @@
+import { NetworkFailure } from "@bandeja/client/failures";
+import type { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+/** `offline`: the device has no network. `away`: it has, and the server does not answer. */
+export type Connection = "online" | "offline" | "away";
+
+let isAway = false;
+let lastAnswer: number | undefined;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** When the server last answered, in ms; undefined before it ever did. */
+export const readLastAnswer = (): number | undefined => lastAnswer;
+
+/** What a start without a network begins with. */
+export function tellLastAnswer(at: number): void {
+  lastAnswer = at;
+  tell();
+}
+
+function setAway(away: boolean): void {
+  if (away === isAway) return;
+  isAway = away;
+  tell();
+}
+
+/** Hears from every answer, and from every one that did not come, whether the server is there. Gives the way to stop. */
+export function watchConnection(queries: QueryClient): () => void {
+  window.addEventListener("online", tell);
+  window.addEventListener("offline", tell);
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated") return;
+    if (event.action.type === "success" && event.action.manual !== true) {
+      lastAnswer = Date.now();
+      setAway(false);
+    } else if (event.action.type === "error") setAway(event.action.error instanceof NetworkFailure);
+  });
+  return () => {
+    stop();
+    window.removeEventListener("online", tell);
+    window.removeEventListener("offline", tell);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const read = (): Connection => (!navigator.onLine ? "offline" : isAway ? "away" : "online");
+
+/** Whether the server can be reached. */
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, read);
+
+/** When the server last answered, in ms. */
+export const useLastAnswer = (): number | undefined => useSyncExternalStore(subscribe, readLastAnswer);

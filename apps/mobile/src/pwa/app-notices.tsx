@@ -1,0 +1,21 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Toasts } from "@bandeja/ui/toast";
+import { useOpenedNotifications } from "./follow-worker.ts";
+import { InstallNotice } from "./install-notice.tsx";
+import { RefusedDeeds } from "./refused-deeds.tsx";
+import { UpdateNotice } from "./update-notice.tsx";
+
+/** What the app as such has to say, over every screen. */
+export function AppNotices() {
+  const { t } = useTranslation();
+  useOpenedNotifications();
+  return (
+    <>
+      <RefusedDeeds />
+      <Toasts label={t(($) => $.app.notices)}>
+        <UpdateNotice />
+        <InstallNotice />
+      </Toasts>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { appBase } from "../paths.ts";
+
+const whileInFrontMs = 30 * 60_000;
+
+/** The worker that has been installed and waits for the person's word, as soon as there is one. */
+export function useWaitingWorker(): ServiceWorker | undefined {
+  const [waiting, setWaiting] = useState<ServiceWorker>();
+  useEffect(() => {
+    // Only a build has one.
+    if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    const { serviceWorker } = navigator;
+
+    function follow(registration: ServiceWorkerRegistration): void {
+      const look = () => {
+        // The first worker of all replaces nothing.
+        if (serviceWorker.controller === null) return;
+        setWaiting(registration.waiting ?? undefined);
+      };
+      look();
+      registration.addEventListener(
+        "updatefound",
+        () => registration.installing?.addEventListener("statechange", look, { signal }),
+        { signal },
+      );
+      const ask = () => {
+        // Without a network there is nothing newer to be had.
+        if (document.visibilityState === "visible") registration.update().catch(() => undefined);
+      };
+      const timer = setInterval(ask, whileInFrontMs);
+      document.addEventListener("visibilitychange", ask, { signal });
+      signal.addEventListener("abort", () => clearInterval(timer));
+    }
+
+    // Where a browser refuses (private windows), the app works without.
+    serviceWorker.register(`${appBase}/sw.js`, { scope: appBase }).then(follow, () => undefined);
+    return () => stopped.abort();
+  }, []);
+  return waiting;
+}
+
+/** Lets the new version take over, and starts with it. Drafts and unsent deeds are kept. */
+export function takeUpdate(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), {
+    once: true,
+  });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  waiting.postMessage({ type: "SKIP_WAITING" });
+}
+
+/** Goes where a pressed notification leads, without loading the app anew. */
+export function useOpenedNotifications(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    function hear({ data }: MessageEvent<unknown>): void {
+      if (typeof data !== "object" || data === null || !("kind" in data) || data.kind !== "open") return;
+      if (!("path" in data) || typeof data.path !== "string") return;
+      const { origin, pathname, search, hash } = new URL(data.path, window.location.href);
+      if (origin !== window.location.origin || !pathname.startsWith(appBase)) return;
+      void navigate(`${pathname.slice(appBase.length) || "/"}${search}${hash}`);
+    }
+    navigator.serviceWorker.addEventListener("message", hear);
+    return () => navigator.serviceWorker.removeEventListener("message", hear);
+  }, [navigate]);
+}

@@ -1,0 +1,73 @@
+import { localStore } from "@bandeja/browser/session/storage.ts";
+import { useSyncExternalStore } from "react";
+
+/** Chromium's own event; no type of it comes with TypeScript. */
+interface InstallEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** `prompt`: the browser installs on a press; `ios`: the person does it by the share menu. */
+export type InstallWay = "prompt" | "ios";
+
+const dismissedKey = "install.dismissed";
+let offered: InstallEvent | undefined;
+let isWished = false;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((listener) => listener());
+
+/** Hears from the browser, from the start, that the app could be installed; it would say so at a moment of its own. */
+export function watchInstall(): void {
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offered = event as InstallEvent;
+    tell();
+  });
+  window.addEventListener("appinstalled", () => {
+    offered = undefined;
+    localStore.write(dismissedKey, "installed");
+    tell();
+  });
+}
+
+const isInstalled = (): boolean =>
+  window.matchMedia("(display-mode: standalone)").matches ||
+  ("standalone" in navigator && navigator.standalone === true);
+
+// An iPad says that it is a Mac; no Mac has a touch screen.
+const isIos = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
+
+function read(): InstallWay | undefined {
+  if (!isWished || isInstalled() || localStore.read(dismissedKey) !== null) return undefined;
+  if (offered !== undefined) return "prompt";
+  return isIos() ? "ios" : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the app can be installed, once the person has done something with it and has not said no. */
+export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(subscribe, read);
+
+/** The sensible moment: the first deed is done. */
+export function wishInstall(): void {
+  if (isWished) return;
+  isWished = true;
+  tell();
+}
+
+export async function install(): Promise<void> {
+  const event = offered;
+  offered = undefined;
+  tell();
+  await event?.prompt();
+}
+
+/** Not asked again on this device. */
+export function dismissInstall(): void {
+  localStore.write(dismissedKey, "no");
+  tell();
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Toast } from "@bandeja/ui/toast";
+import { useState } from "react";
+import { takeUpdate, useWaitingWorker } from "./follow-worker.ts";
+
+/** Says that there is a newer version, which comes when the person wants it. */
+export function UpdateNotice() {
+  const { t } = useTranslation();
+  const waiting = useWaitingWorker();
+  const [closed, setClosed] = useState<ServiceWorker>();
+  if (waiting === undefined || waiting === closed) return null;
+  return (
+    <Toast
+      action={{ label: t(($) => $.app.updateNow), onPress: () => takeUpdate(waiting) }}
+      close={{ label: t(($) => $.common.close), onPress: () => setClosed(waiting) }}
+    >
+      {t(($) => $.app.updateReady)}
+    </Toast>
+  );
+}

@@ -1,0 +1,71 @@
+/// <reference lib="webworker" />
+
+/** What the server sends (apps/api/src/domains/notifications): ready to be shown, in the person's language. */
+interface Push {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+  unread?: number;
+}
+
+function parsePush(data: PushMessageData | null): Push | undefined {
+  try {
+    const push: unknown = data?.json();
+    return typeof push === "object" && push !== null && "title" in push ? (push as Push) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function setBadge(worker: ServiceWorkerGlobalScope, unread: number | undefined): Promise<void> {
+  if (unread === undefined || !("setAppBadge" in worker.navigator)) return;
+  await worker.navigator.setAppBadge(unread);
+}
+
+/** Shows a notification; one with the same tag takes the place of an earlier one, so that a repeat is none. */
+export async function showPush(
+  worker: ServiceWorkerGlobalScope,
+  data: PushMessageData | null,
+): Promise<void> {
+  const push = parsePush(data);
+  // A browser takes push away from whoever shows nothing: something unreadable is shown without words.
+  const { title, body, url, tag, unread } = push ?? {
+    title: "Bandeja",
+    body: "",
+    url: "/app",
+    tag: "bandeja",
+  };
+  await Promise.all([
+    worker.registration.showNotification(title, {
+      body,
+      tag,
+      data: { url },
+      icon: "/app/icon-192.png",
+      badge: "/app/badge-96.png",
+    }),
+    setBadge(worker, unread),
+  ]);
+}
+
+/** Opens what a notification is about: in a window of the app that is there, else in a new one. */
+export async function openNotification(
+  worker: ServiceWorkerGlobalScope,
+  { notification }: NotificationEvent,
+): Promise<void> {
+  notification.close();
+  const asked = (notification.data as { url?: string } | null)?.url ?? "/app";
+  const url = new URL(asked, worker.location.origin);
+  const isOurs = url.origin === worker.location.origin && /^\/app(\/|$)/.test(url.pathname);
+  const address = isOurs ? url.href : `${worker.location.origin}/app`;
+  const windows = await worker.clients.matchAll({ type: "window" });
+  const [open] = windows.filter((client) => new URL(client.url).pathname.startsWith("/app"));
+  if (open === undefined) {
+    await worker.clients.openWindow(address);
+    return;
+  }
+  await open.focus();
+  // The window goes there itself (follow-worker.ts), without being loaded anew.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's client takes none
+  open.postMessage({ kind: "open", path: new URL(address).href });
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { injectManifest } from "@serwist/build";
+import { build } from "vite";
+import type { Plugin } from "vite";
+
+const root = import.meta.dirname;
+const folder = path.join(root, "build");
+
+async function bundleWorker(): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: path.join(root, "src/pwa/worker.ts"),
+        output: { entryFileNames: "sw.js", codeSplitting: false },
+      },
+    },
+  });
+}
+
+/**
+ * The service worker, bundled once the app is built, with the list of what a start without a network needs: all of
+ * the app but the letters of other alphabets, each file by the hash of its content.
+ */
+export const workerPlugin = (): Plugin => ({
+  name: "bandeja-worker",
+  apply: "build",
+  closeBundle: {
+    sequential: true,
+    order: "post",
+    async handler() {
+      await bundleWorker();
+      const document = await readFile(path.join(folder, "index.html"));
+      const worker = path.join(folder, "sw.js");
+      const { warnings } = await injectManifest({
+        swSrc: worker,
+        swDest: worker,
+        globDirectory: folder,
+        globPatterns: ["assets/*.{js,css,woff2,json}", "icon.svg"],
+        globIgnores: ["**/*-latin-ext-*"],
+        modifyURLPrefix: { "": "/app/" },
+        dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+        additionalPrecacheEntries: [
+          { url: "/app", revision: createHash("sha256").update(document).digest("hex").slice(0, 16) },
+        ],
+      });
+      if (warnings.length > 0) throw new Error(warnings.join("\n"));
+    },
+  },
+});
