@@ -1,3 +1,4 @@
+import { accountGet } from "@bandeja/contract/calls/accounts";
 import { translate } from "@bandeja/i18n/translate";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
@@ -33,6 +34,31 @@ test("a visitor changes the language where they are, and it stays", async ({ pag
   await expect(title(translate(chosen))).toBeVisible();
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(translate(chosen)(($) => $.terms.title));
+});
+
+test("whoever is signed in is written to in the language that they choose, on whatever page", async ({
+  page,
+  language,
+  people,
+  api,
+  signIn,
+}) => {
+  const venue = await people.venue();
+  const writtenIn = async () => (await api.as(venue.token).call(accountGet, {})).data.language;
+  const choose = (code: "en" | "pt") =>
+    page.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
+  expect(await writtenIn()).toBe(language);
+  await signIn(venue);
+  await visit(page, "/newjob");
+  await choose(other[language]);
+  await expect.poll(writtenIn).toBe(other[language]);
+
+  // A page that stays still tells nobody: the next of the venue's own does.
+  await page.goto("/terms");
+  await choose(language);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await page.goto("/newjob");
+  await expect.poll(writtenIn).toBe(language);
 });
 
 test("a language in the address is shown and remembered; one that is none is not", async ({

@@ -191,6 +191,18 @@
     }
   }
 
+  /**
+   * Whoever is signed in is written to in it, too: the next page of theirs tells the account (account-language.ts).
+   * @param {string} language
+   */
+  function keepForAccount(language) {
+    try {
+      if (stored("login")) localStorage.setItem("chosenLanguage", language);
+    } catch {
+      // The page itself changes all the same.
+    }
+  }
+
   // EN | PT on a page that no script takes over: the same address, its query too, in the other language.
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest(".language-switch a[lang]");
@@ -198,6 +210,7 @@
       event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!(link instanceof HTMLElement) || root.dataset.still === undefined || !isPlain) return;
     remember(link.lang);
+    keepForAccount(link.lang);
     // Without cookies the server would not know: the link itself tells it.
     if (!/(^|; )i18next=/.test(document.cookie)) return;
     event.preventDefault();

@@ -3,16 +3,22 @@ import { useI18n } from "@bandeja/i18n/i18next";
 import { languages, supportedLanguage } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { LanguageSwitch } from "@bandeja/ui/language-switch";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { keepChosenLanguage, tellChosenLanguage } from "#lib/account-language.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 
-/** EN | PT: links that work before the script does, and that then leave the page and its address alone. */
+/**
+ * EN | PT: links that work before the script does, and that then leave the page and its address alone. Whoever is
+ * signed in is also written to in the language that they choose.
+ */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const i18n = useI18n();
   const alert = useAlert();
+  const queries = useQueryClient();
   return (
     <LanguageSwitch
       as={StayingLink}
@@ -27,9 +33,11 @@ export function LanguageChoice() {
       onChoose={(code) => {
         const language = supportedLanguage(code);
         if (language === undefined) return;
-        chooseLanguage(i18n, language).catch(() =>
+        keepChosenLanguage(language);
+        chooseLanguage(i18n, language).then(
+          () => tellChosenLanguage(language, queries),
           // A browser does not fetch a script again that once failed, but another document.
-          navigator.onLine ? reloadIn(language) : alert(t(($) => $.alerts.offline)),
+          () => (navigator.onLine ? reloadIn(language) : alert(t(($) => $.alerts.offline))),
         );
       }}
     />

@@ -4,11 +4,12 @@ import { useI18n } from "@bandeja/i18n/i18next";
 import { useLanguage } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { tellChosenLanguage } from "./account-language.ts";
 
 /**
  * After hydration: a document that came in another language than the visitor's (a server that cannot
- * choose) changes to it, a choice in the address is remembered, and answers that hold words are asked anew
- * when the language changes.
+ * choose) changes to it, a choice in the address is remembered, what was chosen on a page that stays still is told
+ * to the account, and answers that hold words are asked anew when the language changes.
  */
 export function FollowLanguage() {
   const i18n = useI18n();
@@ -25,7 +26,8 @@ export function FollowLanguage() {
     // Where its texts do not come, the document's language is better than none.
     if (wanted !== i18n.language) chooseLanguage(i18n, wanted).catch(() => undefined);
     else if (new URLSearchParams(window.location.search).has("lng")) rememberLanguage(wanted);
-  }, [i18n]);
+    void tellChosenLanguage(wanted, queries);
+  }, [i18n, queries]);
 
   useEffect(() => {
     if (asked.current === language) return;
