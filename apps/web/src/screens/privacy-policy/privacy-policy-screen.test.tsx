@@ -1,3 +1,4 @@
+import { translate } from "@bandeja/i18n/translate";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { config } from "#lib/config.ts";
@@ -14,6 +15,15 @@ test.each(["en", "pt"] as const)(
     expect(contents).toHaveLength(10);
     for (const { line, heading } of contents) expect(heading).toBe(line);
     expect(container.textContent).not.toMatch(/\{\{|\}\}|undefined/);
+  },
+);
+
+test.each(["en", "pt"] as const)(
+  "it says where one's data lie to be downloaded, by the name there (%s)",
+  (language) => {
+    renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy, language });
+    const name = translate(language)(($) => $.account.export.title);
+    expect(screen.getByText((text) => text.includes(`“${name}”`))).toBeVisible();
   },
 );
 
