@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newPassword, proof } from "./fields.ts";
+import { newPassword, password, proof } from "./fields.ts";
 
 /** How a new account is signed in to: by a password, or by what `sociallogin` gave in place of one. */
 export const credentials = { password: z.optional(newPassword), registration: z.optional(proof) };
@@ -22,3 +22,16 @@ export const whole = [needs("password"), needs("registration", true)] as const;
 
 /** A password of one's own is typed twice. */
 export const passwordRepeated = needs("password2");
+
+/** How whoever is signed in shows once more that the account is theirs: by its password, or by a sign-in with Google. */
+export const ownership = { password: z.optional(password), grant: z.optional(proof) };
+
+/** One of the two is there; where neither is, it is the password that is missing. */
+export const shown = z.refine<{ password?: string | undefined; grant?: string | undefined }>(
+  ({ password: typed, grant }) => Boolean(typed) || Boolean(grant),
+  {
+    error: "required",
+    path: ["password"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
+);

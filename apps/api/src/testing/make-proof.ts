@@ -8,7 +8,8 @@ export const testBrowser = "b".repeat(43);
 export const testCookie = `signin=${testBrowser}`;
 
 const hour = 3_600_000;
-const issuer = "https://accounts.google.test";
+/** Who vouches in these tests where nobody is asked. */
+export const testIssuer = "https://accounts.google.test";
 
 interface Given {
   readonly type?: "restaurant" | "waitress";
@@ -33,7 +34,7 @@ export async function makeProof(tx: Tx, kind: ProofKind, email: string, given: G
     kind,
     browserHash: kind === "mail" ? null : hashToken(testBrowser),
     type,
-    issuer,
+    issuer: testIssuer,
     subject,
     email,
     accountId: accountId ?? null,
@@ -52,6 +53,6 @@ export async function makeGrant(
   const subject = randomUUID();
   await tx
     .insert(identities)
-    .values({ issuer, subject, type, accountId, createdAt: given.now ?? new Date() });
+    .values({ issuer: testIssuer, subject, type, accountId, createdAt: given.now ?? new Date() });
   return makeProof(tx, "grant", email, { type, subject, ...given });
 }

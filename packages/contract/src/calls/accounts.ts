@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { ownership, shown } from "../credentials.ts";
 import {
   accountType,
   email,
@@ -138,9 +139,9 @@ export const accountChangeEmail = defineCall({
   summary: "Mails a link to the e-mail that the account is to have.",
   who: "signed-in",
   kind: "command",
-  body: z.object({ email, password }),
+  body: z.object({ email, ...ownership }).check(shown),
   answer: answer({}),
-  errors: ["WRONG_PASSWORD", "EMAIL_TAKEN"],
+  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "EMAIL_TAKEN"],
 });
 
 export const accountConfirmEmail = defineCall({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { ownership, shown } from "../credentials.ts";
 import {
   accountType,
   count,
@@ -9,7 +10,6 @@ import {
   id,
   instant,
   language,
-  password,
   photo,
 } from "../fields.ts";
 import { SessionSchema } from "./accounts.ts";
@@ -93,7 +93,7 @@ export const accountDelete = defineCall({
   summary: "Deletes the account for good.",
   who: "signed-in",
   kind: "command",
-  body: z.object({ password, forfeit: z._default(count, 0) }),
+  body: z.object({ ...ownership, forfeit: z._default(count, 0) }).check(shown),
   answer: answer({}),
-  errors: ["WRONG_PASSWORD", "SHIFTS_AHEAD", "CREDITS_LEFT"],
+  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "SHIFTS_AHEAD", "CREDITS_LEFT"],
 });

@@ -71,7 +71,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   CITY_NOT_LISTED: { fields: ["city"], rule: "cityNotListed" },
   PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
   VERIFICATION_INVALID: { fields: ["verification"], rule: "verificationInvalid" },
-  PROOF_INVALID: { fields: ["registration", "link", "token"], rule: "proofInvalid" },
+  PROOF_INVALID: { fields: ["registration", "link", "token", "grant"], rule: "proofInvalid" },
   WRONG_CODE: { fields: ["code"], rule: "wrongCode" },
   WRONG_PASSWORD: { fields: ["oldpassword", "password"], rule: "wrongPassword" },
   PHOTO_UNREADABLE: { fields: ["photo"], rule: "photoUnreadable" },

@@ -5,9 +5,9 @@ import type { Caller } from "../../http/caller.ts";
 import type { Services } from "../../services.ts";
 import { keepMarks } from "../accounts/know-again.ts";
 import { mailAccount } from "../accounts/mail-account.ts";
-import { requirePassword } from "../accounts/passwords/require-password.ts";
 import { forgetPlaces, recordEvent } from "../audit/record-event.ts";
 import { withdrawApplication } from "../applications/withdraw-application.ts";
+import { requireOwner, type Ownership } from "../identity/require-owner.ts";
 import { cancelJob } from "../jobs/cancel-job.ts";
 import { lockVenue } from "../jobs/lock-venue.ts";
 import { markJobCompleted } from "../jobs/mark-job-completed.ts";
@@ -21,13 +21,9 @@ import {
   lockOpenJobs,
 } from "./leaving-store.ts";
 
-interface Farewell {
-  password: string;
-  /** What the caller sent the password in. */
-  field: string;
+interface Farewell extends Ownership {
   /** How many unused credits the caller knows to be lost. */
-  forfeit: number;
-  now: Date;
+  readonly forfeit: number;
 }
 
 /** Ends what a venue has open: nobody is confirmed for what has not ended. */
@@ -57,15 +53,16 @@ async function closeWaitress(tx: Tx, by: Caller, now: Date): Promise<void> {
  * Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. Keyed hashes of e-mail and
  * phone stay, so that a free position that was used and what was done badly count when the same person starts anew.
  *
- * @throws ApiError `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` while anybody is confirmed for work that has
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` while anybody is confirmed for work that has
  *   not ended; `CREDITS_LEFT`, with how many, unless the caller knows of just as many.
  */
 export async function deleteAccount(
   caller: Caller,
-  { forfeit, now, ...typed }: Farewell,
+  { forfeit, ...ownership }: Farewell,
   services: Services,
 ): Promise<void> {
-  await requirePassword(services.db, { accountId: caller.id, ...typed, now });
+  const { now } = ownership;
+  await requireOwner(services.db, caller, ownership);
   await inTransaction(services.db, async (tx) => {
     if (caller.type === "restaurant") await closeVenue(tx, caller.id, forfeit, now);
     else await closeWaitress(tx, caller, now);

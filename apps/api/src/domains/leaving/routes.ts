@@ -21,8 +21,8 @@ export function leavingRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountDelete, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, now }) {
-      await deleteAccount(caller, { ...body, field: "password", now }, services);
+    async run({ caller, body, browser, now }) {
+      await deleteAccount(caller, { ...body, browser, now }, services);
       return { ok: true };
     },
   });

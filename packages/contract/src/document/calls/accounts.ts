@@ -89,7 +89,11 @@ export const accounts: DescriptionsOf<typeof calls> = {
   accountChangeEmail: {
     description:
       "Nothing changes until the mailed link is used, within a day; of several the newest works. The old e-mail is told now and once it is done. An e-mail that an account of this type has already is `EMAIL_TAKEN`. Five a day, then `TOO_MANY_REQUESTS`.",
-    fields: { email: "The one that the account is to have.", password: "The account's own." },
+    fields: {
+      email: "The one that the account is to have.",
+      password: "The account's own.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+    },
     examples: {
       wanted: {
         summary: "A venue wants another e-mail",

@@ -80,6 +80,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
       "Nobody can undo it. What is personal is gone at once: names, e-mail, phone, photo, address, own messages, logins. What the other side has to keep stays without a name, and proofs of payment stay. Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. While anybody is confirmed for work that has not ended it is `SHIFTS_AHEAD`; unused credits are `CREDITS_LEFT` until `forfeit` says how many are lost. Keyed hashes of e-mail and phone are kept: who starts anew has no second free position, and blocks go on.",
     fields: {
       password: "The account's own, typed again.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
       forfeit: "How many unused credits the caller knows to be lost.",
     },
     examples: {

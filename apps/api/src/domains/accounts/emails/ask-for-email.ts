@@ -3,36 +3,33 @@ import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../services.ts";
+import { requireOwner, type Ownership } from "../../identity/require-owner.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccountName, isEmailTaken } from "../accounts-store.ts";
 import { mailAccount } from "../mail-account.ts";
-import { requirePassword } from "../passwords/require-password.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { replaceEmailChange } from "./email-changes-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const limit = { scope: "changeemail", max: 5, window: day };
 
-interface Wish {
-  email: string;
-  password: string;
-  /** What the caller sent the password in. */
-  field: string;
-  now: Date;
+interface Wish extends Ownership {
+  readonly email: string;
 }
 
 /**
  * Mails a link to the e-mail that an account wants to have, good once within a day, and tells the one that it has.
  * Until the link is used nothing changes.
  *
- * @throws ApiError `WRONG_PASSWORD`; `EMAIL_TAKEN`, also by oneself; `TOO_MANY_REQUESTS` for more than five a day.
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`; `EMAIL_TAKEN`, also by oneself; `TOO_MANY_REQUESTS` for more than five a day.
  */
 export async function askForEmail(
   caller: Caller,
-  { email, now, ...typed }: Wish,
+  { email, ...ownership }: Wish,
   services: Services,
 ): Promise<void> {
-  const account = await requirePassword(services.db, { accountId: caller.id, ...typed, now });
+  const { now } = ownership;
+  const account = await requireOwner(services.db, caller, ownership);
   await inTransaction(services.db, async (tx) => {
     await limitAttempts(tx, { ...limit, subject: account.id, now });
     if (await isEmailTaken(tx, account.type, accountKey(email))) {

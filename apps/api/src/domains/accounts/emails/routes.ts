@@ -30,8 +30,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountChangeEmail, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, now }) {
-      await askForEmail(caller, { ...body, field: "password", now }, services);
+    async run({ caller, body, browser, now }) {
+      await askForEmail(caller, { ...body, browser, now }, services);
       return { ok: true };
     },
   });

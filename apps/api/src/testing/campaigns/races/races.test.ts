@@ -63,6 +63,7 @@ test("after all that every invariant holds", async () => {
 });
 
 test("a row that breaks one is named", async () => {
+  await cast.makeJob(await cast.makeVenue());
   await cast.tx.execute(
     sql`UPDATE jobs SET applied_count = 99 WHERE id = (SELECT min(id::text)::uuid FROM jobs)`,
   );

@@ -1,6 +1,7 @@
 import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
 import { randomUUID } from "node:crypto";
 import {
+  accountChangeEmail,
   accountConfirmIdentity,
   accountLinkIdentity,
   accountSendIdentityLink,
@@ -109,6 +110,29 @@ export const googleRaces: readonly Race[] = [
           {
             told: { restaurantSignup: { 200: 1, PROOF_INVALID: n - 1 } },
             left: { accounts: 1, identities: 1, sessions: 1 },
+          },
+        ],
+      };
+    },
+  },
+  {
+    title: "of all who show one grant for another e-mail one is heard",
+    of: [accountChangeEmail],
+    async prepare(cast, n) {
+      const { id, email, token } = await cast.makeVenue();
+      const grant = await makeGrant(cast.tx, { id, email, type: "restaurant" });
+      return {
+        asked: times(n, () =>
+          ask(accountChangeEmail, { token, headers, body: { email: strangerEmail(), grant } }),
+        ),
+        see: () =>
+          cast.row(sql`
+            SELECT (SELECT count(*)::int FROM email_changes WHERE account_id = ${id}) AS wishes,
+              (SELECT count(*)::int FROM sign_in_proofs WHERE email = ${email}) AS proofs`),
+        ends: [
+          {
+            told: { accountChangeEmail: { 200: 1, PROOF_INVALID: n - 1 } },
+            left: { wishes: 1, proofs: 0 },
           },
         ],
       };
