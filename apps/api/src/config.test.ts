@@ -99,3 +99,28 @@ test("in production not even this machine is an issuer in the open", () => {
   expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
   expect(() => readConfig({ ...production, OIDC_ISSUER: "http://127.0.0.1:8080" })).toThrow("OIDC_ISSUER");
 });
+
+const tiles = {
+  TILES_URL: "https://tiles.test/{z}/{x}/{y}.png?key=k",
+  TILES_ATTRIBUTION: "© OpenStreetMap contributors",
+};
+
+test("maps show the streets of whoever is named", () => {
+  expect(readConfig(tiles).tiles).toEqual({ url: tiles.TILES_URL, attribution: tiles.TILES_ATTRIBUTION });
+  expect(readConfig({}).tiles).toBeUndefined();
+});
+
+test.each([
+  ["nobody to thank", { TILES_URL: tiles.TILES_URL }, "TILES_ATTRIBUTION together"],
+  ["thanks for nothing", { TILES_ATTRIBUTION: "us" }, "TILES_ATTRIBUTION together"],
+  [
+    "pictures that anybody on the way can change",
+    { ...tiles, TILES_URL: "http://t.test/{z}/{x}/{y}" },
+    "https://",
+  ],
+  ["the same picture everywhere", { ...tiles, TILES_URL: "https://t.test/{z}/{x}.png" }, "{y}"],
+  ["a server of many names", { ...tiles, TILES_URL: "https://{s}.t.test/{z}/{x}/{y}.png" }, "TILES_URL"],
+  ["a part that nobody fills in", { ...tiles, TILES_URL: "https://t.test/{z}/{x}/{y}{r}.png" }, "TILES_URL"],
+])("a map with %s keeps the server from starting", (_what, variables, said) => {
+  expect(() => readConfig(variables)).toThrow(said);
+});

@@ -7,6 +7,18 @@ const number = (fallback: number, ...checks: Parameters<ReturnType<typeof z.numb
   z._default(z.coerce.number().check(...checks), fallback);
 const url = z.string().check(z.refine((value) => URL.canParse(value), { error: "must be an absolute URL" }));
 
+/** Where the pictures of a map come from: `https://tiles.example/{z}/{x}/{y}.png`, each of the three once. */
+const isTileAddress = (value: string) =>
+  /^https:\/\/[^{}/?#]+\//.test(value) &&
+  URL.canParse(value) &&
+  [...value.matchAll(/\{[^}]*\}?|\}/g)]
+    .map(([part]) => part)
+    .toSorted()
+    .join("") === "{x}{y}{z}";
+const tileAddress = z
+  .string()
+  .check(z.refine(isTileAddress, { error: "must begin with https:// and have {z}, {x} and {y} in it" }));
+
 const EnvironmentSchema = z.object({
   APP_ENV: z._default(z.enum(["development", "production"]), "development"),
   PORT: number(3000, z.minimum(0), z.maximum(65_535)),
@@ -57,6 +69,8 @@ const EnvironmentSchema = z.object({
   OIDC_ISSUER: z.optional(url),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
+  TILES_URL: z.optional(tileAddress),
+  TILES_ATTRIBUTION: z.optional(z.string()),
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
@@ -94,6 +108,8 @@ export interface Config {
   readonly bucket: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined;
   /** Who says who somebody is; the issuer as its own metadata write it. */
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** Where the streets of the app's maps come from, and whom that is owed to; outlines of countries without it. */
+  readonly tiles: { url: string; attribution: string } | undefined;
 }
 
 function twilioOf(env: Environment): Config["twilio"] {
@@ -148,6 +164,14 @@ function bucketOf(env: Environment): Config["bucket"] {
     throw new StartupError(
       "Set S3_BUCKET_URL, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or none of them.",
     );
+  }
+  return undefined;
+}
+
+function tilesOf({ TILES_URL: address, TILES_ATTRIBUTION: attribution }: Environment): Config["tiles"] {
+  if (address && attribution) return { url: address, attribution };
+  if (address || attribution) {
+    throw new StartupError("Set TILES_URL and TILES_ATTRIBUTION together, or none of them.");
   }
   return undefined;
 }
@@ -223,5 +247,6 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     vapid: vapidOf(env),
     bucket: bucketOf(env),
     oidc: oidcOf(env),
+    tiles: tilesOf(env),
   };
 }

@@ -60,3 +60,18 @@ test("a script of an older build is gone, and no page comes in its place", async
   expect(gone.statusCode).toBe(404);
   expect(gone.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
 });
+
+test("whoever runs it says where the streets of its maps come from", async () => {
+  const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";
+  const config = readConfig({ TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' });
+  const withStreets = Fastify();
+  await serveApp(withStreets, { config, siteUrl: "https://bandeja.test" } as Services, folder);
+  const { body, headers } = await withStreets.inject({ url: "/app/shifts" });
+  await withStreets.close();
+  expect(body).toContain(
+    '<meta name="map-tiles" content="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-attribution="The &quot;street&quot; people" />',
+  );
+  expect(headers["content-security-policy"]).toContain("img-src 'self' data: blob: https://tiles.test;");
+  const without = await get("/app/shifts");
+  expect(without.body).not.toContain("map-tiles");
+});

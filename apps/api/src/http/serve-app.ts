@@ -11,7 +11,7 @@ import { sendFile } from "./site/send-file.ts";
 export async function serveApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
-  const { shell, assets } = await readApp(folder, { siteUrl, apiOrigin });
+  const { shell, assets } = await readApp(folder, { siteUrl, apiOrigin }, config.tiles);
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
     const [pathname = ""] = request.url.split("?");

@@ -1,4 +1,6 @@
 import { languages, type Language } from "@bandeja/contract/lists";
+import type { Config } from "../../config.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { assetOf, readFiles } from "./read-site.ts";
 import { siteFile, type SiteFile } from "./site-file.ts";
@@ -11,6 +13,12 @@ export interface BuiltApp {
   readonly assets: ReadonlyMap<string, SiteFile>;
 }
 
+/** Tells the app's maps where their streets come from; nothing where there are none. */
+const mapTiles = (tiles: Config["tiles"]): string =>
+  tiles === undefined
+    ? ""
+    : `<meta name="map-tiles" content="${escapeHtml(tiles.url)}" data-attribution="${escapeHtml(tiles.attribution)}" />`;
+
 /**
  * Reads the built app from its folder.
  *
@@ -19,15 +27,17 @@ export interface BuiltApp {
 export async function readApp(
   folder: string,
   origins: Parameters<typeof contentPolicy>[1],
+  tiles?: Config["tiles"],
 ): Promise<BuiltApp> {
   const files = await readFiles(folder);
   const document = files.get("/index.html");
   if (document === undefined) throw new Error(`The app in ${folder} is not built: it has no document`);
-  const html = document.body.toString();
+  const html = document.body.toString().replace("</head>", () => `${mapTiles(tiles)}</head>`);
+  const pictures = ["blob:", ...(origins.pictures ?? []), ...(tiles ? [new URL(tiles.url).origin] : [])];
 
   function shellIn(language: Language): SiteFile {
     const body = Buffer.from(html.replace('<html lang="en">', `<html lang="${language}">`));
-    const policy = contentPolicy(html, { ...origins, pictures: ["blob:", ...(origins.pictures ?? [])] });
+    const policy = contentPolicy(html, { ...origins, pictures });
     return siteFile(
       "/app/index.html",
       { body, brotli: undefined, gzip: undefined },
