@@ -40,6 +40,8 @@ const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
 /** What narrows a search: the same for the list and for the map. */
 const filter = {
+  /** Of one venue alone. */
+  restaurant_id: z.optional(id),
   // A city and its country, as `findcity` gives them.
   city: z.optional(text(textLimits.place)),
   country: z.optional(text(textLimits.place)),

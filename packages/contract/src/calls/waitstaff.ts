@@ -126,6 +126,8 @@ export const waitressGet = defineCall({
   params: z.object({ id }),
   answer: answer({
     data: z.extend(WaitressSchema, {
+      /** For the person alone: the middle of their city. */
+      place: z.optional(z.object({ lat: z.number(), lng: z.number() })),
       /** For a venue: the person's applications to its jobs, newest first, at most 20. */
       applications: z.optional(
         z.array(

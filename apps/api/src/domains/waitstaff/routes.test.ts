@@ -16,6 +16,7 @@ import {
   makeToken,
   makeWaitress,
 } from "../../db/seed/factories.ts";
+import { cities } from "../../db/seed/market/cities.ts";
 import { makeVerification } from "../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -90,6 +91,7 @@ test("a waiter registers, logs in and finds their own record", async () => {
     shifts: 0,
     noshows: 0,
     cancellations: 0,
+    place: { lat: cities.lisbon.latitude, lng: cities.lisbon.longitude },
   });
 });
 
@@ -241,7 +243,7 @@ test("a person changes what they send, and only that", async () => {
   });
   // What no call offers to change stays, whoever asks.
   await update({ email: "evil@waiter.test", dateofbirth: "1900-01-01", email_verified_at: null, _id: "x" });
-  expect((await get(me, me.id)).body.data).toEqual(changed.body.data);
+  expect((await get(me, me.id)).body.data).toMatchObject(changed.body.data);
   const { rows } = await tx.execute(sql`SELECT 1 FROM accounts WHERE email = 'evil@waiter.test'`);
   expect(rows).toEqual([]);
 });

@@ -68,8 +68,10 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
       if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
     },
     async run({ tx, caller, params, language, now }) {
-      const profile = presentWaitress(await getWaitress(tx, params.id), places, language, now);
-      if (caller.type === "waitress") return { ok: true, data: profile };
+      const person = await getWaitress(tx, params.id);
+      const profile = presentWaitress(person, places, language, now);
+      const { latitude: lat, longitude: lng } = person.waitress;
+      if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
       const pair = { restaurantId: caller.id, waitressId: params.id };
       return {
         ok: true,

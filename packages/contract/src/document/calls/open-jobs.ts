@@ -3,6 +3,7 @@ import type { DescriptionsOf } from "../describe.ts";
 import { ids, lunch, saturday } from "../world.ts";
 
 const filter = {
+  restaurant_id: "The venue whose jobs they are.",
   near: "A circle around a point, `km` wide.",
   bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   from: "The first start date.",

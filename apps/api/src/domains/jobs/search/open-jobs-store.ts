@@ -3,6 +3,7 @@ import { earthRadius } from "@bandeja/domain/distance";
 import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { isId } from "../../../db/ids.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { Paging } from "../../../http/paging.ts";
 import type { Job } from "../job.ts";
@@ -12,6 +13,7 @@ import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
 /** What somebody looks for; whatever is undefined does not matter. */
 export interface OpenJobsFilter {
+  restaurantId: string | undefined;
   placeId: string | undefined;
   near: Circle | undefined;
   bounds: Bounds | undefined;
@@ -59,14 +61,19 @@ function distanceFrom(centre: Circle): SQL<number> {
 const within = (circle: Circle): SQL | undefined =>
   and(inside(boundsAround(circle)), lte(distanceFrom(circle), circle.km));
 
+/** What cannot be an id is nobody's. */
+const restaurantIs = (id: string): SQL => (isId(id) ? eq(jobs.restaurantId, id) : sql`false`);
+
 /** What is found: the same in the list and on the map. */
 function conditionsOf(filter: OpenJobsFilter, now: Date): SQL | undefined {
-  const { placeId, near, bounds, from, to, weekdays, starts, minHourlyCents, currency, tips } = filter;
+  const { restaurantId, placeId, near, bounds, from, to, weekdays, starts } = filter;
+  const { minHourlyCents, currency, tips } = filter;
   return and(
     // As the indexes of open jobs have it.
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.places),
     gt(jobs.startsAt, now),
+    restaurantId === undefined ? undefined : restaurantIs(restaurantId),
     placeId === undefined ? undefined : eq(jobs.placeId, placeId),
     near && within(near),
     bounds && inside(bounds),

@@ -77,6 +77,15 @@ test.each([
   expect(new Map(places.map(({ lat, lng, count }) => [`${lat} ${lng}`, count]))).toEqual(counted);
 });
 
+test("a person sees what one venue looks for, and nothing where there is no such venue", async () => {
+  const { jobs, places } = await find({ restaurant_id: lisbon.id });
+  expect(jobs.map(({ restaurant_id }) => restaurant_id)).toEqual([lisbon.id, lisbon.id]);
+  expect(places.map(({ count }) => count)).toEqual([2]);
+  for (const restaurant_id of ["nobody", person.id]) {
+    expect(await find({ restaurant_id })).toMatchObject({ jobs: [], places: [] });
+  }
+});
+
 test("a job of several days is found by who can come on all of them", async () => {
   const citiesOn = async (weekdays: number[]) =>
     (await find({ weekdays })).jobs.map(({ restaurant_city }) => restaurant_city);

@@ -15,10 +15,11 @@ export function filterOf(
   body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenPlaces>,
   places: Services["places"],
 ): OpenJobsFilter {
-  const { city, country, placeid, near, bounds, from, to, weekdays, starts, minsalary, currency, tips } =
-    body;
+  const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
+  const { restaurant_id: restaurantId, minsalary, currency, tips } = body;
   const isCityAsked = city !== undefined && country !== undefined;
   return {
+    restaurantId,
     placeId: isCityAsked ? requireCity(places, { city, country, placeId: placeid }).placeId : undefined,
     near,
     bounds,
