@@ -36,7 +36,7 @@ const english = { language: "en", locale: "en-GB" } as const;
 const portuguese = { language: "pt", locale: "pt-PT" } as const;
 
 const theFixtures = "fixtures/fixtures.spec.ts";
-/** What needs a keyboard, or sets the width of the screen by itself. */
+/** What needs a keyboard. */
 const onDesktopOnly = "**/*.desktop.spec.ts";
 /** What each size and each language see once: a desktop in English, a phone in Portuguese. */
 const atCorners = "**/*.corners.spec.ts";

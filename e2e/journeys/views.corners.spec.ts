@@ -1,55 +1,47 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
+import type { ConsoleWatch } from "../fixtures/console.ts";
+import { findOutside } from "../fixtures/outside.ts";
 import { expect, test } from "../fixtures/test.ts";
-import {
-  accountViews,
-  newVenueViews,
-  publicViews,
-  registrationViews,
-  venueViews,
-  type View,
-} from "./views.ts";
+import type { World } from "../fixtures/world.ts";
+import { openEach, type GroupName } from "./every-view.ts";
 
-async function examine(page: Page, views: readonly View[]): Promise<void> {
-  for (const { name, open } of views) {
-    await page.emulateMedia({ colorScheme: "light" });
-    await open();
-    expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
-    // By night, only the colours are others.
-    await page.emulateMedia({ colorScheme: "dark" });
-    expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
+/** From the narrowest phone that is about to the desktop. */
+const widths = [320, 360, 768, 1280];
+
+/** Nothing is wider than its window, whichever that is. */
+async function squeeze(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize()!;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findOutside(page), `${name} at ${width} px`).toEqual([]);
   }
+  await page.setViewportSize(own);
 }
 
-test("what anybody can open is fit for everybody, by day and by night", async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404 .*no-such-page/);
-  await examine(page, publicViews(world));
-});
+/** Everything that is looked for on each view: opening one takes longer than most of the looks. */
+const examine =
+  (group: GroupName) =>
+  async ({ world, consoleErrors }: { world: World; consoleErrors: ConsoleWatch }): Promise<void> => {
+    const { page } = world;
+    await openEach(group, { world, consoleErrors }, async (name) => {
+      expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
+      await squeeze(page, name);
+      // By night, only the colours are others.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
+    });
+  };
 
-test("every step of a registration is fit for everybody, by day and by night", async ({ page, world }) => {
-  await examine(page, registrationViews(world));
-});
-
-test("what a venue sees is fit for everybody, by day and by night", async ({
-  page,
-  world,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404 .*\/api\/jobs\//);
-  await examine(page, await venueViews(world));
-});
-
-test("what a venue sees on its first day is fit for everybody, by day and by night", async ({
-  page,
-  world,
-}) => {
-  await examine(page, await newVenueViews(world));
-});
-
-test("a venue's account is fit for everybody, by day and by night", async ({ page, world }) => {
-  await examine(page, await accountViews(world));
-});
+test("what anybody can open is fit for everybody, by day and by night", examine("what anybody can open"));
+test(
+  "every step of a registration is fit for everybody, by day and by night",
+  examine("every step of a registration"),
+);
+test("what a venue sees is fit for everybody, by day and by night", examine("what a venue sees"));
+test(
+  "what a venue sees on its first day is fit for everybody, by day and by night",
+  examine("what a venue sees on its first day"),
+);
+test("a venue's account is fit for everybody, by day and by night", examine("a venue's account"));

@@ -1,0 +1,42 @@
+import type { ConsoleWatch } from "../fixtures/console.ts";
+import type { World } from "../fixtures/world.ts";
+import {
+  accountViews,
+  newVenueViews,
+  publicViews,
+  registrationViews,
+  venueViews,
+  type View,
+} from "./views.ts";
+
+interface Group {
+  /** What these pages cannot but say on the console. */
+  readonly complaint?: RegExp;
+  readonly views: (world: World) => readonly View[] | Promise<readonly View[]>;
+}
+
+const groups = {
+  "what anybody can open": { views: publicViews, complaint: /status of 404 .*no-such-page/ },
+  "every step of a registration": { views: registrationViews },
+  "what a venue sees": { views: venueViews, complaint: /status of 404 .*\/api\/jobs\// },
+  "what a venue sees on its first day": { views: newVenueViews },
+  "a venue's account": { views: accountViews },
+} satisfies Record<string, Group>;
+
+export type GroupName = keyof typeof groups;
+/** Everything that can be seen, for what looks at all of it; the journeys have a test for each group. */
+export const groupNames = Object.keys(groups) as GroupName[];
+
+/** Opens each view of a group once, since some come out of the one before, and looks at it. */
+export async function openEach(
+  group: GroupName,
+  { world, consoleErrors }: { world: World; consoleErrors: ConsoleWatch },
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  const { views, complaint }: Group = groups[group];
+  if (complaint !== undefined) consoleErrors.expect(complaint);
+  for (const { name, open } of await views(world)) {
+    await open();
+    await look(name);
+  }
+}
