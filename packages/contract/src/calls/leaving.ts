@@ -16,6 +16,7 @@ import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
+import { NotificationSettingsSchema } from "./notifications.ts";
 
 const tag = "account";
 
@@ -47,6 +48,8 @@ export const AccountExportSchema = z.object({
     photo,
   }),
   sessions: z.array(SessionSchema),
+  /** What the account wants to be told, and how. */
+  notifications: NotificationSettingsSchema,
   /** Who signs the account in: a provider, and what it calls the person. */
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedat: instant })),
   /** A venue's own, or those that a person applied for. */

@@ -26,6 +26,9 @@ CREATE INDEX notifications_about_person ON notifications (person_id) WHERE kind 
 -- Several messages of one person are one notification, until it is read.
 CREATE UNIQUE INDEX notifications_one_for_conversation ON notifications (account_id, person_id)
   WHERE kind = 'message' AND read_at IS NULL;
+-- Who applies and withdraws again and again is told of once, until that is read. How late somebody is may change.
+CREATE UNIQUE INDEX notifications_one_for_application ON notifications (account_id, application_id, kind)
+  WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL;
 
 -- Browsers that are told. Whatever ends a session ends what its browser is told.
 CREATE TABLE push_subscriptions (

@@ -2,6 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../services.ts";
+import { isMailRefused } from "../notifications/settings/get-settings.ts";
 import { findAccount, findAccountName } from "./accounts-store.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 
@@ -15,7 +16,7 @@ const limits = [
 /**
  * Mails an account another link that proves its e-mail; those before it go on.
  *
- * @throws ApiError `WRONG_STATE` when the e-mail is verified; `TOO_MANY_REQUESTS` for more than one mail a minute
+ * @throws ApiError `WRONG_STATE` when the e-mail is verified, and no mail server has refused it since; `TOO_MANY_REQUESTS` for more than one mail a minute
  *   and five a day.
  */
 export async function resendEmailLink(
@@ -26,7 +27,8 @@ export async function resendEmailLink(
 ): Promise<void> {
   for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
   const account = await findAccount(tx, accountId);
-  if (account === undefined || account.emailVerifiedAt !== null) throw new ApiError("WRONG_STATE");
+  const isGood = account?.emailVerifiedAt != null && !(await isMailRefused(tx, accountId));
+  if (account === undefined || isGood) throw new ApiError("WRONG_STATE");
   const { id, email, language } = account;
   const name = (await findAccountName(tx, id)) ?? email;
   await sendEmailLink(tx, { id, name, email, language }, now, services);

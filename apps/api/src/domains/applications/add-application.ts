@@ -4,6 +4,7 @@ import { newId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { requireNotBlocked } from "../conduct/find-block.ts";
 import { findJob, lockJob } from "../jobs/find-job.ts";
+import type { Teller } from "../notifications/notify.ts";
 import type { Application } from "./application.ts";
 import {
   findApplicationOf,
@@ -12,6 +13,7 @@ import {
   isConfirmedDuring,
   lockPerson,
 } from "./applications-store.ts";
+import { tell } from "./tell.ts";
 
 /** @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled. */
 export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<void> {
@@ -29,6 +31,7 @@ export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<void>
 export async function addApplication(
   tx: Tx,
   { jobId, waitressId, now }: { jobId: string; waitressId: string; now: Date },
+  teller: Teller,
 ): Promise<Application> {
   await lockPerson(tx, waitressId);
   const job = await lockJob(tx, jobId);
@@ -44,5 +47,6 @@ export async function addApplication(
   const application = { id: newId(), jobId, waitressId, restaurantId, appliedAt: now };
   const applied = await insertOrReopenApplication(tx, application);
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
+  await tell(tx, { to: "restaurant", kind: "applied", now }, applied, teller);
   return applied;
 }

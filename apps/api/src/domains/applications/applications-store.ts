@@ -148,19 +148,25 @@ export async function updateLate(
   return row;
 }
 
-/** Moves all applications of a job that are `from`. @returns how many there were. */
+export type MovedApplication = Pick<Application, "id" | "jobId" | "waitressId" | "restaurantId">;
+
+/** Moves all applications of a job that are `from`. @returns those that there were. */
 export async function updateApplicationsOfJob(
   tx: Tx,
   jobId: string,
   from: ApplicationState,
   change: Change,
-): Promise<number> {
-  const moved = await tx
+): Promise<MovedApplication[]> {
+  return tx
     .update(applications)
     .set(change)
     .where(and(eq(applications.jobId, jobId), eq(applications.status, from)))
-    .returning({ id: applications.id });
-  return moved.length;
+    .returning({
+      id: applications.id,
+      jobId: applications.jobId,
+      waitressId: applications.waitressId,
+      restaurantId: applications.restaurantId,
+    });
 }
 
 /** Expires what else a person has pending at a time of the given application. */

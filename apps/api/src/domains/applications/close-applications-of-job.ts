@@ -1,19 +1,20 @@
 import type { Tx } from "../../db/database.ts";
-import { updateApplicationsOfJob } from "./applications-store.ts";
+import { updateApplicationsOfJob, type MovedApplication } from "./applications-store.ts";
 
 /**
  * Ends the applications for a job that its owner cancels and has locked.
  *
- * @returns how many people had been confirmed.
+ * @returns those who had been confirmed, and those who waited for an answer.
  */
 export async function cancelApplicationsOf(
   tx: Tx,
   jobId: string,
   { reason, now }: { reason: string | null; now: Date },
-): Promise<{ confirmed: number }> {
-  await updateApplicationsOfJob(tx, jobId, "pending", { status: "expired", closedAt: now, reason });
+): Promise<{ confirmed: readonly MovedApplication[]; waiting: readonly MovedApplication[] }> {
+  const expired = { status: "expired", closedAt: now, reason } as const;
+  const waiting = await updateApplicationsOfJob(tx, jobId, "pending", expired);
   const cancelled = { status: "cancelled", cancelledBy: "restaurant", closedAt: now, reason } as const;
-  return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled) };
+  return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
 }
 
 /** Ends the applications for a job that its owner marks as completed and has locked: who held a place worked. */

@@ -5,11 +5,13 @@ import type { Tx } from "../../db/database.ts";
 import { violates } from "../../db/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { lockJob } from "../jobs/find-job.ts";
+import type { Teller } from "../notifications/notify.ts";
 import type { Application } from "./application.ts";
 import { expireOverlappingPending, lockPerson } from "./applications-store.ts";
 import type { Deed } from "./deed.ts";
 import { requireApplication } from "./find-application.ts";
 import { moveApplication } from "./move-application.ts";
+import { tell } from "./tell.ts";
 
 async function takePlace(tx: Tx, id: string, now: Date): Promise<Application> {
   try {
@@ -27,7 +29,11 @@ async function takePlace(tx: Tx, id: string, now: Date): Promise<Application> {
  * @throws ApiError `WRONG_STATE` for an application that is not pending, or from the start on; `JOB_FULL`;
  *   `OVERLAPS`.
  */
-export async function confirmApplication(tx: Tx, { id, by, now }: Deed): Promise<Application> {
+export async function confirmApplication(
+  tx: Tx,
+  { id, by, now }: Deed,
+  teller: Teller,
+): Promise<Application> {
   const { waitressId, jobId } = await requireApplication(tx, id, by.id);
   await lockPerson(tx, waitressId);
   const job = await lockJob(tx, jobId);
@@ -37,5 +43,6 @@ export async function confirmApplication(tx: Tx, { id, by, now }: Deed): Promise
   if (job.confirmedCount >= job.places) throw new ApiError("JOB_FULL");
   const confirmed = await takePlace(tx, id, now);
   await expireOverlappingPending(tx, confirmed, now);
+  await tell(tx, { to: "waitress", kind: "confirmed", now }, confirmed, teller);
   return confirmed;
 }

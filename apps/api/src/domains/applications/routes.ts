@@ -16,6 +16,7 @@ import { askedPage } from "../../http/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
 import { requireOwnSentJob } from "../jobs/find-job.ts";
+import type { Teller } from "../notifications/notify.ts";
 import { addApplication, requireJobToApplyFor } from "./add-application.ts";
 import type { Application } from "./application.ts";
 import { cancelApplication } from "./cancel-application.ts";
@@ -34,16 +35,17 @@ interface DeedAsked {
   readonly caller: Caller;
   readonly body: { application_id: string; reason?: string | undefined };
   readonly now: Date;
+  readonly services: Services;
 }
 
 /** The handler of a deed by one side to an application that is theirs. */
-function deed(act: (tx: Tx, deed: Deed) => Promise<Application>) {
+function deed(act: (tx: Tx, deed: Deed, teller: Teller) => Promise<Application>) {
   return {
     guard: ({ tx, caller, sent }: { tx: Tx; caller: Caller; sent: Readonly<Record<string, unknown>> }) =>
       requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ tx, caller, body, now }: DeedAsked) {
+    async run({ tx, caller, body, now, services }: DeedAsked) {
       const { application_id: id, reason } = body;
-      const done = await act(tx, { id, by: caller, reason: reason || null, now });
+      const done = await act(tx, { id, by: caller, reason: reason || null, now }, services);
       return { ok: true as const, data: presentApplication(done) };
     },
   };
@@ -65,7 +67,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     },
     async run({ tx, caller, body, now }) {
       const application = { jobId: body.job_id, waitressId: caller.id, now };
-      return { ok: true, data: presentApplication(await addApplication(tx, application)) };
+      return { ok: true, data: presentApplication(await addApplication(tx, application, services)) };
     },
   });
 
@@ -79,7 +81,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
     async run({ tx, caller, body, now }) {
       const { application_id: id, minutes } = body;
-      const late = await sayLate(tx, { id, waitressId: caller.id, minutes, now });
+      const late = await sayLate(tx, { id, waitressId: caller.id, minutes, now }, services);
       return { ok: true, data: presentApplication(late) };
     },
   });

@@ -5,8 +5,10 @@ import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { cancelApplicationsOf } from "../applications/close-applications-of-job.ts";
+import { tell } from "../applications/tell.ts";
 import { recordOffence } from "../conduct/record-offence.ts";
 import { detachCredit } from "../credits/attach-credit.ts";
+import type { Teller } from "../notifications/notify.ts";
 import { lockJob } from "./find-job.ts";
 import type { Job } from "./job.ts";
 import { updateOpenJob } from "./jobs-store.ts";
@@ -20,7 +22,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels a job that has not ended: who was waiting for an answer gets none, who was confirmed is cancelled. It
+ * Cancels a job that has not ended: who was waiting for an answer gets none, who was confirmed is cancelled, and both are
+ * told. It
  * is one offence if anybody was confirmed and less than 24 h were left. What it was paid with comes back "only if
  * nobody ever applied, and at most once in 90 days" (contract, "States", Job).
  *
@@ -30,6 +33,7 @@ export async function cancelJob(
   tx: Tx,
   jobId: string,
   { restaurantId, reason, now }: Cancellation,
+  teller: Teller,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   const venue = await lockVenue(tx, restaurantId);
   const job = await lockJob(tx, jobId);
@@ -37,7 +41,7 @@ export async function cancelJob(
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
-  if (left.confirmed > 0 && isLateCancellation(job.startsAt, now)) {
+  if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
     await recordOffence(tx, { accountId: restaurantId, jobId, kind: "late_cancellation" }, now);
   }
   const position = { everApplied: job.everApplied, lastReturnedAt: venue.positionReturnedAt };
@@ -49,5 +53,7 @@ export async function cancelJob(
   const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
   const cancelled = await updateOpenJob(tx, jobId, change);
   if (cancelled === undefined) throw new ApiError("WRONG_STATE");
+  await tell(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, teller);
+  await tell(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, teller);
   return { job: cancelled, isPositionReturned };
 }

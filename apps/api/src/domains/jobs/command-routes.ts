@@ -47,7 +47,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     async run(context) {
       const { tx, caller, body, now } = context;
       const cancellation = { restaurantId: caller.id, reason: body.reason || null, now };
-      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation);
+      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation, services);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },
   });

@@ -11,6 +11,7 @@ import { requireOwner, type Ownership } from "../identity/require-owner.ts";
 import { cancelJob } from "../jobs/cancel-job.ts";
 import { lockVenue } from "../jobs/lock-venue.ts";
 import { markJobCompleted } from "../jobs/mark-job-completed.ts";
+import type { Teller } from "../notifications/notify.ts";
 import { lockStaff, findPhoto } from "../waitstaff/get-waitress.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
@@ -27,7 +28,12 @@ interface Farewell extends Ownership {
 }
 
 /** Ends what a venue has open: nobody is confirmed for what has not ended. */
-async function closeVenue(tx: Tx, restaurantId: string, forfeit: number, now: Date): Promise<void> {
+async function closeVenue(
+  tx: Tx,
+  restaurantId: string,
+  { forfeit, now }: Pick<Farewell, "forfeit" | "now">,
+  teller: Teller,
+): Promise<void> {
   await lockVenue(tx, restaurantId);
   const open = await lockOpenJobs(tx, restaurantId);
   if (await hasShiftsAhead(tx, restaurantId, now)) throw new ApiError("SHIFTS_AHEAD");
@@ -35,16 +41,16 @@ async function closeVenue(tx: Tx, restaurantId: string, forfeit: number, now: Da
   if (credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
     if (endsAt <= now) await markJobCompleted(tx, id, now);
-    else await cancelJob(tx, id, { restaurantId, reason: null, now });
+    else await cancelJob(tx, id, { restaurantId, reason: null, now }, teller);
   }
 }
 
 /** Takes back what a person has applied for and that has not started. */
-async function closeWaitress(tx: Tx, by: Caller, now: Date): Promise<void> {
+async function closeWaitress(tx: Tx, by: Caller, now: Date, teller: Teller): Promise<void> {
   await lockStaff(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
-    await withdrawApplication(tx, { id, by, reason: null, now });
+    await withdrawApplication(tx, { id, by, reason: null, now }, teller);
   }
 }
 
@@ -64,8 +70,8 @@ export async function deleteAccount(
   const { now } = ownership;
   await requireOwner(services.db, caller, ownership);
   await inTransaction(services.db, async (tx) => {
-    if (caller.type === "restaurant") await closeVenue(tx, caller.id, forfeit, now);
-    else await closeWaitress(tx, caller, now);
+    if (caller.type === "restaurant") await closeVenue(tx, caller.id, { forfeit, now }, services);
+    else await closeWaitress(tx, caller, now, services);
     const account = await lockAccount(tx, caller.id);
     // Somebody else was quicker, with another session.
     if (account === undefined) throw new ApiError("UNAUTHENTICATED");

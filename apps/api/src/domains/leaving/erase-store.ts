@@ -11,6 +11,9 @@ const own = [
   "identities",
   "sign_in_proofs",
   "idempotency_keys",
+  "notifications",
+  "push_subscriptions",
+  "notification_settings",
 ] as const;
 
 /** What somebody wrote is gone; conversations go on with what the other side wrote. */
@@ -23,6 +26,7 @@ const eraseWords = (id: SQL): SQL[] => [
       SELECT max(m.id::text)::uuid FROM messages m
       WHERE (m.restaurant_id, m.waitress_id) = (t.restaurant_id, t.waitress_id))
     WHERE ${id} IN (t.restaurant_id, t.waitress_id)`,
+  sql`DELETE FROM notifications WHERE person_id = ${id} AND kind = 'message'`,
   // Stars stay, by which others are rated, and words about others; words about whoever leaves do not.
   sql`UPDATE reviews SET body = '' WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (

@@ -3,6 +3,7 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { findSessions } from "../accounts/sessions/find-sessions.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { getSettings } from "../notifications/settings/get-settings.ts";
 import {
   findAllCredits,
   findAllMessages,
@@ -28,6 +29,7 @@ export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
   return {
     ...whole,
     sessions: await findSessions(tx, caller, now),
+    notifications: await getSettings(tx, caller.id, now),
     identities: await findIdentities(tx, caller.id),
     jobIds: await findJobIds(tx, caller.id),
     applications: await findApplications(tx, caller.id),

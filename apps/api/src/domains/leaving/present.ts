@@ -5,6 +5,7 @@ import { presentApplication } from "../applications/present.ts";
 import type { Asked } from "../jobs/present.ts";
 import type { ShownJob } from "../jobs/show-jobs.ts";
 import { presentMessage } from "../messages/present.ts";
+import { presentSettings } from "../notifications/present.ts";
 import type { exportAccount } from "./export-account.ts";
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>;
@@ -52,6 +53,7 @@ export function presentExport(
     exportedat: asked.now.toISOString(),
     ...presentWhole(exported, asked),
     sessions: presentSessions(exported.sessions, caller),
+    notifications: presentSettings(exported.notifications),
     identities: exported.identities.map(({ issuer, subject, createdAt }) => ({
       issuer,
       subject,

@@ -2,6 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { endMessageNotification } from "../notifications/notify.ts";
 import { isMessageOf, markMessages } from "./messages-store.ts";
 import { otherType, pairOf } from "./pair.ts";
 
@@ -22,4 +23,5 @@ export async function markMessagesSeen(tx: Tx, caller: Caller, receipt: Receipt)
   const pair = pairOf(caller, otherId);
   if (!isId(upTo) || !(await isMessageOf(tx, pair, upTo))) throw new ApiError("NOT_FOUND");
   await markMessages(tx, pair, { fromType: otherType(caller.type), upTo, status, now });
+  await endMessageNotification(tx, { accountId: caller.id, personId: otherId, upTo, now });
 }

@@ -44,7 +44,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, caller, body, now }) {
       const { messagetext: text, clientid: clientId } = body;
       const pair = pairOf(caller, body.otherperson_id);
-      const message = await addMessage(tx, { pair, fromType: caller.type, text, clientId, now });
+      const message = await addMessage(tx, { pair, fromType: caller.type, text, clientId, now }, services);
       return { ok: true, data: presentMessage(message) };
     },
   });

@@ -10,13 +10,19 @@ interface NewNews extends Omit<NewRow, "at" | "shownFrom"> {
   now: Date;
 }
 
-/** @returns the ids of those that were kept: who has deleted their account is told nothing */
+/** @returns the ids of what is new; what was told of an application already, and not read, has happened once more */
 export async function insertNews(tx: Tx, news: readonly NewNews[]): Promise<string[]> {
   const rows = await tx
     .insert(notifications)
     .values(news.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
+    .onConflictDoUpdate({
+      target: [notifications.accountId, notifications.applicationId, notifications.kind],
+      targetWhere: sql`application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL`,
+      set: { at: sql`excluded.at` },
+    })
     .returning({ id: notifications.id });
-  return rows.map(({ id }) => id);
+  const own = new Set(news.map(({ id }) => id));
+  return rows.map(({ id }) => id).filter((id) => own.has(id));
 }
 
 interface ConversationNews {

@@ -1,7 +1,7 @@
 import type { NotificationKind } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../db/ids.ts";
-import type { Services } from "../../services.ts";
+import type { Queue } from "../../workers/queue.ts";
 import { endConversationNews, insertNews, upsertConversationNews } from "./news-store.ts";
 
 /** What has happened to somebody, and by whom. */
@@ -15,23 +15,26 @@ export interface News {
   readonly applicationId?: string;
 }
 
-type Given = Pick<Services, "queue">;
+/** Whatever puts notifications on the queue. */
+export interface Teller {
+  readonly queue: Pick<Queue, "sendNotifications">;
+}
 
 /**
  * Tells accounts what has happened: to be called in the transaction of the deed, with which the notification vanishes
  * or stays. Whether it becomes a push or a mail is decided afterwards, by the queue. Who has deleted their account is
- * told nothing.
+ * told nothing; what somebody was told of an application and has not read they are not told again.
  */
 export async function notify(
   tx: Tx,
   news: News | readonly News[],
   now: Date,
-  { queue }: Given,
+  { queue }: Teller,
 ): Promise<void> {
   const rows = [news].flat().map(({ to, ...about }) => ({ id: newId(), accountId: to, ...about, now }));
   if (rows.length === 0) return;
   const ids = await insertNews(tx, rows);
-  await queue.sendNotifications(tx, ids);
+  if (ids.length > 0) await queue.sendNotifications(tx, ids);
 }
 
 /** How long (s) a message waits for its reader, who may just be there, before they are told that it has come. */
@@ -49,7 +52,11 @@ interface Written {
  * Tells an account that somebody wrote while they were away. As long as it has not read one notification about a
  * conversation there is no second; that one is about the newest message.
  */
-export async function notifyOfMessage(tx: Tx, { now, ...written }: Written, { queue }: Given): Promise<void> {
+export async function notifyOfMessage(
+  tx: Tx,
+  { now, ...written }: Written,
+  { queue }: Teller,
+): Promise<void> {
   const shownFrom = new Date(now.getTime() + awaySeconds * 1000);
   const id = newId();
   const added = await upsertConversationNews(tx, { id, ...written, at: now, shownFrom });

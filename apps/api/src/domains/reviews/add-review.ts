@@ -3,6 +3,8 @@ import { newId } from "../../db/ids.ts";
 import { violates } from "../../db/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { requireApplication } from "../applications/find-application.ts";
+import { tell } from "../applications/tell.ts";
+import type { Teller } from "../notifications/notify.ts";
 import { findReview, insertReview, type ReviewRow } from "./reviews-store.ts";
 
 interface NewReview {
@@ -19,9 +21,10 @@ interface NewReview {
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
  *   `ALREADY_REVIEWED`.
  */
-export async function addReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
+export async function addReview(tx: Tx, review: NewReview, teller: Teller): Promise<ReviewRow> {
   const { applicationId, authorId, stars, text: body, now } = review;
-  const { restaurantId, waitressId, status } = await requireApplication(tx, applicationId, authorId);
+  const application = await requireApplication(tx, applicationId, authorId);
+  const { restaurantId, waitressId, status } = application;
   if (status !== "completed") throw new ApiError("WRONG_STATE");
   const id = newId();
   const subjectId = authorId === restaurantId ? waitressId : restaurantId;
@@ -31,6 +34,8 @@ export async function addReview(tx: Tx, review: NewReview): Promise<ReviewRow> {
     if (violates(error, "reviews_one_for_author")) throw new ApiError("ALREADY_REVIEWED");
     throw error;
   }
+  const to = authorId === restaurantId ? "waitress" : "restaurant";
+  await tell(tx, { to, kind: "reviewed", now }, application, teller);
   const added = await findReview(tx, id);
   if (added === undefined) throw new Error("A review vanished in its own transaction");
   return added;

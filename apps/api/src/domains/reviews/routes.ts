@@ -14,7 +14,7 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
     async run({ language, tx, caller, body, now }) {
       const { application_id: applicationId, stars, text } = body;
-      const review = await addReview(tx, { applicationId, authorId: caller.id, stars, text, now });
+      const review = await addReview(tx, { applicationId, authorId: caller.id, stars, text, now }, services);
       return { ok: true, data: presentReview(review, language) };
     },
   });

@@ -47,6 +47,23 @@ export const leaving: DescriptionsOf<typeof calls> = {
               photo: null,
             },
             sessions: [session],
+            notifications: {
+              kinds: [
+                { kind: "confirmed", push: true, mail: true },
+                { kind: "declined", push: true, mail: true },
+                { kind: "cancelled", push: true, mail: true },
+                { kind: "jobcancelled", push: true, mail: true },
+                { kind: "noshow", push: true, mail: true },
+                { kind: "favouriteposted", push: true, mail: false },
+                { kind: "message", push: true, mail: true },
+                { kind: "reviewed", push: true, mail: false },
+              ],
+              quietfrom: null,
+              quietto: null,
+              timezone: "Europe/Lisbon",
+              mail: "on",
+              devices: 0,
+            },
             identities: [],
             jobs: [february, saturday],
             applications: [

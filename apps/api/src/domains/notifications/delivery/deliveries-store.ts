@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { restaurants, waitstaff } from "../../../db/schema/accounts.ts";
-import { jobs } from "../../../db/schema/jobs.ts";
+import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
   notificationDeliveries,
   notifications,
@@ -30,11 +30,13 @@ export async function findWholeNews(tx: Tx, id: string) {
         startsAt: jobs.startsAt,
       },
       words: messages.body,
+      lateMinutes: applications.lateMinutes,
     })
     .from(notifications)
     .leftJoin(restaurants, eq(restaurants.id, notifications.personId))
     .leftJoin(waitstaff, eq(waitstaff.id, notifications.personId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
+    .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(messages, eq(messages.id, notifications.messageId))
     .where(eq(notifications.id, id));
   return row;

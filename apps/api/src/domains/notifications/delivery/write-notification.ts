@@ -35,11 +35,15 @@ const isOf = <Kind extends NotificationKind>(
 
 /** What somebody is told, in their language: a sentence, and what there is to say besides. */
 export function writeNotification(
-  { news, personName, job, words }: WholeNews,
+  { news, personName, job, words, lateMinutes }: WholeNews,
   { type, language }: Pick<SettingsRow, "type" | "language">,
 ): Written {
   const t = translate(language);
-  const values = { name: shownName(personName, language), shift: shiftOf(job, language) };
+  const values = {
+    name: shownName(personName, language),
+    shift: shiftOf(job, language),
+    minutes: lateMinutes ?? 0,
+  };
   const { kind } = news;
   if (kind === "message") {
     return { title: t(($) => $.notices.message, values), body: beginningOf(words ?? "") };

@@ -132,9 +132,15 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
 
   const pair = { restaurantId: venue.id, waitressId: person.id };
   const said = { pair, text: "Hi", now: new Date() };
+  // Nobody has to be told of what a scene begins with.
+  const queue = { sendNotifications: async () => {} };
   const messages = [
-    await inTransaction(db, (one) => addMessage(one, { ...said, fromType: "restaurant", clientId: "1" })),
-    await inTransaction(db, (one) => addMessage(one, { ...said, fromType: "waitress", clientId: "1" })),
+    await inTransaction(db, (one) =>
+      addMessage(one, { ...said, fromType: "restaurant", clientId: "1" }, { queue }),
+    ),
+    await inTransaction(db, (one) =>
+      addMessage(one, { ...said, fromType: "waitress", clientId: "1" }, { queue }),
+    ),
   ];
   const proofs = {
     restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }),

@@ -91,6 +91,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       "audit_log",
       "job",
       "jobs",
+      "notifications",
       "past_accounts",
       "sessions",
       "waitstaff",

@@ -18,7 +18,9 @@ const confirmed =
     return { body: { application_id: id, ...more } };
   };
 
-const writes = ["applications", "jobs"];
+// The other side is told.
+const told = ["notifications", "job"];
+const writes = ["applications", "jobs", ...told];
 
 export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsAdd: making(
@@ -37,16 +39,16 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsWithdraw: secret(waitstaff, ofApplication, { writes }),
   applicationsConfirm: secret(venues, ofApplication, { writes }),
   // Who was declined still counts as having applied.
-  applicationsDecline: secret(venues, ofApplication, { writes: ["applications"] }),
+  applicationsDecline: secret(venues, ofApplication, { writes: ["applications", ...told] }),
   applicationsCancel: making(secret, either("person"), confirmed(4), { writes }),
   applicationsNoshow: making(secret, venues, confirmed(-9), { writes: [...writes, "offences"] }),
   applicationsLate: making(secret, waitstaff, confirmed(0, startingIn(1), { minutes: 10 }), {
-    writes: ["applications"],
+    writes: ["applications", ...told],
   }),
   applicationsMine: open(waitstaff, () => ({ body: {} })),
 
   reviewsAdd: making(secret, either("venue"), confirmed(-12, { state: "completed" }, { stars: 1 }), {
-    writes: ["reviews", "accounts", "idempotency_keys"],
+    writes: ["reviews", "accounts", "idempotency_keys", ...told],
   }),
   reviewsFind: open(either("venue"), ({ person }) => ({ body: { person_id: person.id } })),
 };

@@ -51,7 +51,7 @@ export const jobRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["jobs"] },
   ),
-  jobsCancel: secret(venues, ofJob, { writes: ["jobs", "applications"] }),
+  jobsCancel: secret(venues, ofJob, { writes: ["jobs", "applications", "notifications", "job"] }),
   jobsUpdate: secret(venues, ({ job }) => ({ body: { job_id: job.id, obs: "Mine now" } }), {
     writes: ["jobs"],
   }),

@@ -24,7 +24,10 @@ export const talkRows: Readonly<Record<string, Row>> = {
   messagesAdd: secret(
     either("venue"),
     ({ venue, person }) => ({ body: { person_id: venue.id, otherperson_id: person.id, ...text } }),
-    { writes: ["messages", "threads", "idempotency_keys"], besides: [inTheirOwnName(text)] },
+    {
+      writes: ["messages", "threads", "notifications", "job", "idempotency_keys"],
+      besides: [inTheirOwnName(text)],
+    },
   ),
   messagesFind: secret(
     either("venue"),
@@ -37,7 +40,7 @@ export const talkRows: Readonly<Record<string, Row>> = {
     (ours, asker) => ({
       body: { otherperson_id: correspondentOf(ours, asker), upto: ours.message.id, status: "read" },
     }),
-    { writes: ["messages"], openTo: ["competitor", "colleague"] },
+    { writes: ["messages", "notifications"], openTo: ["competitor", "colleague"] },
   ),
   messagesThreads: open(either("person"), () => ({ body: {} })),
 };
