@@ -20,6 +20,36 @@ export type JobTerms = Pick<
 
 /** The printed lines of a ticket: when, for how much, for how many, and what to know before. */
 export function JobFacts({ job }: { job: JobTerms }) {
+  return (
+    <>
+      <JobWhen job={job} />
+      <TicketRule />
+      <JobLines job={job} />
+    </>
+  );
+}
+
+/** When it is worked, large. */
+export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: { job: JobTerms }) {
+  const format = useFormatters();
+  return (
+    <div>
+      <p className="job-ticket-date">
+        <time dateTime={startdate}>{format.day(startdate)}</time>
+        {enddate !== startdate && (
+          <>
+            <br />
+            <time dateTime={enddate}>{format.day(enddate)}</time>
+          </>
+        )}
+      </p>
+      <p className="type-figures-large mt-4">{format.shift(startshift, endshift)}</p>
+    </div>
+  );
+}
+
+/** For how much, for how many, and what to know before. */
+export function JobLines({ job }: { job: JobTerms }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { startdate, enddate, startshift, endshift } = job;
@@ -27,19 +57,6 @@ export function JobFacts({ job }: { job: JobTerms }) {
   const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
   return (
     <>
-      <div>
-        <p className="job-ticket-date">
-          <time dateTime={startdate}>{format.day(startdate)}</time>
-          {days > 1 && (
-            <>
-              <br />
-              <time dateTime={enddate}>{format.day(enddate)}</time>
-            </>
-          )}
-        </p>
-        <p className="type-figures-large mt-4">{format.shift(startshift, endshift)}</p>
-      </div>
-      <TicketRule />
       <TicketLines
         lines={[
           { key: "people", term: t(($) => $.job.waitstaffNeeded), value: job.numberwaitress },

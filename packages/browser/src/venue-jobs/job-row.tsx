@@ -9,7 +9,7 @@ import { JobStamp } from "../job-ticket/job-stamp.tsx";
 import { photoUrl } from "../session/photo-url.ts";
 import type { ElementType } from "react";
 import { nearnessOf } from "./when-job.ts";
-import "./job-row.css";
+import "./venue-jobs.css";
 
 /** One job of the list: Start Date on the stub, its hours and terms, who applied, its state and the way to it. */
 export function JobRow({

@@ -11,7 +11,7 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import { JobRows } from "./job-rows.tsx";
 import { JobsAside } from "./jobs-aside.tsx";
 import { NoJobs } from "./no-jobs.tsx";
-import { PastJobs } from "./past-jobs.tsx";
+import { PastJobs } from "@bandeja/browser/venue-jobs/past-jobs.tsx";
 import { useUpcomingJobs } from "@bandeja/browser/venue-jobs/use-upcoming-jobs.ts";
 import "./jobs-screen.css";
 
@@ -72,7 +72,7 @@ function Jobs({ id }: { id: string }) {
                 <JobRows jobs={toClose} now={now} />
               </section>
             )}
-            <PastJobs restaurant={id} now={now} />
+            <PastJobs restaurant={id} rows={(jobs) => <JobRows jobs={jobs} now={now} />} />
           </>
         )}
       </div>

@@ -10,7 +10,7 @@ import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ProfileActions } from "./profile-actions.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
-import { ProfileRecord } from "./profile-record.tsx";
+import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
 
 export type Person = CallAnswer<typeof waitressGet>["data"];
 export type ShownApplication = NonNullable<Person["applications"]>[number];

@@ -1,5 +1,6 @@
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import "./profile.css";
 
 /** What was measured of the person: rating, shifts worked, no-shows; "New here" instead of a zero. */
 export function ProfileRecord({ person }: { person: Waitress }) {

@@ -1,16 +1,24 @@
+import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useState } from "react";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { JobRows } from "./job-rows.tsx";
-import { usePastJobs } from "@bandeja/browser/venue-jobs/use-past-jobs.ts";
+import type { ReactNode } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { usePastJobs } from "./use-past-jobs.ts";
+import "./venue-jobs.css";
 
 const atOnce = 20;
 
+interface Props {
+  restaurant: string;
+  /** Tickets on the client's rail. */
+  rows: (jobs: readonly JobRow[]) => ReactNode;
+}
+
 /** The jobs that are over, the latest first, asked for only when somebody wants to see them. */
-export function PastJobs({ restaurant, now }: { restaurant: string; now: Date }) {
+export function PastJobs({ restaurant, rows }: Props) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
@@ -20,7 +28,7 @@ export function PastJobs({ restaurant, now }: { restaurant: string; now: Date })
           {t(($) => $.jobs.past)}
         </h2>
       )}
-      {isShown && <PastRows restaurant={restaurant} now={now} />}
+      {isShown && <PastRows restaurant={restaurant} rows={rows} />}
       <div className="jobs-more">
         <Button tone="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
@@ -30,7 +38,7 @@ export function PastJobs({ restaurant, now }: { restaurant: string; now: Date })
   );
 }
 
-function PastRows({ restaurant, now }: { restaurant: string; now: Date }) {
+function PastRows({ restaurant, rows }: Props) {
   const { t } = useTranslation();
   const past = usePastJobs(restaurant);
   const [limit, setLimit] = useState(atOnce);
@@ -52,7 +60,7 @@ function PastRows({ restaurant, now }: { restaurant: string; now: Date }) {
   if (past.data.length === 0) return <p className="jobs-note">{t(($) => $.jobs.noPast)}</p>;
   return (
     <>
-      <JobRows jobs={past.data.slice(0, limit)} now={now} />
+      {rows(past.data.slice(0, limit))}
       {past.data.length > limit && (
         <div className="jobs-more">
           <Button tone="secondary" onClick={() => setLimit(limit + atOnce)}>

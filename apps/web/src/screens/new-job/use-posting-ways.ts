@@ -1,0 +1,15 @@
+import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useNavigate } from "react-router";
+import { paths } from "../../paths.ts";
+
+/** "The app must be used to pay; on close goes to /downloadapp" (specification section 8). */
+export function usePostingWays(): PostingWays {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return {
+    toJobs: () => navigate(paths.jobs),
+    toFee: () => navigate(paths.downloadApp),
+    feeText: (fee) => (fee === undefined ? t(($) => $.newjob.feeInUsd) : t(($) => $.newjob.feeOf, { fee })),
+  };
+}
