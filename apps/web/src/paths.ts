@@ -58,6 +58,8 @@ export const paths = {
   waitressById: (id: string, application?: string) => withQuery(screenPaths.waitress, { id, application }),
   /** Where a venue deletes its account. */
   accountDelete: `${screenPaths.account}#delete`,
+  /** Where the app asks who somebody is. */
+  appLogin: "/app/login",
   chatWith: (id: string) => withQuery(screenPaths.chat, { id }),
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, newPassword, password } from "./fields.ts";
+import { newPassword, password } from "./fields.ts";
 
 /** A new password typed twice. */
 export const passwordTwice = {
@@ -21,6 +21,3 @@ export const ChangePasswordFormSchema = z
 
 /** The form that asks for the account's own password once more, before what cannot be undone. */
 export const OwnPasswordFormSchema = z.object({ password });
-
-/** The form that asks for a link to set another password. */
-export const ForgotPasswordFormSchema = z.object({ email });

@@ -2,10 +2,9 @@ import { identityProjects } from "@bandeja/contract/calls/identity";
 import { popupPatience } from "@bandeja/contract/sign-in";
 import type { SignInHeard, SignInMessage } from "@bandeja/contract/sign-in";
 import { api } from "@bandeja/browser/session/api.ts";
+import type { Done } from "@bandeja/browser/google/take-returned.ts";
 import type { Pressed } from "./pressed.ts";
 import { faultOf, SignInFault } from "./sign-in-fault.ts";
-
-export type Done = Extract<SignInMessage, { kind: "done" }>;
 
 // Whoever presses again has closed the window before, or does not mind it any more.
 let newest = "";

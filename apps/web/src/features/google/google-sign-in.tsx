@@ -1,30 +1,19 @@
 import { ApiFailure } from "@bandeja/client/failures";
-import { signInChannel } from "@bandeja/contract/sign-in";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useGo } from "#lib/navigation.ts";
-import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";
+import { exchangeGrant } from "@bandeja/browser/google/exchange-grant.ts";
+import type { Unlinked } from "@bandeja/browser/google/exchange-grant.ts";
+import { LinkDialog } from "@bandeja/browser/google/link-dialog.tsx";
+import { takeReturned } from "@bandeja/browser/google/take-returned.ts";
+import type { Done } from "@bandeja/browser/google/take-returned.ts";
 import { awaitGrant } from "./await-grant.ts";
-import type { Done } from "./await-grant.ts";
-import { exchangeGrant } from "./exchange-grant.ts";
-import type { Unlinked } from "./exchange-grant.ts";
-import { LinkDialog } from "./link-dialog.tsx";
 import { pressedEvent, takePressed } from "./pressed.ts";
 import { SignInFault } from "./sign-in-fault.ts";
-
-/** What a redirect has come back with, one time only. */
-function takeReturned(): Done | undefined {
-  const { kind, grant, email, name } = parseStored(sessionStore.read(signInChannel)) ?? {};
-  sessionStore.remove(signInChannel);
-  const isWhole = kind === "done" && typeof grant === "string" && typeof email === "string";
-  return isWhole
-    ? { kind, grant, email, name: typeof name === "string" ? name : "", attempt: null }
-    : undefined;
-}
 
 /**
  * What follows a press on "Continue with Google", on whatever page it stands: waits for the popup, stores the login or

@@ -28,7 +28,7 @@ export function LinkOutcome({ link, texts, goesOn }: { link: LinkState; texts: L
   const login = useLogin();
   const isWaitstaff = link.state === "done" && link.type === "waitress";
   const next = isWaitstaff
-    ? { href: paths.downloadApp, label: t(($) => $.nav.downloadApp) }
+    ? { href: paths.appLogin, label: t(($) => $.resetpassword.app) }
     : login?.type === "restaurant"
       ? { href: goesOn, label: t(($) => $.verifyemail.goOn) }
       : { href: paths.login, label: t(($) => $.nav.login) };
@@ -52,7 +52,7 @@ export function LinkOutcome({ link, texts, goesOn }: { link: LinkState; texts: L
       ) : (
         <>
           <p>{texts[`${link.state}Text`]}</p>
-          <LinkButton as={SiteLink} href={next.href}>
+          <LinkButton as={isWaitstaff ? "a" : SiteLink} href={next.href}>
             {next.label}
           </LinkButton>
         </>

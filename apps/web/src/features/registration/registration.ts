@@ -3,7 +3,7 @@ import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
 import { RegistrationVenueSchema, restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useSyncExternalStore } from "react";
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
-import { forgetNewcomer } from "#lib/newcomer.ts";
+import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 

@@ -1,10 +1,10 @@
-import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
-import { ForgotPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { api } from "@bandeja/browser/session/api.ts";
+import { accountForgotPassword } from "@bandeja/contract/calls/accounts";
+import type { AccountType } from "@bandeja/contract/lists";
 
-export const forgotPasswordSchema = ForgotPasswordFormSchema;
+export const forgotPasswordSchema = accountForgotPassword.body;
 
-/** Has a link sent to a venue's e-mail; nobody is told whether there is such a venue. */
-export async function askForLink({ email }: { email: string }): Promise<void> {
-  await api.call(accountForgotPassword, { body: { email, type: "restaurant" } });
+/** Has a link sent to the e-mail of an account of that type; nobody is told whether there is one. */
+export async function askForLink(body: { email: string; type: AccountType }): Promise<void> {
+  await api.call(accountForgotPassword, { body });
 }

@@ -1,42 +1,72 @@
+import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
+import { Segmented } from "@bandeja/ui/segmented";
 import { TextField } from "@bandeja/ui/text-field";
+import { useEffect } from "react";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { FormControl } from "@bandeja/browser/form/form-control.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { SiteLink } from "#lib/site-link.tsx";
+import { useWatch } from "@bandeja/browser/form/use-watch.ts";
 import { paths } from "../../paths.ts";
+import { askedType } from "./asked-type.ts";
 
 const loadAsking = () => fetchCode(() => import("./ask-for-link.ts"));
+/** Who asked for a link. */
+export interface AskedLink {
+  email: string;
+  type: AccountType;
+}
+
 const loadSchema = async () => (await loadAsking()).forgotPasswordSchema;
 
-/** The e-mail that a link is to go to; what stood in the login is here already. */
+/** Whose link, and the e-mail that it is to go to; what stood in the login is here already. */
 export function ForgotPasswordForm({
-  email,
+  before,
   onSent,
 }: {
   /** What it was asked for before. */
-  email: string | undefined;
-  onSent: (email: string) => void;
+  before: AskedLink | undefined;
+  onSent: (asked: AskedLink) => void;
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
     schema: loadSchema,
     draft: "login",
-    ...(email !== undefined && { defaultValues: { email } }),
+    defaultValues: before ?? { type: "restaurant" },
     async send(values) {
       const { askForLink } = await loadAsking();
       await askForLink(values);
-      onSent(values.email);
+      onSent(values);
     },
   });
+  const { setValue } = form;
+  // The prerendered page knows no address.
+  useEffect(() => {
+    const type = askedType();
+    if (type !== undefined && before === undefined) setValue("type", type);
+  }, [before, setValue]);
+  const isVenue = useWatch(form).type === "restaurant";
   return (
     <ApiForm form={form} className="grid gap-6">
+      <FormControl form={form} name="type">
+        {(control) => (
+          <Segmented
+            {...control}
+            label={t(($) => $.forgotpassword.whose)}
+            options={[
+              { value: "restaurant", label: t(($) => $.forgotpassword.venue) },
+              { value: "waitress", label: t(($) => $.forgotpassword.waitstaff) },
+            ]}
+          />
+        )}
+      </FormControl>
       <TextField
         type="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus={email !== undefined}
+        autoFocus={before !== undefined}
         label={t(($) => $.login.email)}
         {...form.field("email")}
       />
@@ -44,11 +74,10 @@ export function ForgotPasswordForm({
         {t(($) => $.forgotpassword.submit)}
       </Button>
       <p>
-        <SiteLink className="text-link" href={paths.login}>
+        <a className="text-link" href={isVenue ? paths.login : paths.appLogin}>
           {t(($) => $.forgotpassword.back)}
-        </SiteLink>
+        </a>
       </p>
-      <p className="type-small text-muted">{t(($) => $.forgotpassword.waitstaff)}</p>
     </ApiForm>
   );
 }

@@ -25,7 +25,7 @@ test("a link is asked for a venue's e-mail, and the page says what to do when no
   await user.click(send());
   const heading = await screen.findByRole("heading", { name: "Look in your inbox." });
   expect(heading).toHaveFocus();
-  expect(screen.getByText(/^If a venue is registered with ana@sala.pt/)).toBeVisible();
+  expect(screen.getByText(/^If there is an account with ana@sala.pt/)).toBeVisible();
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Look in the spam folder, too.",
     "Check the address above: one wrong letter is enough.",
@@ -57,6 +57,18 @@ test("the e-mail that was typed at the login is here already", async () => {
   saveDraft("login", { email: "ana@sala.pt" });
   open();
   await waitFor(() => expect(email()).toHaveValue("ana@sala.pt"));
+});
+
+test("waitstaff whom the app sends here get the link of their own account", async () => {
+  const server = start();
+  const { user } = renderScreen(<ForgotPasswordScreen />, { at: "/forgotpassword?type=waitress" });
+  await waitFor(() => expect(screen.getByRole("radio", { name: "Waitstaff’s" })).toBeChecked());
+  expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute("href", "/app/login");
+  await user.type(email(), "rui@mesa.pt");
+  await user.click(send());
+  await user.click(await screen.findByRole("button", { name: "Ask again" }));
+  expect(screen.getByRole("radio", { name: "Waitstaff’s" })).toBeChecked();
+  expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@mesa.pt", type: "waitress" }]);
 });
 
 test("too many tries, or no network, are told, and what was typed stays", async () => {

@@ -10,8 +10,8 @@ import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useGo } from "#lib/navigation.ts";
-import { forgetNewcomer } from "#lib/newcomer.ts";
-import type { Newcomer } from "#lib/newcomer.ts";
+import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
 import { paths } from "../../paths.ts";
 
 /** Step 1 for whom Google vouches for: the e-mail is Google's word, and there is no password. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { askToFinish } from "#features/registration/registration-memory.ts";
 import { settle } from "#features/registration/registration.ts";
-import { keepNewcomer, readNewcomer } from "#lib/newcomer.ts";
+import { keepNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { answered, endRegistration } from "../../testing/registration.ts";

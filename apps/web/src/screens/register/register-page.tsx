@@ -13,7 +13,7 @@ import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
 import { useAddressQuery, useGo } from "#lib/navigation.ts";
-import { readNewcomer } from "#lib/newcomer.ts";
+import { readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { paths } from "../../paths.ts";
 

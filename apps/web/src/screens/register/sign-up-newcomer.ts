@@ -1,7 +1,7 @@
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Registration } from "#features/registration/registration.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import type { Newcomer } from "#lib/newcomer.ts";
+import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
 import { storeLogin } from "@bandeja/browser/session/session.ts";
 
 /**

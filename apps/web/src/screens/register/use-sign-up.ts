@@ -5,7 +5,7 @@ import { complainTo, rememberPassword } from "#features/registration/registratio
 import { stepAtFault } from "#features/registration/registration-step.ts";
 import { forgetRegistration, settle } from "#features/registration/registration.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { forgetNewcomer } from "#lib/newcomer.ts";
+import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";

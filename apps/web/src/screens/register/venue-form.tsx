@@ -10,7 +10,7 @@ import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
-import { readNewcomer } from "#lib/newcomer.ts";
+import { readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { paths } from "../../paths.ts";
 import { PasswordTwice } from "./password-twice.tsx";
 import { VenueFields } from "./venue-fields.tsx";

@@ -19,7 +19,6 @@ export function DeadLink({ kind }: { kind: "invalid" | "missing" }) {
           {t(($) => $.login.submit)}
         </SiteLink>
       </p>
-      <p className="type-small text-muted">{t(($) => $.forgotpassword.waitstaff)}</p>
     </div>
   );
 }

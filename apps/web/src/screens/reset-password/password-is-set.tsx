@@ -2,7 +2,6 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { FocusedHeading } from "#lib/focused-heading.tsx";
-import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** A venue goes on to its login, waitstaff to their app. */
@@ -13,7 +12,7 @@ export function PasswordIsSet({ type }: { type: AccountType }) {
     <div className="grid gap-4">
       <FocusedHeading className="type-card">{t(($) => $.resetpassword.done)}</FocusedHeading>
       <p>{t(($) => (isVenue ? $.resetpassword.doneText : $.resetpassword.doneApp))}</p>
-      <LinkButton as={SiteLink} href={isVenue ? paths.login : paths.waitstaff} isWide>
+      <LinkButton href={isVenue ? paths.login : paths.appLogin} isWide>
         {t(($) => (isVenue ? $.login.submit : $.resetpassword.app))}
       </LinkButton>
     </div>

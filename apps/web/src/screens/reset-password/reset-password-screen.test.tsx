@@ -56,7 +56,7 @@ test("waitstaff, whose mail leads here, too, go on in their app", async () => {
   const { user } = open();
   await fillIn(user);
   expect(await screen.findByText(/Open the app and log in there/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "About the app" })).toHaveAttribute("href", "/waitress");
+  expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
 
 test("a password that is too short, or not the same twice, is told at its field", async () => {

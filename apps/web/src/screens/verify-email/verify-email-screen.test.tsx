@@ -42,7 +42,7 @@ test("waitstaff, who have an app, are shown the way to it", async () => {
   const server = start();
   server.answers(accountVerifyEmail, { ok: true, type: "waitress", _id: "w1" });
   open();
-  expect(await screen.findByRole("link", { name: "Download app" })).toHaveAttribute("href", "/downloadapp");
+  expect(await screen.findByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
 
 test("a reload says the same again and asks nothing", async () => {

@@ -4,12 +4,12 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useState } from "react";
-import { api } from "@bandeja/browser/session/api.ts";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { storeLogin } from "@bandeja/browser/session/session.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "../session/api.ts";
+import { failureText } from "../alert/failure-text.ts";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
+import { storeLogin } from "../session/session.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 import type { Unlinked } from "./exchange-grant.ts";
 
 /** Links Google with the account that has its e-mail: by the account's password, or by a link that is mailed to it. */
