@@ -11,15 +11,19 @@ import { visit } from "../pages/visit.ts";
 
 type Told = Pick<World, "page" | "t">;
 
-/** Presses the button, and is told what fails by its name. Answers the popup. */
-async function fail({ page, t }: Told, code: SignInFailure): Promise<Page> {
-  const popup = await googleOn(page, t).openPopup();
-  await closeAlert(
+/** What failed is said, with its name. */
+const isTold = ({ page, t }: Told, code: SignInFailure) =>
+  closeAlert(
     page,
     t,
     t(($) => $.signin.failures[code]),
     { more: code },
   );
+
+/** Presses the button, and is told what fails. Answers the popup. */
+async function fail({ page, t }: Told, code: SignInFailure): Promise<Page> {
+  const popup = await googleOn(page, t).openPopup();
+  await isTold({ page, t }, code);
   return popup;
 }
 
@@ -54,6 +58,17 @@ test("what fails is told by the name that the sign-in service has for it, and it
   await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
     "nobody@google.test",
   );
+});
+
+test("whoever has lost the cookie that they began with begins again", async ({ page, context, t }) => {
+  await visit(page, "/login");
+  const google = googleOn(page, t);
+  const popup = await google.openPopup();
+  await expect(popup.getByLabel(t(($) => $.standin.name))).toBeVisible();
+  await context.clearCookies({ name: "signin" });
+  await google.beAt(popup, { name: "Rita", email: "rita@google.example" });
+  await isTold({ page, t }, "invalid-auth-event");
+  await hasClosed(popup);
 });
 
 test("where no provider is set up the button says so", async ({ page, t, otherSites }) => {
@@ -91,10 +106,5 @@ test("Google's window has 30 s for its first page", async ({ page, context, t })
   await page.clock.fastForward(popupPatience - 10_000);
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await page.clock.fastForward(10_000);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.signin.failures["network-request-failed"]),
-    { more: "network-request-failed" },
-  );
+  await isTold({ page, t }, "network-request-failed");
 });

@@ -82,6 +82,10 @@ test("without a popup one is back where one was, and the grant is not in the add
   page,
   t,
 }) => {
+  // What takes it out at once comes too late to.
+  await page.route("**/islands/google.js", () => {
+    // It never answers.
+  });
   await page.goto(signInAddress({ type: "restaurant", mode: "redirect", next: "/login?from=google" }));
   await chooseAccount(page, { t }, "Clara Whitfield");
   await page.waitForURL("/login?from=google");
