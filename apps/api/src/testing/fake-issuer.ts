@@ -9,8 +9,8 @@ export interface Forgery {
   readonly claims?: JWTPayload;
   /** Signed by a key that the issuer does not publish. */
   readonly isBadlySigned?: true;
-  /** The token end point answers that instead, or breaks the connection. */
-  readonly answer?: { readonly status: number; readonly body: unknown } | "nothing" | undefined;
+  /** The token end point answers that instead, breaks the connection, or leaves it open and says nothing. */
+  readonly answer?: { readonly status: number; readonly body: unknown } | "nothing" | "never" | undefined;
   /** The client's secret, in place of `secret`. */
   readonly secret?: string;
   /** What a browser comes back with, in place of what it should. */
@@ -68,6 +68,7 @@ export async function startFakeIssuer() {
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
     const asked = codes.get(form.get("code") ?? "");
+    if (forgery.answer === "never") return;
     if (forgery.answer === "nothing") return void request.socket.destroy();
     if (forgery.answer !== undefined) return send(response, forgery.answer.status, forgery.answer.body);
     if (request.headers.authorization !== shown(forgery.secret ?? "secret")) {

@@ -106,6 +106,15 @@ test("a provider that has another secret of the client, or breaks off, is told a
   await expect(comeBack()).rejects.toMatchObject({ code: "network-request-failed" });
 });
 
+test("a provider that never answers is not waited for", async () => {
+  const hasty = createOpenidProvider({ issuer: issuer.issuer, ...client, patience: 0.2 });
+  const query = issuer.agree(await provider.begin(secrets, "en"));
+  issuer.forge({ answer: "never" });
+  await expect(hasty.finish(query.toString(), secrets)).rejects.toMatchObject({
+    code: "network-request-failed",
+  });
+});
+
 test("a code is good once", async () => {
   const query = issuer.agree(await provider.begin(secrets, "en")).toString();
   await provider.finish(query, secrets);

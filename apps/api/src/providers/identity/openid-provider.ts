@@ -19,13 +19,13 @@ export interface OpenidSettings {
   readonly clientSecret: string;
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
+  /** How long (s) the provider may take to answer; 10 where it is left out. */
+  readonly patience?: number;
 }
 
 /** How old (s) an ID token may be (specification section 9), and how far clocks may differ. */
 const maxAge = 300;
 const tolerance = 30;
-/** How long (s) the provider may take to answer. */
-const patience = 10;
 
 /** The secret goes the way that the provider says it takes it; it need not say the way that all take. */
 const authenticate =
@@ -36,7 +36,12 @@ const authenticate =
     return way(server, client, body, headers);
   };
 
-async function discover({ issuer, clientId, clientSecret }: OpenidSettings): Promise<openid.Configuration> {
+async function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  patience = 10,
+}: OpenidSettings): Promise<openid.Configuration> {
   // Settings allow http for this machine alone.
   const isInsecure = issuer.startsWith("http:");
   return openid.discovery(new URL(issuer), clientId, undefined, authenticate(clientSecret), {
