@@ -34,16 +34,16 @@ export interface ForgetPhotoJob {
   photo: string;
 }
 
+/** Something that an account is to be told of. */
+export interface NotificationJob {
+  notificationId: string;
+  accountId: string;
+}
+
 /** A notification that is to reach a browser. */
 export interface PushJob {
   notificationId: string;
   subscriptionId: string;
-}
-
-/** A notification that is to be mailed. */
-export interface NotificationMailJob {
-  notificationId: string;
-  accountId: string;
 }
 
 /** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
@@ -54,9 +54,9 @@ export interface Queue {
   /** @param afterSeconds how long to wait; nothing when left out */
   forgetPhoto(tx: Tx, job: ForgetPhotoJob, afterSeconds?: number): Promise<void>;
   /** How somebody is told of these is decided by the worker. @param afterSeconds as above */
-  sendNotifications(tx: Tx, ids: readonly string[], afterSeconds?: number): Promise<void>;
+  sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
-  sendNotificationMail(tx: Tx, job: NotificationMailJob, afterSeconds?: number): Promise<void>;
+  sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
 }
 
 /** The queue of one process. */

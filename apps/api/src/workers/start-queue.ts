@@ -17,7 +17,7 @@ import { writeMail } from "./mails/write-mail.ts";
 import type {
   ForgetPhotoJob,
   MailJob,
-  NotificationMailJob,
+  NotificationJob,
   PasswordLinkJob,
   PushJob,
   Queue,
@@ -69,9 +69,9 @@ function handlersOf(given: Given, queue: Queue): Handlers {
         throw error;
       }
     },
-    [queues.notification.name]: ({ data }: Job<{ id: string }>) => planDelivery(data.id, deliverer),
+    [queues.notification.name]: ({ data }: Job<NotificationJob>) => planDelivery(data, deliverer),
     [queues.push.name]: ({ data }: Job<PushJob>) => deliverPush(data, deliverer),
-    [queues.notificationMail.name]: ({ data }: Job<NotificationMailJob>) => deliverMail(data, deliverer),
+    [queues.notificationMail.name]: ({ data }: Job<NotificationJob>) => deliverMail(data, deliverer),
     async [queues.expireApplications.name]() {
       await inTransaction(db, (tx) => expireApplications(tx, now()));
     },
@@ -142,9 +142,9 @@ function senderOf(boss: PgBoss): Queue {
     sendMail: (tx, job) => send(tx, queues.mail, job),
     sendPasswordLink: (tx, job) => send(tx, queues.passwordLink, job),
     forgetPhoto: (tx, job, afterSeconds) => send(tx, queues.forgetPhoto, job, afterSeconds),
-    async sendNotifications(tx, ids, startAfter = 0) {
-      const jobs = ids.map((id) => ({ data: { id }, startAfter }));
-      await boss.insert(queues.notification.name, jobs, { db: queueConnection(tx) });
+    async sendNotifications(tx, jobs, startAfter = 0) {
+      const inserted = jobs.map((data) => ({ data, startAfter }));
+      await boss.insert(queues.notification.name, inserted, { db: queueConnection(tx) });
     },
     sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
     sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),

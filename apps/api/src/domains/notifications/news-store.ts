@@ -10,8 +10,11 @@ interface NewNews extends Omit<NewRow, "at" | "shownFrom"> {
   now: Date;
 }
 
-/** @returns the ids of what is new; what was told of an application already, and not read, has happened once more */
-export async function insertNews(tx: Tx, news: readonly NewNews[]): Promise<string[]> {
+/** @returns what is new, and for whom; what was told of an application already, and not read, has happened once more */
+export async function insertNews(
+  tx: Tx,
+  news: readonly NewNews[],
+): Promise<{ notificationId: string; accountId: string }[]> {
   const rows = await tx
     .insert(notifications)
     .values(news.map(({ now, ...row }) => ({ ...row, at: now, shownFrom: now })))
@@ -20,9 +23,9 @@ export async function insertNews(tx: Tx, news: readonly NewNews[]): Promise<stri
       targetWhere: sql`application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL`,
       set: { at: sql`excluded.at` },
     })
-    .returning({ id: notifications.id });
+    .returning({ notificationId: notifications.id, accountId: notifications.accountId });
   const own = new Set(news.map(({ id }) => id));
-  return rows.map(({ id }) => id).filter((id) => own.has(id));
+  return rows.filter(({ notificationId }) => own.has(notificationId));
 }
 
 interface ConversationNews {

@@ -33,8 +33,8 @@ export async function notify(
 ): Promise<void> {
   const rows = [news].flat().map(({ to, ...about }) => ({ id: newId(), accountId: to, ...about, now }));
   if (rows.length === 0) return;
-  const ids = await insertNews(tx, rows);
-  if (ids.length > 0) await queue.sendNotifications(tx, ids);
+  const added = await insertNews(tx, rows);
+  if (added.length > 0) await queue.sendNotifications(tx, added);
 }
 
 /** How long (s) a message waits for its reader, who may just be there, before they are told that it has come. */
@@ -60,7 +60,9 @@ export async function notifyOfMessage(
   const shownFrom = new Date(now.getTime() + awaySeconds * 1000);
   const id = newId();
   const added = await upsertConversationNews(tx, { id, ...written, at: now, shownFrom });
-  if (added === id) await queue.sendNotifications(tx, [id], awaySeconds);
+  if (added === id) {
+    await queue.sendNotifications(tx, [{ notificationId: id, accountId: written.to }], awaySeconds);
+  }
 }
 
 /** Ends what an account is told of a conversation, up to a message that it has received. */

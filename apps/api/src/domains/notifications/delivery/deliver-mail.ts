@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "../../../providers/provider-error.ts";
 import { writeMail } from "../../../workers/mails/write-mail.ts";
-import type { NotificationMailJob } from "../../../workers/queue.ts";
+import type { NotificationJob } from "../../../workers/queue.ts";
 import { shownName } from "../../accounts/shown-name.ts";
 import { mailStateOf } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
@@ -25,7 +25,7 @@ function mailOf(whole: WholeNews, settings: SettingsRow, siteUrl: string) {
   };
 }
 
-async function beginMail({ notificationId, accountId }: NotificationMailJob, { db, siteUrl }: Deliverer) {
+async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl }: Deliverer) {
   return inTransaction(db, async (tx) => {
     const [whole, settings] = [await findWholeNews(tx, notificationId), await findSettings(tx, accountId)];
     if (whole === undefined || settings === undefined) return undefined;
@@ -43,7 +43,7 @@ async function beginMail({ notificationId, accountId }: NotificationMailJob, { d
  * none any more until it is verified anew. Whoever dies between sending and noting that it is sent leaves it to be
  * sent again, by the same Message-ID.
  */
-export async function deliverMail(job: NotificationMailJob, deliverer: Deliverer): Promise<void> {
+export async function deliverMail(job: NotificationJob, deliverer: Deliverer): Promise<void> {
   const { db, mail, queue, report, now } = deliverer;
   const { notificationId, accountId } = job;
   const begun = await beginMail(job, deliverer);

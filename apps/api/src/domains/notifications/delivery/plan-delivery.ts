@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
+import type { NotificationJob } from "../../../workers/queue.ts";
 import { awaySeconds } from "../notify.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { mailStateOf } from "../settings/get-settings.ts";
@@ -81,7 +82,8 @@ async function waitForReader(tx: Tx, { news }: WholeNews, now: Date): Promise<nu
  * Decides how somebody is told of what has happened, once, and puts that on the queue. What they have read by then is
  * told no more; in their quiet hours it waits, unless it cannot.
  */
-export async function planDelivery(id: string, deliverer: Deliverer): Promise<void> {
+export async function planDelivery(job: NotificationJob, deliverer: Deliverer): Promise<void> {
+  const { notificationId: id } = job;
   const { db, queue } = deliverer;
   const now = deliverer.now();
   await inTransaction(db, async (tx) => {
@@ -93,10 +95,10 @@ export async function planDelivery(id: string, deliverer: Deliverer): Promise<vo
     if (locked.kind === "message") {
       const wait = await waitForReader(tx, whole, now);
       if (wait === null) return deleteNews(tx, id);
-      if (wait !== undefined) return queue.sendNotifications(tx, [id], wait);
+      if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
     }
     const wait = waitOf(whole, settings, now);
-    if (wait !== undefined) return queue.sendNotifications(tx, [id], wait);
+    if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
     await plan(tx, whole, settings, deliverer);
     await setNewsSent(tx, id, now);
   });
