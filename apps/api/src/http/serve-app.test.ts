@@ -53,6 +53,7 @@ test("its scripts are kept for ever, its worker is not and may look after all of
   const worker = await get("/app/sw.js");
   expect(worker.headers["cache-control"]).toBe("no-cache");
   expect(worker.headers["service-worker-allowed"]).toBe("/app");
+  expect(worker.headers["content-security-policy"]).toBe("default-src 'self'");
 });
 
 test("a script of an older build is gone, and no page comes in its place", async () => {
