@@ -8,6 +8,7 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
     "",
     `  Bandeja is ready: ${siteUrl}`,
     "",
+    `  App               ${siteUrl}/app`,
     `  API               ${siteUrl}/api`,
     `  API documentation ${siteUrl}/api/docs`,
   ];
@@ -18,7 +19,7 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
       "",
       "  Demonstration logins",
       `  venue             ${logins.venue.email}   ${logins.venue.password}`,
-      `  waitstaff (API)   ${logins.waitstaff.email}   ${logins.waitstaff.password}`,
+      `  waitstaff         ${logins.waitstaff.email}   ${logins.waitstaff.password}`,
     );
   }
   return [...lines, ""].join("\n");
