@@ -8,6 +8,7 @@ import { passwordRoutes } from "./domains/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./domains/applications/routes.ts";
 import { creditRoutes } from "./domains/credits/routes.ts";
 import { earningsRoutes } from "./domains/earnings/routes.ts";
+import { favouriteRoutes } from "./domains/favourites/routes.ts";
 import { healthRoutes } from "./domains/health/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { jobRoutes } from "./domains/jobs/routes.ts";
@@ -16,6 +17,7 @@ import { messageRoutes } from "./domains/messages/routes.ts";
 import { pushRoutes } from "./domains/notifications/push/routes.ts";
 import { notificationRoutes } from "./domains/notifications/routes.ts";
 import { serveDeliveryReports } from "./domains/phones/delivery/routes.ts";
+import { peopleRoutes } from "./domains/people/routes.ts";
 import { phoneRoutes } from "./domains/phones/routes.ts";
 import { placeRoutes } from "./domains/places/routes.ts";
 import { restaurantRoutes } from "./domains/restaurants/routes.ts";
@@ -66,6 +68,8 @@ const domains = [
   applicationRoutes,
   messageRoutes,
   reviewRoutes,
+  peopleRoutes,
+  favouriteRoutes,
   notificationRoutes,
   pushRoutes,
   accountRoutes,

@@ -8,6 +8,7 @@ import * as leaving from "./calls/leaving.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
 import * as notifications from "./calls/notifications.ts";
+import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
 import * as places from "./calls/places.ts";
 import * as push from "./calls/push.ts";
@@ -31,6 +32,7 @@ export const allCalls: readonly Call[] = [
   applications,
   messages,
   reviews,
+  people,
   notifications,
   push,
   accounts,

@@ -11,6 +11,7 @@ export const textLimits = {
   note: 1000,
   message: 2000,
   review: 1000,
+  report: 2000,
   reason: 500,
   id: 100,
   token: 200,

@@ -46,6 +46,22 @@ export const tipsValues = ["Yes", "No"] as const;
 export const accountTypes = ["restaurant", "waitress"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** What a report says somebody has done. */
+export const reportReasons = [
+  "harassment",
+  "discrimination",
+  "unpaid",
+  "unsafe",
+  "fraud",
+  "spam",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Whom a venue tells first of its jobs, and who is not to see them any more. */
+export const venueLists = ["favourite", "never"] as const;
+export type VenueList = (typeof venueLists)[number];
+
 export const messageStatuses = ["sent", "received", "read"] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 

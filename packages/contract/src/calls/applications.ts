@@ -91,6 +91,7 @@ export const applicationsAdd = defineCall({
   answer: answer({ data: ApplicationSchema }),
   errors: [
     "NOT_FOUND",
+    "PERSON_BLOCKED",
     "BLOCKED",
     "PHONE_REQUIRED",
     "ALREADY_APPLIED",

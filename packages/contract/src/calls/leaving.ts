@@ -16,6 +16,7 @@ import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
+import { reportReason, venueList } from "./people.ts";
 import { NotificationSettingsSchema } from "./notifications.ts";
 
 const tag = "account";
@@ -71,6 +72,24 @@ export const AccountExportSchema = z.object({
   offences: z.array(
     z.object({ kind: z.enum(["noshow", "late_cancellation"]), job_id: id, committedat: instant }),
   ),
+  /** Whom the account keeps away. */
+  blocks: z.array(z.object({ person_id: id, blockedat: instant })),
+  /** A venue's own lists. */
+  favourites: z.array(z.object({ waitress_id: id, list: venueList, setat: instant })),
+  /** By the account. */
+  reports: z.array(
+    z.object({
+      _id: id,
+      person_id: id,
+      reason: reportReason,
+      text: z.string(),
+      application_id: z.nullable(id),
+      message_id: z.nullable(id),
+      reportedat: instant,
+    }),
+  ),
+  /** When the private address of its calendar was made; null without one. */
+  calendar: z.nullable(z.object({ madeat: instant })),
   /** What happened to the account: logins, changes. */
   log: z.array(z.object({ event: z.string(), at: instant })),
 });

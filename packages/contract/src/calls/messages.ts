@@ -50,7 +50,7 @@ export const messagesAdd = defineCall({
     clientid: requiredText(textLimits.clientId),
   }),
   answer: answer({ data: MessageSchema }),
-  errors: ["NOT_FOUND"],
+  errors: ["PERSON_BLOCKED", "NOT_FOUND"],
 });
 
 export const messagesReceipt = defineCall({

@@ -9,6 +9,7 @@ import { leaving } from "./calls/leaving.ts";
 import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
+import { people } from "./calls/people.ts";
 import { phones } from "./calls/phones.ts";
 import { places } from "./calls/places.ts";
 import { push } from "./calls/push.ts";
@@ -42,6 +43,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...applications,
   ...messages,
   ...reviews,
+  ...people,
   ...notifications,
   ...push,
   ...accounts,

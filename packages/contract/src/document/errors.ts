@@ -31,6 +31,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   ONLY_VENUES: "This is for venues, and the account is waitstaff.",
   ONLY_WAITSTAFF: "This is for waitstaff, and the account is a venue.",
   BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",
+  PERSON_BLOCKED:
+    "One of the two has blocked the other, which of them is not told: they neither write nor apply to each other.",
   NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
   NOT_REGISTERED:
     "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",

@@ -7,6 +7,7 @@ import { JobRowSchema, JobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
 import { OpenJobSchema, OpenPlaceSchema } from "../calls/open-jobs.ts";
 import { NotificationSchema, NotificationSettingsSchema } from "../calls/notifications.ts";
+import { BlockedPersonSchema, ListedPersonSchema, reportReason } from "../calls/people.ts";
 import { FoundCitySchema } from "../calls/places.ts";
 import { RestaurantProfileSchema, RestaurantSchema } from "../calls/restaurants.ts";
 import { ReviewSchema } from "../calls/reviews.ts";
@@ -102,6 +103,9 @@ const values = {
   ApplicationStatus: named(field.applicationStatus, {
     description:
       "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side), `noshow` (venue) or `completed` (with its job).",
+  }),
+  ReportReason: named(reportReason, {
+    description: "What a report says somebody has done; `unpaid`: the work was not paid as agreed.",
   }),
   Rating: named(field.rating, {
     description: "The mean of the stars, to one decimal; null without a review.",
@@ -274,6 +278,17 @@ const records = {
       timezone: "By whose clock: the zone of the account's city.",
       mail: "`unverified` and `bounced` get none: the e-mail has to be verified, or verified anew.",
       devices: "How many browsers are told.",
+    },
+  }),
+  BlockedPerson: named(BlockedPersonSchema, {
+    description: "Somebody whom the caller has blocked.",
+    fields: { name: "The person's, or the venue's." },
+  }),
+  ListedPerson: named(ListedPersonSchema, {
+    description: "Somebody on a list of the venue.",
+    fields: {
+      waitress: "The person's name.",
+      workedhere: "Jobs that they worked to their end at this venue.",
     },
   }),
   Review: named(ReviewSchema, {

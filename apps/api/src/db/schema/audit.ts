@@ -12,7 +12,10 @@ export type AuditEvent =
   | "password_reset"
   | "identity_linked"
   | "exported"
-  | "deleted";
+  | "deleted"
+  | "reported"
+  | "calendar_made"
+  | "calendar_revoked";
 
 export const auditLog = pgTable("audit_log", {
   id: uuid("id").primaryKey(),

@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import type { ReportReason } from "@bandeja/contract/lists";
+import { boolean, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, instant } from "./columns.ts";
 
 export const favourites = pgTable(
   "favourites",
@@ -21,3 +22,21 @@ export const personBlocks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 );
+
+export const reports = pgTable("reports", {
+  id: uuid("id").primaryKey(),
+  authorId: uuid("author_id").notNull(),
+  subjectId: uuid("subject_id").notNull(),
+  reason: text("reason").$type<ReportReason>().notNull(),
+  body: text("body").notNull(),
+  applicationId: uuid("application_id"),
+  messageId: uuid("message_id"),
+  erased: boolean("erased").notNull().default(false),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const calendarFeeds = pgTable("calendar_feeds", {
+  accountId: uuid("account_id").primaryKey(),
+  tokenHash: bytes("token_hash").notNull(),
+  createdAt: instant("created_at").notNull(),
+});

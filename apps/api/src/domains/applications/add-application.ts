@@ -3,8 +3,10 @@ import type { Tx } from "../../db/database.ts";
 import { newId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { requireNotBlocked } from "../conduct/find-block.ts";
+import { isNeverWanted } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { requireMayApply } from "../people/blocks.ts";
 import type { Application } from "./application.ts";
 import {
   findApplicationOf,
@@ -15,17 +17,27 @@ import {
 } from "./applications-store.ts";
 import { tell } from "./tell.ts";
 
-/** @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled. */
-export async function requireJobToApplyFor(tx: Tx, jobId: string): Promise<void> {
+/** For who is not wanted, a venue's jobs look like jobs that are not there. */
+async function requireWelcome(tx: Tx, pair: { restaurantId: string; waitressId: string }): Promise<void> {
+  if (await isNeverWanted(tx, pair)) throw new ApiError("NOT_FOUND");
+  await requireMayApply(tx, pair);
+}
+
+/**
+ * @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled, and for one of a venue that wants the
+ *   person never again; `PERSON_BLOCKED`.
+ */
+export async function requireJobToApplyFor(tx: Tx, jobId: string, waitressId: string): Promise<void> {
   const job = await findJob(tx, jobId);
   if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
+  await requireWelcome(tx, { restaurantId: job.restaurantId, waitressId });
 }
 
 /**
  * Applies for a job; after a withdrawal in the same row. The person and then the job are locked, so that nothing
  * of what is checked changes before it is written.
  *
- * @throws ApiError in this order: `NOT_FOUND`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`,
+ * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`,
  *   `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (contract, `POST /applications/add`).
  */
 export async function addApplication(
@@ -36,6 +48,7 @@ export async function addApplication(
   await lockPerson(tx, waitressId);
   const job = await lockJob(tx, jobId);
   if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
+  await requireWelcome(tx, { restaurantId: job.restaurantId, waitressId });
   await requireNotBlocked(tx, waitressId, now);
   if (!(await hasPhone(tx, waitressId))) throw new ApiError("PHONE_REQUIRED");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 
@@ -29,4 +29,23 @@ export async function findApplicationsBetween(
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(most);
+}
+
+/** What a person waits for an answer to at one venue, in the order in which jobs are locked. */
+export async function findPendingBetween(
+  tx: Tx,
+  { restaurantId, waitressId }: { restaurantId: string; waitressId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.restaurantId, restaurantId),
+        eq(applications.waitressId, waitressId),
+        eq(applications.status, "pending"),
+      ),
+    )
+    .orderBy(asc(applications.jobId));
+  return rows.map(({ id }) => id);
 }

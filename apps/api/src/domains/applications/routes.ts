@@ -62,8 +62,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   registerCall(app, services, applicationsAdd, {
-    async guard({ tx, sent }) {
-      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"]);
+    async guard({ tx, caller, sent }) {
+      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], caller.id);
     },
     async run({ tx, caller, body, now }) {
       const application = { jobId: body.job_id, waitressId: caller.id, now };

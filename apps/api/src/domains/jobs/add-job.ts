@@ -5,6 +5,8 @@ import { newId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { findBlock } from "../conduct/find-block.ts";
 import { attachCredit, findNextCredit } from "../credits/attach-credit.ts";
+import { findWhomToTellFirst } from "../favourites/favourites.ts";
+import { notify, type Teller } from "../notifications/notify.ts";
 import type { WantedJob } from "./job.ts";
 import { insertJob } from "./jobs-store.ts";
 import { lockVenue } from "./lock-venue.ts";
@@ -29,8 +31,25 @@ async function findGate(tx: Tx, restaurantId: string, now: Date) {
   return { gate: postingGate(facts, now), creditId };
 }
 
+/** Favourites of the venue who are free at that time are told first. */
+async function tellFavourites(
+  tx: Tx,
+  job: { id: string; restaurantId: string },
+  now: Date,
+  teller: Teller,
+): Promise<void> {
+  const told = await findWhomToTellFirst(tx, job.restaurantId, job.id);
+  const about = { kind: "favouriteposted", personId: job.restaurantId, jobId: job.id } as const;
+  await notify(
+    tx,
+    told.map((to) => ({ to, ...about })),
+    now,
+    teller,
+  );
+}
+
 /**
- * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once. Name,
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once; its favourites are told. Name,
  * place and zone are the venue's own, the total is counted here, whatever the client sent.
  *
  * @param feeCents what a further job costs, in hundredths of a USD
@@ -43,6 +62,7 @@ export async function addJob(
   restaurantId: string,
   wanted: WantedJob,
   { now, feeCents }: { now: Date; feeCents: number },
+  teller: Teller,
 ): Promise<string> {
   const venue = await lockVenue(tx, restaurantId);
   requirePostable(wanted, venue.timezone, now);
@@ -72,5 +92,6 @@ export async function addJob(
   };
   const isPaid = gate.pay === "credit" && creditId !== undefined;
   await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
+  await tellFavourites(tx, { id, restaurantId }, now, teller);
   return id;
 }

@@ -29,7 +29,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, jobsAdd, {
     guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
     async run({ tx, caller, body, language, now }) {
-      const id = await addJob(tx, caller.id, wantedOf(body), { now, feeCents });
+      const id = await addJob(tx, caller.id, wantedOf(body), { now, feeCents }, services);
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
     },
   });

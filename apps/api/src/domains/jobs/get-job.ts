@@ -3,7 +3,14 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { findOwnApplication } from "../applications/find-application.ts";
+import { isNeverWanted } from "../favourites/favourites.ts";
+import { isBlockedBetween } from "../people/blocks.ts";
 import { findJob } from "./find-job.ts";
+
+/** Whether a venue and its jobs are not there for a person. */
+async function isHiddenFrom(tx: Tx, pair: { restaurantId: string; waitressId: string }): Promise<boolean> {
+  return (await isBlockedBetween(tx, pair)) || isNeverWanted(tx, pair);
+}
 
 /**
  * A job that the caller may see: "a venue: its own; waitstaff: open ones and those they applied for" (contract,
@@ -20,6 +27,8 @@ export async function requireVisibleJob(tx: Tx, id: string, caller: Caller, now:
   }
   const application = await findOwnApplication(tx, { jobId: id, waitressId: caller.id });
   const isOpen = jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
-  if (application === undefined && !isOpen) throw new ApiError("NOT_FOUND");
+  const isHidden =
+    !isOpen || (await isHiddenFrom(tx, { restaurantId: job.restaurantId, waitressId: caller.id }));
+  if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

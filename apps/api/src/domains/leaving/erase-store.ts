@@ -14,6 +14,7 @@ const own = [
   "notifications",
   "push_subscriptions",
   "notification_settings",
+  "calendar_feeds",
 ] as const;
 
 /** What somebody wrote is gone; conversations go on with what the other side wrote. */
@@ -32,6 +33,16 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
     (restaurant_id = ${id} AND (status IN ('declined', 'noshow', 'expired') OR cancelled_by = 'restaurant'))
     OR (waitress_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress')))`,
+];
+
+/**
+ * Whom somebody kept away or liked goes with them. That they were kept away themselves stays, for whoever starts anew
+ * is known again; of reports it stays that they were made.
+ */
+const eraseTies = (id: SQL): SQL[] => [
+  sql`DELETE FROM person_blocks WHERE blocker_id = ${id}`,
+  sql`DELETE FROM favourites WHERE restaurant_id = ${id} OR (waitress_id = ${id} AND list = 'favourite')`,
+  sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,
 ];
 
 /**
@@ -57,6 +68,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
   const statements = [
     ...own.map((table) => sql`DELETE FROM ${sql.identifier(table)} WHERE account_id = ${id}`),
     ...eraseWords(id),
+    ...eraseTies(id),
     ...eraseDetails(id),
     sql`UPDATE accounts SET email = ${`${nobody}@deleted.invalid`}, email_key = ${`${nobody}@deleted.invalid`},
         email_verified_at = NULL, password_hash = NULL,

@@ -5,11 +5,15 @@ import { findSessions } from "../accounts/sessions/find-sessions.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
 import {
+  findAllBlocks,
   findAllCredits,
+  findAllFavourites,
   findAllMessages,
   findAllOffences,
+  findAllReports,
   findAllReviews,
   findApplications,
+  findCalendar,
   findIdentities,
   findJobIds,
   findLog,
@@ -36,6 +40,10 @@ export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
     messages: await findAllMessages(tx, caller.id),
     reviews: await findAllReviews(tx, caller.id),
     credits: await findAllCredits(tx, caller.id),
+    blocks: await findAllBlocks(tx, caller.id),
+    favourites: await findAllFavourites(tx, caller.id),
+    reports: await findAllReports(tx, caller.id),
+    calendar: await findCalendar(tx, caller.id),
     offences: await findAllOffences(tx, caller.id),
     log: await findLog(tx, caller.id),
   };

@@ -4,6 +4,7 @@ import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs, offences } from "../../db/schema/jobs.ts";
+import { calendarFeeds, favourites, personBlocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/talk.ts";
 
 /** An account with what only its type has. */
@@ -61,6 +62,38 @@ export async function findAllCredits(tx: Tx, restaurantId: string) {
 
 export async function findAllOffences(tx: Tx, accountId: string) {
   return tx.select().from(offences).where(eq(offences.accountId, accountId)).orderBy(asc(offences.id));
+}
+
+/** Whom an account keeps away. Who keeps it away is theirs to know. */
+export async function findAllBlocks(tx: Tx, accountId: string) {
+  return tx
+    .select()
+    .from(personBlocks)
+    .where(eq(personBlocks.blockerId, accountId))
+    .orderBy(asc(personBlocks.blockedAt));
+}
+
+/** A venue's own lists. */
+export async function findAllFavourites(tx: Tx, restaurantId: string) {
+  return tx
+    .select()
+    .from(favourites)
+    .where(eq(favourites.restaurantId, restaurantId))
+    .orderBy(asc(favourites.setAt), asc(favourites.waitressId));
+}
+
+/** What an account reported. What was reported of it is not for it to read. */
+export async function findAllReports(tx: Tx, authorId: string) {
+  return tx.select().from(reports).where(eq(reports.authorId, authorId)).orderBy(asc(reports.id));
+}
+
+/** When the address of an account's calendar was made, if there is one. */
+export async function findCalendar(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.accountId, accountId));
+  return row;
 }
 
 /** With whom an account can be signed in to, oldest first. */

@@ -83,6 +83,25 @@ export function presentExport(
       job_id: jobId,
       committedat: committedAt.toISOString(),
     })),
+    blocks: exported.blocks.map(({ blockedId, blockedAt }) => ({
+      person_id: blockedId,
+      blockedat: blockedAt.toISOString(),
+    })),
+    favourites: exported.favourites.map(({ waitressId, list, setAt }) => ({
+      waitress_id: waitressId,
+      list,
+      setat: setAt.toISOString(),
+    })),
+    reports: exported.reports.map(({ id, subjectId, reason, body, applicationId, messageId, createdAt }) => ({
+      _id: id,
+      person_id: subjectId,
+      reason,
+      text: body,
+      application_id: applicationId,
+      message_id: messageId,
+      reportedat: createdAt.toISOString(),
+    })),
+    calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
     log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
   };
 }

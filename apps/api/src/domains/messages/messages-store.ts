@@ -60,6 +60,15 @@ export async function isMessageOf(tx: Tx, pair: Pair, id: string): Promise<boole
   return rows.length === 1;
 }
 
+/** Which side wrote a message of a conversation; undefined where there is none. */
+export async function findAuthorType(tx: Tx, pair: Pair, id: string): Promise<AccountType | undefined> {
+  const [row] = await tx
+    .select({ fromType: messages.fromType })
+    .from(messages)
+    .where(and(isOf(pair), eq(messages.id, id)));
+  return row?.fromType;
+}
+
 /** Marks what `fromType` wrote, up to a message; what was marked before keeps its time. */
 export async function markMessages(
   tx: Tx,

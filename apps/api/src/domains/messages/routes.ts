@@ -14,6 +14,7 @@ import { findMessages } from "./find-messages.ts";
 import { findOwnThreads } from "./find-own-threads.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
 import { pairOf, requireCorrespondent } from "./pair.ts";
+import { requireMayWrite } from "../people/blocks.ts";
 import { presentMessage, presentThread } from "./present.ts";
 
 export function messageRoutes(app: FastifyInstance, services: Services): void {
@@ -40,6 +41,8 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     async guard({ tx, caller, sent, now }) {
       requireSelf(caller, sent["person_id"]);
       await requireCorrespondent(tx, caller, sent["otherperson_id"], now);
+      const otherId = sent["otherperson_id"];
+      if (typeof otherId === "string") await requireMayWrite(tx, pairOf(caller, otherId), now);
     },
     async run({ tx, caller, body, now }) {
       const { messagetext: text, clientid: clientId } = body;

@@ -55,7 +55,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsAdd: {
     description:
-      "What stands in the way is told in this order: `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. Whoever withdrew may apply again; the application keeps its id.",
+      "What stands in the way is told in this order: `PERSON_BLOCKED`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. Whoever withdrew may apply again; the application keeps its id.",
     examples: {
       lunch: {
         summary: "For two lunches",

@@ -3,32 +3,21 @@ import { pageOf, type Paging } from "../../../http/paging.ts";
 import { findRatings } from "../../accounts/find-ratings.ts";
 import { findApplicationsForJobs } from "../../applications/find-application.ts";
 import type { Job } from "../job.ts";
-import { findNearestOpenJobs, findSoonestOpenJobs, type OpenJobsFilter } from "./open-jobs-store.ts";
-
-export interface Search {
-  readonly filter: OpenJobsFilter;
-  /** Who looks. */
-  readonly waitressId: string;
-  readonly now: Date;
-}
+import { findNearestOpenJobs, findSoonestOpenJobs, type Search } from "./open-jobs-store.ts";
 
 interface JobsPage {
   readonly rows: readonly (Job & { distance: number | undefined })[];
   readonly nextCursor: string | undefined;
 }
 
-async function findPage(tx: Tx, { filter, now }: Search, paging: Paging): Promise<JobsPage> {
-  const { near } = filter;
+async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPage> {
+  const { near } = search.filter;
   if (near === undefined) {
-    const soonest = await findSoonestOpenJobs(tx, filter, now, paging);
+    const soonest = await findSoonestOpenJobs(tx, search, paging);
     const { rows, nextCursor } = pageOf(soonest, paging, (job) => job.startsAt.getTime());
     return { rows: rows.map((job) => ({ ...job, distance: undefined })), nextCursor };
   }
-  return pageOf(
-    await findNearestOpenJobs(tx, { ...filter, near }, now, paging),
-    paging,
-    (job) => job.distance,
-  );
+  return pageOf(await findNearestOpenJobs(tx, search, near, paging), paging, (job) => job.distance);
 }
 
 /**

@@ -29,6 +29,13 @@ export interface OpenJobsFilter {
   tips: boolean | undefined;
 }
 
+export interface Search {
+  readonly filter: OpenJobsFilter;
+  /** Who looks. */
+  readonly waitressId: string;
+  readonly now: Date;
+}
+
 function inside({ n, s, e, w }: Bounds): SQL | undefined {
   const longitudes =
     w <= e ? between(jobs.longitude, w, e) : or(gte(jobs.longitude, w), lte(jobs.longitude, e));
@@ -64,8 +71,23 @@ const within = (circle: Circle): SQL | undefined =>
 /** What cannot be an id is nobody's. */
 const restaurantIs = (id: string): SQL => (isId(id) ? eq(jobs.restaurantId, id) : sql`false`);
 
+/**
+ * Venues whose jobs are not there for a person: one of the two has blocked the other, or the venue wants the person
+ * never again; also as somebody that either was before they started anew.
+ */
+const hiddenFrom = (waitressId: string): SQL => sql`${jobs.restaurantId} NOT IN (
+  WITH self AS (
+    SELECT ${waitressId}::uuid AS id
+    UNION ALL SELECT predecessor_id FROM account_predecessors WHERE account_id = ${waitressId}::uuid
+  )
+  SELECT restaurant_id FROM favourites WHERE list = 'never' AND waitress_id IN (SELECT id FROM self)
+  UNION ALL SELECT blocker_id FROM person_blocks WHERE blocked_id IN (SELECT id FROM self)
+  UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${waitressId}::uuid
+  UNION ALL SELECT p.account_id FROM person_blocks b JOIN account_predecessors p ON p.predecessor_id = b.blocked_id
+    WHERE b.blocker_id = ${waitressId}::uuid)`;
+
 /** What is found: the same in the list and on the map. */
-function conditionsOf(filter: OpenJobsFilter, now: Date): SQL | undefined {
+function conditionsOf({ filter, waitressId, now }: Search): SQL | undefined {
   const { restaurantId, placeId, near, bounds, from, to, weekdays, starts } = filter;
   const { minHourlyCents, currency, tips } = filter;
   return and(
@@ -73,6 +95,7 @@ function conditionsOf(filter: OpenJobsFilter, now: Date): SQL | undefined {
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.places),
     gt(jobs.startsAt, now),
+    hiddenFrom(waitressId),
     restaurantId === undefined ? undefined : restaurantIs(restaurantId),
     placeId === undefined ? undefined : eq(jobs.placeId, placeId),
     near && within(near),
@@ -88,31 +111,26 @@ function conditionsOf(filter: OpenJobsFilter, now: Date): SQL | undefined {
 }
 
 /** Open, future jobs with a free place, soonest first; one more than the limit, if there is one. */
-export async function findSoonestOpenJobs(
-  tx: Tx,
-  filter: OpenJobsFilter,
-  now: Date,
-  { limit, after }: Paging,
-): Promise<Job[]> {
+export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
   return tx
     .select(jobColumns)
     .from(jobs)
-    .where(and(conditionsOf(filter, now), startsAfter(after)))
+    .where(and(conditionsOf(search), startsAfter(after)))
     .orderBy(asc(jobs.startsAt), asc(jobs.id))
     .limit(limit + 1);
 }
 
-/** As `findSoonestOpenJobs`, those inside the circle of `near`, nearest first. */
+/** As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first. */
 export async function findNearestOpenJobs(
   tx: Tx,
-  filter: OpenJobsFilter & { near: Circle },
-  now: Date,
+  search: Search,
+  near: Circle,
   { limit, after }: Paging,
 ): Promise<(Job & { distance: number })[]> {
   const found = tx
-    .select({ ...jobColumns, distance: distanceFrom(filter.near).as("distance") })
+    .select({ ...jobColumns, distance: distanceFrom(near).as("distance") })
     .from(jobs)
-    .where(conditionsOf(filter, now))
+    .where(conditionsOf(search))
     .as("found");
   const beyond = after && sql`(${found.distance}, ${found.id}) > (${after.key}::float8, ${after.id}::uuid)`;
   return tx
@@ -124,7 +142,7 @@ export async function findNearestOpenJobs(
 }
 
 /** Where those jobs are, the places of most jobs first; one more than the limit, if there is one. */
-export async function findPlacesOfOpenJobs(tx: Tx, filter: OpenJobsFilter, now: Date, limit: number) {
+export async function findPlacesOfOpenJobs(tx: Tx, search: Search, limit: number) {
   const { latitude, longitude } = jobs;
   const isOneCurrency = sql`count(DISTINCT ${jobs.currency}) = 1`;
   return tx
@@ -137,7 +155,7 @@ export async function findPlacesOfOpenJobs(tx: Tx, filter: OpenJobsFilter, now: 
       currency: sql<Currency | null>`CASE WHEN ${isOneCurrency} THEN min(${jobs.currency}) END`,
     })
     .from(jobs)
-    .where(conditionsOf(filter, now))
+    .where(conditionsOf(search))
     .groupBy(latitude, longitude)
     .orderBy(desc(count()), asc(latitude), asc(longitude))
     .limit(limit + 1);

@@ -10,6 +10,7 @@ import { jobRaces } from "./table/jobs.ts";
 import { idempotencyRaces } from "./table/keys.ts";
 import { leavingRaces } from "./table/leaving.ts";
 import { numberRaces } from "./table/numbers.ts";
+import { peopleRaces } from "./table/people.ts";
 import { placeRaces } from "./table/places.ts";
 import { postingRaces } from "./table/posting.ts";
 import { settingRaces } from "./table/settings.ts";
@@ -32,6 +33,7 @@ export const races: readonly Race[] = [
   ...leavingRaces,
   ...signupRaces,
   ...talkRaces,
+  ...peopleRaces,
   ...browserRaces,
   ...idempotencyRaces,
 ];

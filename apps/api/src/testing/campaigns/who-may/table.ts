@@ -5,6 +5,7 @@ import { applicationRows } from "./rows/applications.ts";
 import { jobRows } from "./rows/jobs.ts";
 import { notificationRows } from "./rows/notifications.ts";
 import { otherRows, talkRows } from "./rows/others.ts";
+import { peopleRows } from "./rows/people.ts";
 import { restaurantRows } from "./rows/restaurants.ts";
 import { waitstaffRows } from "./rows/waitstaff.ts";
 
@@ -15,6 +16,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...jobRows,
   ...applicationRows,
   ...talkRows,
+  ...peopleRows,
   ...notificationRows,
   ...accountRows,
   ...otherRows,

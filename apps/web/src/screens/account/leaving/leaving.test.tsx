@@ -132,6 +132,10 @@ const exported: AccountExport = {
   reviews: [],
   credits: [],
   offences: [],
+  blocks: [],
+  favourites: [],
+  reports: [],
+  calendar: null,
   log: [],
 };
 

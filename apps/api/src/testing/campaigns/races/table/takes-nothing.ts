@@ -4,6 +4,7 @@ import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
+import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
@@ -23,5 +24,6 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [notificationsRead.name]: "moves marks forward, to the same place however often it is asked",
   [pushUnsubscribe.name]:
     "ends what a browser of the caller’s own is told, which is over however often it is ended",
+  [peopleUnblock.name]: "takes the caller’s own block back, which is gone however often it is taken back",
   [messagesReceipt.name]: "moves a mark forward, to the same place however often it is asked",
 };

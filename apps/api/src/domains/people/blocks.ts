@@ -1,0 +1,37 @@
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../db/ids.ts";
+import { ApiError } from "../../http/api-error.ts";
+import { pageOf, type Paging } from "../../http/paging.ts";
+import type { Pair } from "../messages/pair.ts";
+import { deleteBlock, existsBlockBetween, findBlockedBy, hasAgreedWork } from "./people-store.ts";
+
+/** Takes the caller's own block back; the other side's stays. */
+export async function unblockPerson(tx: Tx, callerId: string, otherId: string): Promise<void> {
+  if (isId(otherId)) await deleteBlock(tx, callerId, otherId);
+}
+
+/** One page of those whom an account has blocked, the last first. */
+export async function findBlocked(tx: Tx, callerId: string, paging: Paging) {
+  const found = await findBlockedBy(tx, callerId, paging);
+  return pageOf(found, paging, ({ blockedAt }) => blockedAt.getTime());
+}
+export type BlockedRow = Awaited<ReturnType<typeof findBlocked>>["rows"][number];
+
+/** Whether one of the two has blocked the other. */
+export async function isBlockedBetween(tx: Tx, { restaurantId, waitressId }: Pair): Promise<boolean> {
+  return existsBlockBetween(tx, restaurantId, waitressId);
+}
+
+/** @throws ApiError `PERSON_BLOCKED` for two of whom one has blocked the other. */
+export async function requireMayApply(tx: Tx, pair: Pair): Promise<void> {
+  if (await isBlockedBetween(tx, pair)) throw new ApiError("PERSON_BLOCKED");
+}
+
+/**
+ * As `requireMayApply`, for messages: while one is confirmed at the other for work that has not ended, the two can
+ * write to each other all the same. A block touches nothing that is agreed, nor talk about it.
+ */
+export async function requireMayWrite(tx: Tx, pair: Pair, now: Date): Promise<void> {
+  if (!(await isBlockedBetween(tx, pair))) return;
+  if (!(await hasAgreedWork(tx, pair, now))) throw new ApiError("PERSON_BLOCKED");
+}

@@ -1,0 +1,61 @@
+import type { ReportReason } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { isId, newId } from "../../../db/ids.ts";
+import { ApiError } from "../../../http/api-error.ts";
+import type { Caller } from "../../../http/caller.ts";
+import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { requireApplication } from "../../applications/find-application.ts";
+import { recordEvent } from "../../audit/record-event.ts";
+import { isWrittenBy } from "../../messages/is-written-by.ts";
+import { pairOf } from "../../messages/pair.ts";
+import { findSameReport, insertReport } from "./reports-store.ts";
+
+interface NewReport {
+  subjectId: string;
+  reason: ReportReason;
+  text: string;
+  applicationId: string | undefined;
+  messageId: string | undefined;
+  now: Date;
+}
+
+const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const;
+
+/**
+ * What a report is about lies between the two: an application, or a message that the other wrote.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise<void> {
+  const { subjectId, applicationId, messageId } = report;
+  const pair = pairOf(caller, subjectId);
+  if (applicationId !== undefined) {
+    const { restaurantId, waitressId } = await requireApplication(tx, applicationId, caller.id);
+    if (restaurantId !== pair.restaurantId || waitressId !== pair.waitressId) throw new ApiError("NOT_FOUND");
+  }
+  if (messageId === undefined) return;
+  const isTheirs = isId(messageId) && (await isWrittenBy(tx, pair, { messageId, authorId: subjectId }));
+  if (!isTheirs) throw new ApiError("NOT_FOUND");
+}
+
+/**
+ * Keeps what somebody reports of somebody else, and notes that they did. The same report again is the first one. Who
+ * may report whom is the guard's to say.
+ *
+ * @throws ApiError `NOT_FOUND` for a matter that is not between the two; `TOO_MANY_REQUESTS` after 20 on a day.
+ */
+export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
+  const { subjectId, reason, text: body, applicationId = null, messageId = null, now } = report;
+  await requireMatter(tx, caller, report);
+  const said = { authorId: caller.id, subjectId, reason, body, applicationId, messageId };
+  const row = { id: newId(), ...said, createdAt: now };
+  const added = await insertReport(tx, row);
+  if (added === undefined) {
+    const same = await findSameReport(tx, row);
+    if (same === undefined) throw new Error("A report is there and is not found");
+    return same;
+  }
+  await limitAttempts(tx, { ...limit, subject: caller.id, now });
+  await recordEvent(tx, { event: "reported", accountId: caller.id }, now);
+  return added;
+}

@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { count, cursor, id, instant, page, photo, rating, text } from "../fields.ts";
+import { textLimits } from "../limits.ts";
+import { reportReasons, venueLists } from "../lists.ts";
+
+const tag = "people";
+const command = { method: "POST", tag, kind: "command" } as const;
+
+export const peopleBlock = defineCall({
+  ...command,
+  name: "peopleBlock",
+  path: "/people/block",
+  summary: "Keeps somebody away: the two neither write nor apply to each other any more.",
+  who: "signed-in",
+  body: z.object({ person_id: id }),
+  answer: answer({}),
+  errors: ["NOT_FOUND"],
+});
+
+export const peopleUnblock = defineCall({
+  ...command,
+  name: "peopleUnblock",
+  path: "/people/unblock",
+  summary: "Takes the caller's own block of somebody back.",
+  who: "signed-in",
+  body: z.object({ person_id: id }),
+  answer: answer({}),
+  errors: [],
+});
+
+/** Somebody whom the caller has blocked. */
+export const BlockedPersonSchema = z.object({
+  person_id: id,
+  name: z.string(),
+  photo,
+  blockedat: instant,
+});
+export type BlockedPerson = z.infer<typeof BlockedPersonSchema>;
+
+export const peopleBlocked = defineCall({
+  name: "peopleBlocked",
+  method: "POST",
+  path: "/people/blocked",
+  tag,
+  summary: "Whom the caller has blocked, the last first.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({ ...page }),
+  answer: answer({ data: z.array(BlockedPersonSchema), nextcursor: z.optional(cursor) }),
+  errors: [],
+});
+
+export const reportReason = z.enum(reportReasons);
+
+export const reportsAdd = defineCall({
+  ...command,
+  name: "reportsAdd",
+  path: "/reports/add",
+  summary: "Reports somebody to whoever runs the service.",
+  who: "signed-in",
+  creates: true,
+  body: z.object({
+    person_id: id,
+    reason: reportReason,
+    text: z._default(text(textLimits.report), ""),
+    /** What it is about, if it is about one thing. */
+    application_id: z.optional(id),
+    message_id: z.optional(id),
+  }),
+  answer: answer({ data: z.object({ _id: id, reportedat: instant }) }),
+  errors: ["NOT_FOUND"],
+});
+
+export const venueList = z.enum(venueLists);
+
+export const favouritesSet = defineCall({
+  ...command,
+  name: "favouritesSet",
+  path: "/favourites/set",
+  summary: "Puts somebody who applied to the venue on one of its lists, or on none.",
+  who: "restaurant",
+  body: z.object({ waitress_id: id, list: z.enum([...venueLists, "none"]) }),
+  answer: answer({}),
+  errors: ["NOT_FOUND"],
+});
+
+/** Somebody on a list of the venue. */
+export const ListedPersonSchema = z.object({
+  waitress_id: id,
+  waitress: z.string(),
+  photo,
+  rating,
+  reviews: count,
+  /** Jobs that they worked to their end at this venue. */
+  workedhere: count,
+  list: venueList,
+  setat: instant,
+});
+export type ListedPerson = z.infer<typeof ListedPersonSchema>;
+
+export const favouritesFind = defineCall({
+  name: "favouritesFind",
+  method: "POST",
+  path: "/favourites/find",
+  tag,
+  summary: "Who is on the venue's lists, the last first.",
+  who: "restaurant",
+  kind: "query",
+  body: z.object({ list: z.optional(venueList), ...page }),
+  answer: answer({ data: z.array(ListedPersonSchema), nextcursor: z.optional(cursor) }),
+  errors: [],
+});
