@@ -13,7 +13,7 @@ import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { useUser } from "#lib/use-user.ts";
 import { paths } from "../../paths.ts";
-import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
 import { Conversation } from "./conversation.tsx";
 import "./chat-screen.css";
 

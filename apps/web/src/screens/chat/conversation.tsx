@@ -1,12 +1,13 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { ConversationSkeleton } from "./conversation-skeleton.tsx";
+import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
 import { MessageForm } from "./message-form.tsx";
-import { MessageLog } from "./message-log.tsx";
-import { PollNote } from "./poll-note.tsx";
-import { useMessages } from "./use-messages.ts";
+import { MessageLog } from "@bandeja/browser/chat/message-log.tsx";
+import { PollNote } from "@bandeja/browser/chat/poll-note.tsx";
+import { useMessages } from "@bandeja/browser/chat/use-messages.ts";
 import { useOutgoing } from "./use-outgoing.ts";
+import { useReadReceipt } from "./use-read-receipt.ts";
 
 interface Props {
   me: string;
@@ -18,7 +19,7 @@ interface Props {
 /** What was said so far, what is on its way, and the field to write in. */
 export function Conversation({ me, other, name }: Props) {
   const { t } = useTranslation();
-  const query = useMessages(me, other);
+  const query = useMessages(me, other, useReadReceipt(other));
   const { messages, error, isError, isFetching, refetch } = query;
   const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
 

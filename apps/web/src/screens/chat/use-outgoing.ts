@@ -3,16 +3,9 @@ import { callKey } from "@bandeja/client/query-options";
 import { type Message, messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { Outgoing } from "@bandeja/browser/chat/outgoing.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { readUnsent, saveUnsent, type Unsent } from "./unsent.ts";
-
-/** A message on its way. */
-export interface Outgoing extends Unsent {
-  /** `arrived`: the server has it, the list does not show it yet. */
-  state: "waiting" | "unsent" | "arrived";
-  /** Why it did not go; undefined where the page was left before an answer came. */
-  failure?: unknown;
-}
 
 /**
  * Sends messages: each stands in the conversation at once as waiting, until the list has it. One that did not go

@@ -56,5 +56,5 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
     return () => watch.disconnect();
   }, [note, toEnd]);
 
-  return { log, hasNews, toEnd, onScroll: () => log.current && note(log.current) };
+  return { log, hasNews, toEnd, isAtEnd, onScroll: () => log.current && note(log.current) };
 }

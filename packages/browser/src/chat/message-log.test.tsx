@@ -2,11 +2,10 @@ import type { Message } from "@bandeja/contract/calls/messages";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleMessage } from "../../testing/samples.ts";
+import { renderPart } from "../testing/render-part.tsx";
 import { MessageLog } from "./message-log.tsx";
 import type { Messages } from "./use-messages.ts";
-import type { Outgoing } from "./use-outgoing.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 // jsdom measures nothing: here a message is 100 px high and the log shows three of them.
 const messageHeight = 100;
@@ -45,8 +44,14 @@ beforeEach(() => {
   };
 });
 
-const message = (number: number, fromuserid = "w1"): Message =>
-  sampleMessage({ _id: `m${number}`, clientid: `c${number}`, messagetext: `Line ${number}`, fromuserid });
+const message = (number: number, fromuserid = "w1"): Message => ({
+  _id: `m${number}`,
+  clientid: `c${number}`,
+  messagedate: "2026-11-20T12:20:00.000Z",
+  messagetext: `Line ${number}`,
+  status: "sent",
+  fromuserid,
+});
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 const waiting: Outgoing = {
@@ -94,7 +99,7 @@ function Log() {
 /** A conversation of ten, 1,000 px long, of which 300 are seen. */
 function open() {
   shown = { messages: messages(11, 20) };
-  const { user } = renderScreen(<Log />);
+  const { user } = renderPart(<Log />);
   const box = screen.getByRole("log");
   return { user, box };
 }

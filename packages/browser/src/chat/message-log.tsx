@@ -5,8 +5,13 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { OutgoingMessage, SentMessage } from "./message.tsx";
 import { NewsForReaders } from "./news-for-readers.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
+import { useSeen } from "./use-seen.ts";
 import type { Messages } from "./use-messages.ts";
-import type { Outgoing } from "./use-outgoing.ts";
+import type { Outgoing } from "./outgoing.ts";
+import "./chat.css";
+
+/** This near to the first message, earlier ones are fetched. */
+const aheadPx = 600;
 
 interface Props {
   me: string;
@@ -14,18 +19,41 @@ interface Props {
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
   earlier: Pick<Messages, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+  /** Fetches earlier messages as soon as the reader comes near the first; the button stays for who has only keys. */
+  fetchesAhead?: boolean;
+  /** Hears of what the other wrote last, each time that it is looked at. */
+  onSeen?: ((newest: Message) => void) | undefined;
   onSendAgain: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
 }
 
 /** The messages, oldest first, in a box that scrolls by itself. */
-export function MessageLog({ me, name, messages, outgoing, earlier, onSendAgain, onDiscard }: Props) {
+export function MessageLog({
+  me,
+  name,
+  messages,
+  outgoing,
+  earlier,
+  fetchesAhead = false,
+  onSeen,
+  onSendAgain,
+  onDiscard,
+}: Props) {
   const { t } = useTranslation();
-  const { log, hasNews, toEnd, onScroll } = useLogScroll({
+  const { log, hasNews, toEnd, onScroll, isAtEnd } = useLogScroll({
     first: messages[0]?._id,
     last: messages.at(-1)?._id,
     outgoing: outgoing.length,
   });
+  const newest = messages.findLast(({ fromuserid }) => fromuserid !== me);
+  const look = useSeen(newest, isAtEnd, onSeen);
+
+  function scroll(): void {
+    onScroll();
+    look();
+    if (!fetchesAhead || !earlier.hasNextPage || earlier.isFetchingNextPage) return;
+    if ((log.current?.scrollTop ?? 0) < aheadPx) void earlier.fetchNextPage();
+  }
 
   async function showEarlier(): Promise<void> {
     const { hasNextPage } = await earlier.fetchNextPage();
@@ -49,7 +77,7 @@ export function MessageLog({ me, name, messages, outgoing, earlier, onSendAgain,
         aria-label={t(($) => $.chat.log)}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only keys scrolls it
         tabIndex={0}
-        onScroll={onScroll}
+        onScroll={scroll}
       >
         {earlier.hasNextPage && (
           <div className="mb-6 text-center">
@@ -84,7 +112,7 @@ export function MessageLog({ me, name, messages, outgoing, earlier, onSendAgain,
           ))}
         </ol>
       </div>
-      <NewsForReaders newest={messages.findLast(({ fromuserid }) => fromuserid !== me)} name={name} />
+      <NewsForReaders newest={newest} name={name} />
       {hasNews && (
         <Button tone="ink" size="small" className="chat-news" onClick={showNews}>
           {t(($) => $.chat.newBelow)}

@@ -1,6 +1,6 @@
 import { NetworkFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "../alert/failure-text.ts";
 
 /** Tells that no news could be fetched: what is shown may be old, and the poll goes on. */
 export function PollNote({ failure }: { failure: unknown }) {

@@ -2,8 +2,8 @@ import type { Message } from "@bandeja/contract/calls/messages";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ChatBubble } from "@bandeja/ui/chat-bubble";
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import type { Outgoing } from "./use-outgoing.ts";
+import { failureText } from "../alert/failure-text.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 /** A message that the server has. Statuses: sent, received, read (specification section 2, Chat). */
 export function SentMessage({ message, isMine, name }: { message: Message; isMine: boolean; name: string }) {
