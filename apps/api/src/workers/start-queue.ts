@@ -90,6 +90,9 @@ function openBoss({ databaseUrl, db, work }: Given): PgBoss {
     application_name: "bandeja queue",
     max: 3,
     useListenNotify: true,
+    // How soon somebody sees that a worker has died with a job in its hands.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
   });
 }
 
@@ -113,11 +116,23 @@ async function workOff(boss: PgBoss, handlers: Handlers): Promise<number> {
 }
 
 /**
+ * How many jobs of a queue are done at once, so that one that its server takes slowly does not hold up all others; and
+ * how often (s) is looked for what has become due, where half a minute is long.
+ */
+const working: Readonly<Record<string, { atOnce?: number; lookEvery?: number }>> = {
+  [queues.mail.name]: { atOnce: 2 },
+  [queues.notification.name]: { lookEvery: 10 },
+  [queues.push.name]: { atOnce: 4, lookEvery: 10 },
+  [queues.notificationMail.name]: { atOnce: 2, lookEvery: 10 },
+};
+
+/**
  * Does the jobs of a queue, one at a time, as they come. Messages tell of new ones, but many that come at once are
- * told of once, and the next look by the clock is half a minute away: after a job, its worker looks for another.
+ * told of once, and the next look by the clock is a while away: after a job, its worker looks for another.
  */
 async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Promise<void> {
-  const worker = await boss.work<never>(name, async ([job]) => {
+  const { lookEvery = 30 } = working[name] ?? {};
+  const worker = await boss.work<never>(name, { notifyPollingIntervalSeconds: lookEvery }, async ([job]) => {
     try {
       if (job !== undefined) await handle(job);
     } finally {
@@ -125,13 +140,6 @@ async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Pro
     }
   });
 }
-
-// One message that its server takes slowly does not hold up all others.
-const atOnce: Readonly<Record<string, number>> = {
-  [queues.mail.name]: 2,
-  [queues.push.name]: 4,
-  [queues.notificationMail.name]: 2,
-};
 
 /** What puts work on the queue, each in a transaction of its caller. */
 function senderOf(boss: PgBoss): Queue {
@@ -164,7 +172,7 @@ export async function startQueue(given: Given): Promise<RunningQueue> {
   const handlers = handlersOf(given, queue);
   if (work) {
     for (const [name, handle] of Object.entries(handlers)) {
-      for (let begun = 0; begun < (atOnce[name] ?? 1); begun += 1) await workOn(boss, name, handle);
+      for (let begun = 0; begun < (working[name]?.atOnce ?? 1); begun += 1) await workOn(boss, name, handle);
     }
   }
   return { ...queue, workOff: () => workOff(boss, handlers), stop: () => boss.stop({ timeout: 10_000 }) };
