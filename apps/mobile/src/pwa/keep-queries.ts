@@ -11,7 +11,7 @@ const keptForMs = 7 * dayInMs;
 const pauseMs = 2_000;
 
 /** What a later start needs: answers that came, and deeds that are not done yet. */
-function stateOf(queries: QueryClient): DehydratedState {
+export function stateToKeep(queries: QueryClient): DehydratedState {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.["isKept"] !== false,
     shouldDehydrateMutation: (mutation) => isDeed(mutation) && mutation.state.status === "pending",
@@ -43,7 +43,7 @@ export function keepQueries(queries: QueryClient): () => void {
     timer = undefined;
     const owner = readLogin()?._id;
     if (owner === undefined) return;
-    void writeKept({ owner, at: readLastAnswer() ?? Date.now(), state: stateOf(queries) });
+    void writeKept({ owner, at: readLastAnswer() ?? Date.now(), state: stateToKeep(queries) });
   }
 
   const soon = () => void (timer ??= setTimeout(write, pauseMs));

@@ -1,0 +1,71 @@
+import { expect, test, vi } from "vitest";
+import { openNotification, showPush } from "./worker-push.ts";
+
+type AnyCall = (...given: unknown[]) => unknown;
+
+const origin = "https://bandeja.test";
+
+function fakeWorker(open: string[] = []) {
+  const windows = open.map((url) => ({
+    url,
+    focus: vi.fn<AnyCall>(async () => undefined),
+    postMessage: vi.fn<AnyCall>(),
+  }));
+  const worker = {
+    location: { origin },
+    navigator: { setAppBadge: vi.fn<AnyCall>(async () => undefined) },
+    registration: { showNotification: vi.fn<AnyCall>(async () => undefined) },
+    clients: { matchAll: async () => windows, openWindow: vi.fn<AnyCall>(async () => null) },
+  };
+  return { worker: worker as unknown as ServiceWorkerGlobalScope, ...worker, windows };
+}
+
+const data = (value: unknown) => ({ json: () => value }) as PushMessageData;
+const pressed = (url?: string) =>
+  ({ notification: { close: vi.fn<AnyCall>(), data: { url } } }) as unknown as NotificationEvent;
+
+test("what the server sent is shown as it is, and the icon of the app says how much is unread", async () => {
+  const { worker, registration, navigator } = fakeWorker();
+  await showPush(
+    worker,
+    data({ title: "Ana applied", body: "Friday", url: "/app/jobs/j1", tag: "a1", unread: 3 }),
+  );
+  expect(registration.showNotification).toHaveBeenCalledWith(
+    "Ana applied",
+    expect.objectContaining({ body: "Friday", tag: "a1", data: { url: "/app/jobs/j1" } }),
+  );
+  expect(navigator.setAppBadge).toHaveBeenCalledWith(3);
+});
+
+test.each([
+  ["nothing", null],
+  ["no JSON", { json: () => JSON.parse("{") } as PushMessageData],
+  ["something else", data([1])],
+])("a push with %s is shown without words, or the browser would take push away", async (_what, broken) => {
+  const { worker, registration } = fakeWorker();
+  await showPush(worker, broken);
+  expect(registration.showNotification).toHaveBeenCalledOnce();
+});
+
+test("a pressed notification leads there in the window of the app that is open", async () => {
+  const { worker, clients, windows } = fakeWorker([`${origin}/joblistrestaurant`, `${origin}/app/shifts`]);
+  await openNotification(worker, pressed("/app/chat/p1"));
+  expect(windows[1]?.focus).toHaveBeenCalled();
+  expect(windows[1]?.postMessage).toHaveBeenCalledWith({ kind: "open", path: `${origin}/app/chat/p1` });
+  expect(clients.openWindow).not.toHaveBeenCalled();
+});
+
+test("without a window of the app it opens one", async () => {
+  const { worker, clients } = fakeWorker([`${origin}/joblistrestaurant`]);
+  await openNotification(worker, pressed("/app/chat/p1"));
+  expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/app/chat/p1`);
+});
+
+test.each(["https://elsewhere.test/app", "/joblistrestaurant", "//elsewhere.test/app", undefined])(
+  "%s is no place that a notification leads to: the app opens at its start",
+  async (url) => {
+    const { worker, clients } = fakeWorker();
+    await openNotification(worker, pressed(url));
+    expect(clients.openWindow).toHaveBeenCalledWith(`${origin}/app`);
+  },
+);
