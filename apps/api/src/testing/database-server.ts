@@ -11,6 +11,16 @@ export function databaseOf(server: string, name: string): string {
   return url.href;
 }
 
+/**
+ * The same server for whoever does not wait until the disk has what they commit: nothing that a test writes has to
+ * outlive its machine. What has to, is proven on servers of its own (`db/embedded`, `campaigns/kills`).
+ */
+export function withoutWaiting(server: string): string {
+  const url = new URL(server);
+  url.searchParams.set("options", "-c synchronous_commit=off");
+  return url.href;
+}
+
 /** Runs `work` on a connection to the server's own database, and closes it. */
 export async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server, application_name: "bandeja tests" });

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildPlaceIndex } from "../domains/places/build-index.ts";
-import { dropTestDatabases, isLeftOver, onServer, ownerNote } from "./database-server.ts";
+import { dropTestDatabases, isLeftOver, onServer, ownerNote, withoutWaiting } from "./database-server.ts";
 import { prepareTemplate } from "./template-database.ts";
 
 declare module "vitest" {
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await dropTestDatabases(client, isLeftOver);
     return prepareTemplate(server.url, client);
   });
-  project.provide("databaseUrl", server.url);
+  project.provide("databaseUrl", withoutWaiting(server.url));
   project.provide("databaseTemplate", template);
   project.provide("runOwner", process.pid);
 
