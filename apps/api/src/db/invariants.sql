@@ -381,6 +381,8 @@ WHERE k.answer IS NOT NULL AND (CASE k.call
     SELECT FROM messages m
     WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.waitress_id ELSE m.restaurant_id END)
   WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
+  -- Tells of nothing but that it was done.
+  WHEN 'pushSubscribe' THEN true
   ELSE false END) IS NOT TRUE
 
 )

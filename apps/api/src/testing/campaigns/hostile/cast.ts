@@ -12,12 +12,14 @@ import {
 } from "../../../db/seed/factories.ts";
 import { phoneColumns } from "../../../db/seed/rows.ts";
 import { emailLinks, phoneChallenges } from "../../../db/schema/accounts.ts";
+import { notifications } from "../../../db/schema/notifications.ts";
 import { hashToken, newToken } from "../../../domains/accounts/tokens.ts";
 import { newId } from "../../../db/ids.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { addMessage } from "../../../domains/messages/add-message.ts";
 import { hashCode } from "../../../domains/phones/hash-code.ts";
 import { makeEmailChange, makePasswordLink } from "../../make-links.ts";
+import { startingIn } from "../races/cast.ts";
 import { makeGrant, makeProof } from "../../make-proof.ts";
 import { makeVerification } from "../../make-verification.ts";
 import { blackPng, drawHalves, jpegOf } from "../../pictures.ts";
@@ -100,6 +102,13 @@ async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
   return { sessions, tokens: new Map(await Promise.all(tokens)) };
 }
 
+/** Something that an account was told about somebody. */
+async function makeNotification(tx: Tx, accountId: string, personId: string): Promise<string> {
+  const [id, at] = [newId(), new Date()];
+  await tx.insert(notifications).values({ id, accountId, kind: "reviewed", at, shownFrom: at, personId });
+  return id;
+}
+
 /**
  * A venue with jobs before, in and after their time, and the people who applied for them. In every other scene no
  * job has ended without being completed, so that its venue may post.
@@ -121,7 +130,10 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
   const [asked, given, free] = [await jobOn(7), await jobOn(9, { places: 1 }), await jobOn(11)];
   const over = await jobOn(-4, { state: "completed" });
   const late = isTidy ? [] : [await jobOn(-2), await jobOn(-1, { endDate: addDays(today, 1) })];
+  // Whoever works soon may be late; in the other scenes they are at work until tomorrow.
+  const soon = isTidy ? [await jobOn(0, startingIn(1))] : [];
   const applications = [
+    ...(await Promise.all(soon.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
     await makeApplication(tx, asked, person),
     await makeApplication(tx, given, person, { status: "confirmed" }),
     await makeApplication(tx, over, person, { status: "completed" }),
@@ -142,6 +154,10 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
       addMessage(one, { ...said, fromType: "waitress", clientId: "1" }, { queue }),
     ),
   ];
+  const told = {
+    restaurant: await makeNotification(tx, venue.id, person.id),
+    waitress: await makeNotification(tx, person.id, venue.id),
+  };
   const proofs = {
     restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }),
     waitress: await makeProofs(tx, { id: person.id, email: personEmail, type: "waitress" }),
@@ -156,7 +172,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     waitress: await makeAccounts(tx, "waitress", passwordHash),
   };
   const tokens = { restaurant: await tokensOf(venue), waitress: await tokensOf(person) };
-  const jobs = [asked, given, free, over, ...late].map(({ id }) => id);
+  const jobs = [asked, given, free, over, ...late, ...soon].map(({ id }) => id);
   const cursors = messages.map(({ id }) =>
     Buffer.from(JSON.stringify([Date.now(), id])).toString("base64url"),
   );
@@ -190,6 +206,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         identityToken: proof.google.mails,
         session: own[asker].sessions,
         picture: pictures,
+        notification: [told[asker]],
       };
       return meant[name];
     },

@@ -24,13 +24,17 @@ function readFailure(body: string): Failure | undefined {
   }
 }
 
-/** Every field of a call that a refusal may name: `near` and `near.lat`. */
+/** Every field of a call that a refusal may name: `near` and `near.lat`, and of a list `kinds.#.kind` for any of it. */
 function namesOf(call: Call): ReadonlySet<string> {
   const names = new Set<string>();
   function look(schema: JsonSchema, before: string): void {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      const { items } = field as JsonSchema;
       names.add(`${before}${name}`);
       look(field as JsonSchema, `${before}${name}.`);
+      if (items === undefined) continue;
+      names.add(`${before}${name}.#`);
+      look(items as JsonSchema, `${before}${name}.#.`);
     }
   }
   for (const part of [call.params, call.query, call.body]) if (part) look(schemaOf(part), "");
@@ -54,7 +58,9 @@ function judgeFailure(reply: Reply, call: Call | undefined, isWholeAddress: bool
   if (call !== undefined && isWholeAddress && !errorsOf(call).includes(code as ErrorCode)) {
     complaints.push(`the code ${code}, which the contract does not give ${call.name}`);
   }
-  const strange = Object.keys(fields).filter((name) => call && !fieldNames.get(call.name)?.has(name));
+  const strange = Object.keys(fields).filter(
+    (name) => call && !fieldNames.get(call.name)?.has(name.replaceAll(/\.\d+(?=\.|$)/g, ".#")),
+  );
   if (strange.length > 0) complaints.push(`fields that do not exist: ${strange.join(", ")}`);
   if (inside.test(reply.body)) complaints.push("a refusal that tells of the inside");
   return complaints;

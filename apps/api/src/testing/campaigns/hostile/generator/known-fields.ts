@@ -1,12 +1,15 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import * as fc from "fast-check";
 import { cities } from "../../../../db/seed/market/cities.ts";
+import { createBrowserKeys } from "../../../push-service/read-push.ts";
 import { Mention, type MentionName, type Tree } from "./tree.ts";
 
 /** The password of everybody in a scene, and of whoever registers. */
 export const password = "tray of glasses 7";
 /** What a scene's challenges are met by. */
 export const smsCode = "271828";
+
+const browserKeys = createBrowserKeys();
 
 const mention = (of: MentionName) => fc.nat({ max: 11 }).map((nth): Tree => new Mention(of, nth));
 const constant = (value: Tree) => fc.constant(value);
@@ -30,6 +33,7 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   person_id: mention("self"),
   otherperson_id: mention("other"),
   upto: mention("message"),
+  notification_id: mention("notification"),
   cursor: mention("cursor"),
   phone: mention("phone"),
   mobile: mention("phone"),
@@ -49,6 +53,9 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   oldpassword: constant(password),
   session_id: mention("session"),
   photo: mention("picture"),
+  endpoint: fresh("https://push.example/", ""),
+  p256dh: constant(browserKeys.p256dh),
+  auth: constant(browserKeys.auth),
   password2: constant(password),
   dateofbirth: dayAhead(-20_000, -7_000),
   startdate: dayAhead(1, 15),
@@ -76,6 +83,8 @@ export const together: readonly (readonly string[])[] = [
 
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
+  applicationsLate: { application_id: constant(new Mention("application")) },
+  notificationsRead: { upto: mention("notification") },
   accountDelete: { forfeit: constant(0) },
   accountConfirmIdentity: { token: mention("identityToken") },
   accountConfirmEmail: { token: mention("changeToken") },

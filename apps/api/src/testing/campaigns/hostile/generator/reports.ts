@@ -147,6 +147,7 @@ export function writeReport(given: ReportPlan, about: string): Report {
   ]);
   const written = given.body === "sound" ? form.toString() : otherBodies[given.body];
   const body = Buffer.from(written, "latin1");
+  const sent = given.cut === 0 ? body : body.subarray(0, -given.cut);
   const signatures = signaturesOf(given, { url: `${siteUrl}${target}`, form });
   return {
     method: given.method,
@@ -155,8 +156,10 @@ export function writeReport(given: ReportPlan, about: string): Report {
       ["content-type", given.type],
       ...signatures.map((value) => ["x-twilio-signature", value] as const),
     ],
-    body: given.cut === 0 ? body : body.subarray(0, -given.cut),
+    body: sent,
     isSigned:
-      given.signature === "sound" && given.body === "sound" && given.cut === 0 && given.method === "POST",
+      given.signature === "sound" &&
+      given.method === "POST" &&
+      new URLSearchParams(sent.toString("latin1")).toString() === form.toString(),
   };
 }

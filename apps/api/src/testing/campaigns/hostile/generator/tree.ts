@@ -22,6 +22,7 @@ export const mentionNames = [
   "identityToken",
   "session",
   "picture",
+  "notification",
 ] as const;
 export type MentionName = (typeof mentionNames)[number];
 

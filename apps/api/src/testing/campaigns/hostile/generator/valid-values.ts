@@ -48,7 +48,7 @@ function validObject({ properties = {}, required = [] }: JsonSchema, known: Know
 
 /** What fits a schema of the contract; `known` fields are what their names say. */
 function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
-  const { anyOf, type, pattern } = schema;
+  const { anyOf, type, pattern, items, minItems = 0, maxItems = 10 } = schema;
   if (anyOf !== undefined) return fc.oneof(...anyOf.map((part) => validFor(part, known)));
   if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as Tree[]));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -62,6 +62,11 @@ function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
       return validNumber(schema);
     case "boolean":
       return fc.boolean();
+    case "array":
+      return fc.array(validFor((items ?? {}) as JsonSchema, known), {
+        minLength: minItems,
+        maxLength: maxItems,
+      });
     case "null":
       return fc.constant(null);
     default:
