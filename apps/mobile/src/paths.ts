@@ -8,6 +8,9 @@ export const paths = {
   /** Login, and back to `next` (a path of the app) afterwards. */
   loginThen: (next: string) => `/login?${new URLSearchParams({ next })}`,
   signUp: "/sign-up",
+  /** The sign-up, and on to `next` (a path of the app) once it is done. */
+  signUpThen: (next: string | undefined) =>
+    next === undefined ? "/sign-up" : `/sign-up?${new URLSearchParams({ next })}`,
 
   /** Waitstaff. */
   shifts: "/shifts",
@@ -22,6 +25,7 @@ export const paths = {
   newJob: "/jobs/new",
   /** New job, filled in from this one. */
   newJobLike: (job: string) => `/jobs/new?${new URLSearchParams({ like: job })}`,
+  editJob: (job: string) => `/jobs/${job}/edit`,
   completeJob: (job: string) => `/jobs/${job}/complete`,
   applicant: (job: string, application: string) => `/jobs/${job}/applicants/${application}`,
   fee: "/fee",
@@ -32,6 +36,17 @@ export const paths = {
   chat: (person: string) => `/chat/${person}`,
   notifications: "/notifications",
   account: "/account",
+} as const;
+
+/** Pages of the site, which lies on the same origin: a link there is a document of its own. */
+export const sitePaths = {
+  registerVenue: "/registerrestaurant",
+  terms: "/terms",
+  privacyPolicy: "/privacypolicy",
+  help: "/contactus",
+  guide: "/easyguide",
+  goodbye: "/goodbye",
+  forgotPassword: (type: "restaurant" | "waitress") => `/forgotpassword?${new URLSearchParams({ type })}`,
 } as const;
 
 /** The path of the app that `?next=` names, or undefined: other places are none to return to. */

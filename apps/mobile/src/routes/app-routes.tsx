@@ -4,7 +4,14 @@ import { AppNotices } from "#pwa/app-notices.tsx";
 import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
 import { appBase, paths } from "../paths.ts";
 import { lazyScreen } from "./lazy-screen.ts";
+import { RequireType } from "./require-type.tsx";
+import { venueRoutes } from "./venue-routes.tsx";
 
+const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
+const ShiftsScreen = lazyScreen(async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen);
+const SignUpScreen = lazyScreen(
+  async () => (await import("#screens/sign-up/sign-up-screen.tsx")).SignUpScreen,
+);
 const NotFoundScreen = lazyScreen(
   async () => (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
 );
@@ -16,6 +23,12 @@ export function AppRoutes() {
       <Routes>
         <Route element={<AppFrame notices={<AppNotices />} />}>
           <Route path={paths.welcome} element={<WelcomeScreen />} />
+          <Route path={paths.login} element={<LoginScreen />} />
+          <Route path={paths.signUp} element={<SignUpScreen />} />
+          <Route element={<RequireType types={["waitress"]} />}>
+            <Route path={paths.shifts} element={<ShiftsScreen />} />
+          </Route>
+          {venueRoutes}
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

@@ -3,7 +3,11 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import "./profile.css";
 
 /** What was measured of the person: rating, shifts worked, no-shows; "New here" instead of a zero. */
-export function ProfileRecord({ person }: { person: Waitress }) {
+export function ProfileRecord({
+  person,
+}: {
+  person: Pick<Waitress, "rating" | "reviews" | "shifts" | "noshows">;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { rating, reviews, shifts, noshows } = person;

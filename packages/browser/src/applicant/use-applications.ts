@@ -1,7 +1,9 @@
 import type { CallAnswer } from "@bandeja/contract/call";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
 import { callKey } from "@bandeja/client/query-options";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 
 type Page = CallAnswer<typeof jobsFindApplications>;
@@ -12,12 +14,15 @@ type Page = CallAnswer<typeof jobsFindApplications>;
  */
 export const keptFresh = { staleTime: 0, refetchInterval: 30_000 } as const;
 
-/** Who applied for a job, in the order they came, page after page. */
-export function useApplications(jobId: string) {
+// Not the key of a single answer: this one is a pile of pages.
+const keyOf = (jobId: string) => [...callKey(jobsFindApplications), "pages", jobId];
+
+/** Who applied for a job, in the order they came, page after page; asked anew as often as `fresh` says. */
+export function useApplications(jobId: string, fresh: { refetchInterval: number } = keptFresh) {
   const query = useInfiniteQuery({
-    ...keptFresh,
-    // Not the key of a single answer: this one is a pile of pages.
-    queryKey: [...callKey(jobsFindApplications), "pages", jobId],
+    staleTime: 0,
+    ...fresh,
+    queryKey: keyOf(jobId),
     queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
       api.call(
         jobsFindApplications,
@@ -31,3 +36,20 @@ export function useApplications(jobId: string) {
 }
 
 export type Applications = ReturnType<typeof useApplications>;
+
+/**
+ * Shows an application as it will be once the server has said yes; what is being asked for meanwhile is forgotten, so
+ * that it does not come back as it was. The server's truth comes with the next answer.
+ */
+export async function showApplication(
+  queries: QueryClient,
+  { jobId, id }: { jobId: string; id: string },
+  change: Partial<Applicant>,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey: keyOf(jobId) });
+  queries.setQueryData<InfiniteData<Page>>(keyOf(jobId), (shown) => {
+    if (shown === undefined) return undefined;
+    const changed = (one: Applicant) => (one._id === id ? { ...one, ...change } : one);
+    return { ...shown, pages: shown.pages.map((page) => ({ ...page, data: page.data.map(changed) })) };
+  });
+}

@@ -2,35 +2,18 @@ import { ApiFailure } from "@bandeja/client/failures";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsAdd, JobFormSchema, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/restaurants";
-import type { FieldProblems } from "@bandeja/contract/field-problems";
-import { maxDaysAhead, maxShiftDays, shiftProblems } from "@bandeja/domain/shift-rules";
-import type { ShiftRule } from "@bandeja/domain/shift-rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import { clearDraft } from "../form/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
-import { shiftOf, totalSpendOf } from "./job-form.ts";
+import { dateProblems } from "./date-problems.ts";
+import { totalSpendOf } from "./job-form.ts";
 import type { JobForm } from "./job-form.ts";
 import { sensibleCurrency } from "./sensible-currency.ts";
 import { usePostingAlerts } from "./gate/use-posting-alerts.ts";
 import type { PostingWays } from "./gate/use-posting-alerts.ts";
 
 const draft = "new-job";
-
-const maxOf: Partial<Record<ShiftRule, number>> = { tooManyDays: maxShiftDays, tooFarAhead: maxDaysAhead };
-
-/** The server's rules between dates and times, under the names of the form, in the venue's zone. */
-function dateProblems(job: JobForm, timezone: string): FieldProblems {
-  const found = shiftProblems(shiftOf(job), timezone, new Date());
-  const named = { startdate: found.startDate, enddate: found.endDate, startshift: found.startTime };
-  const problems: FieldProblems = {};
-  for (const [name, rule] of Object.entries(named)) {
-    if (rule === undefined) continue;
-    const max = maxOf[rule];
-    problems[name] = max === undefined ? { rule } : { rule, max };
-  }
-  return problems;
-}
 
 /**
  * The New job form: checks what the server will check, posts, and deals with the gate's refusals.

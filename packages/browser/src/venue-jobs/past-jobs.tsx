@@ -14,11 +14,11 @@ const atOnce = 20;
 interface Props {
   restaurant: string;
   /** Tickets on the client's rail. */
-  rows: (jobs: readonly JobRow[]) => ReactNode;
+  renderRows: (jobs: readonly JobRow[]) => ReactNode;
 }
 
 /** The jobs that are over, the latest first, asked for only when somebody wants to see them. */
-export function PastJobs({ restaurant, rows }: Props) {
+export function PastJobs({ restaurant, renderRows }: Props) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function PastJobs({ restaurant, rows }: Props) {
           {t(($) => $.jobs.past)}
         </h2>
       )}
-      {isShown && <PastRows restaurant={restaurant} rows={rows} />}
+      {isShown && <PastRows restaurant={restaurant} renderRows={renderRows} />}
       <div className="jobs-more">
         <Button tone="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {isShown ? t(($) => $.jobs.hidePast) : t(($) => $.jobs.showPast)}
@@ -38,7 +38,7 @@ export function PastJobs({ restaurant, rows }: Props) {
   );
 }
 
-function PastRows({ restaurant, rows }: Props) {
+function PastRows({ restaurant, renderRows }: Props) {
   const { t } = useTranslation();
   const past = usePastJobs(restaurant);
   const [limit, setLimit] = useState(atOnce);
@@ -60,7 +60,7 @@ function PastRows({ restaurant, rows }: Props) {
   if (past.data.length === 0) return <p className="jobs-note">{t(($) => $.jobs.noPast)}</p>;
   return (
     <>
-      {rows(past.data.slice(0, limit))}
+      {renderRows(past.data.slice(0, limit))}
       {past.data.length > limit && (
         <div className="jobs-more">
           <Button tone="secondary" onClick={() => setLimit(limit + atOnce)}>

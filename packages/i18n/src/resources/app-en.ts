@@ -1,4 +1,12 @@
 import app from "../../locales/en/app.json" with { type: "json" };
+import entry from "../../locales/en/entry.json" with { type: "json" };
+import me from "../../locales/en/me.json" with { type: "json" };
+import shifts from "../../locales/en/shifts.json" with { type: "json" };
+import applicants from "../../locales/en/applicants.json" with { type: "json" };
+import feepage from "../../locales/en/feepage.json" with { type: "json" };
+import posting from "../../locales/en/posting.json" with { type: "json" };
+import team from "../../locales/en/team.json" with { type: "json" };
+import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
 
 /** The English texts that only the app has. */
-export const texts = { app };
+export const texts = { app, entry, me, shifts, applicants, feepage, posting, team, venuejobs };

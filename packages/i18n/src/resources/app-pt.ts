@@ -1,4 +1,12 @@
 import app from "../../locales/pt/app.json" with { type: "json" };
+import entry from "../../locales/pt/entry.json" with { type: "json" };
+import me from "../../locales/pt/me.json" with { type: "json" };
+import shifts from "../../locales/pt/shifts.json" with { type: "json" };
+import applicants from "../../locales/pt/applicants.json" with { type: "json" };
+import feepage from "../../locales/pt/feepage.json" with { type: "json" };
+import posting from "../../locales/pt/posting.json" with { type: "json" };
+import team from "../../locales/pt/team.json" with { type: "json" };
+import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
 
 /** The Portuguese texts that only the app has. */
-export const texts = { app };
+export const texts = { app, entry, me, shifts, applicants, feepage, posting, team, venuejobs };

@@ -72,7 +72,7 @@ function Jobs({ id }: { id: string }) {
                 <JobRows jobs={toClose} now={now} />
               </section>
             )}
-            <PastJobs restaurant={id} rows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+            <PastJobs restaurant={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
           </>
         )}
       </div>

@@ -1,0 +1,69 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { endLogin, useLogin } from "@bandeja/browser/session/session.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+
+type Asked = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
+
+const isGone = ({ error }: Pick<Asked, "error">) => error instanceof ApiFailure && error.status === 404;
+
+/** Whether a screen has nothing to show; what was shown before stays when asking anew fails. */
+export const hasFailed = (record: Asked): boolean =>
+  isGone(record) || (record.error !== null && record.data === undefined);
+
+/** A record that could not be loaded, or that this account does not see. */
+export function RecordFailed({
+  record,
+  title,
+  notLoaded,
+}: {
+  record: Asked;
+  title: string;
+  notLoaded: string;
+}) {
+  const { t } = useTranslation();
+  if (isGone(record)) return <WrongAccount title={title} />;
+  return (
+    <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+      <ErrorState
+        title={notLoaded}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={record.isFetching}
+        onRetry={() => void record.refetch()}
+      >
+        {failureText(t, record.error)}
+      </ErrorState>
+    </Screen>
+  );
+}
+
+/** A link that was meant for another account: which one is signed in, and the way to the other. */
+export function WrongAccount({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  function useAnother(): void {
+    void navigate(paths.loginThen(`${pathname}${search}`), { replace: true });
+    endLogin();
+  }
+
+  return (
+    <Screen title={title} isTitleShown={false} parent={paths.welcome}>
+      <EmptyState
+        title={t(($) => $.venuejobs.wrongAccount)}
+        action={<Button onClick={useAnother}>{t(($) => $.venuejobs.otherAccount)}</Button>}
+      >
+        {t(($) => $.venuejobs.wrongAccountText, { email: login?.email ?? "" })}
+      </EmptyState>
+    </Screen>
+  );
+}

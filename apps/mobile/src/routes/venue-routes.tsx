@@ -1,0 +1,42 @@
+import { Route } from "react-router";
+import { paths } from "../paths.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+import { RequireType } from "./require-type.tsx";
+
+const VenueJobsScreen = lazyScreen(
+  async () => (await import("#screens/venue-jobs/venue-jobs-screen.tsx")).VenueJobsScreen,
+);
+const VenueJobScreen = lazyScreen(
+  async () => (await import("#screens/venue-job/venue-job-screen.tsx")).VenueJobScreen,
+);
+const ApplicantScreen = lazyScreen(
+  async () => (await import("#screens/applicant/applicant-screen.tsx")).ApplicantScreen,
+);
+const EditJobScreen = lazyScreen(
+  async () => (await import("#screens/edit-job/edit-job-screen.tsx")).EditJobScreen,
+);
+const CompleteJobScreen = lazyScreen(
+  async () => (await import("#screens/complete-job/complete-job-screen.tsx")).CompleteJobScreen,
+);
+const PostScreen = lazyScreen(async () => (await import("#screens/post/post-screen.tsx")).PostScreen);
+const FeeScreen = lazyScreen(async () => (await import("#screens/fee/fee-screen.tsx")).FeeScreen);
+const PeopleScreen = lazyScreen(async () => (await import("#screens/people/people-screen.tsx")).PeopleScreen);
+
+/** What venues do on the go. */
+export const venueRoutes = (
+  <>
+    <Route element={<RequireType types={["restaurant"]} />}>
+      <Route path={paths.jobs} element={<VenueJobsScreen />} />
+      <Route path={paths.newJob} element={<PostScreen />} />
+      <Route path={paths.job(":job")} element={<VenueJobScreen />} />
+      <Route path={paths.editJob(":job")} element={<EditJobScreen />} />
+      <Route path={paths.completeJob(":job")} element={<CompleteJobScreen />} />
+      <Route path={paths.fee} element={<FeeScreen />} />
+      <Route path={paths.people} element={<PeopleScreen />} />
+    </Route>
+    {/* Links from the site and from mails lead here: whoever is signed in as waitstaff is told, not sent away. */}
+    <Route element={<RequireType types={["restaurant", "waitress"]} />}>
+      <Route path={paths.applicant(":job", ":application")} element={<ApplicantScreen />} />
+    </Route>
+  </>
+);

@@ -1,0 +1,75 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { applicationTransitions } from "@bandeja/domain/application-states";
+import { canTransition } from "@bandeja/domain/transition";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { useState } from "react";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { useAnswer } from "./use-answer.ts";
+
+const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel") =>
+  canTransition(applicationTransitions, status, deed, "restaurant");
+
+/** What the venue can do about an application that stands like this, under its thumb. */
+export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applicant }) {
+  const { t } = useTranslation();
+  const answer = useAnswer(job._id, applicant);
+  const [asked, setAsked] = useState<"decline" | "cancel">();
+  const { status, waitress: name, waitress_id: person } = applicant;
+  const isOpen = job.status === "open" || job.status === "full";
+  const close = () => setAsked(undefined);
+  return (
+    <div className="applicant-deeds ground-paper">
+      <p role="status" className="sr-only">
+        {answer.isSuccess && t(($) => $.applicants.told[answer.variables.deed], { name })}
+      </p>
+      {isOpen && may(status, "confirm") && (
+        <Button isWide icon={<CheckIcon />} onClick={() => answer.mutate({ deed: "confirm" })}>
+          {t(($) => $.applicants.confirm)}
+        </Button>
+      )}
+      <div className="applicant-deeds-pair">
+        <LinkButton as={AppLink} href={paths.chat(person)} tone="secondary" icon={<ChatIcon />}>
+          {t(($) => $.applicants.chat)}
+        </LinkButton>
+        {isOpen && may(status, "decline") && (
+          <Button tone="secondary" onClick={() => setAsked("decline")}>
+            {t(($) => $.applicants.decline)}
+          </Button>
+        )}
+        {isOpen && may(status, "cancel") && (
+          <Button tone="secondary" onClick={() => setAsked("cancel")}>
+            {t(($) => $.applicants.cancel)}
+          </Button>
+        )}
+      </div>
+      {asked === "decline" && (
+        <DeclineDialog
+          name={name}
+          onClose={close}
+          onDecline={(reason) => {
+            close();
+            answer.mutate({ deed: "decline", reason });
+          }}
+        />
+      )}
+      {asked === "cancel" && (
+        <CancelPersonDialog
+          job={job}
+          name={name}
+          onClose={close}
+          onCancel={(reason) => {
+            close();
+            answer.mutate({ deed: "cancel", reason });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
+import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Face } from "@bandeja/ui/face";
+import { useQuery } from "@tanstack/react-query";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { ApplicantDeeds } from "./applicant-deeds.tsx";
+import { ApplicantFacts } from "./applicant-facts.tsx";
+import { ApplicantReviews } from "./applicant-reviews.tsx";
+import { TeamChoice } from "./team-choice.tsx";
+
+/** The face first, then the record, then what else is known and what others wrote; the deeds under the thumb. */
+export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Applicant }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const profile = useQuery(queryOf(waitressGet, { params: { id: applicant.waitress_id } }));
+  const { waitress: name, status, lateminutes } = applicant;
+  return (
+    <Screen title={name} isTitleShown={false} parent={paths.job(job._id)}>
+      <article className="applicant" aria-label={name}>
+        <div className="applicant-face ground-band">
+          <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isEager className="h-full" />
+          <span className="applicant-face-stamp">
+            <ApplicationStamp status={status} />
+          </span>
+        </div>
+        <div className="applicant-sheet">
+          <p className="type-page break-words" aria-hidden="true">
+            {name}
+          </p>
+          <p className="type-lead mt-4">
+            {t(($) => $.waitress.yearsOldSentence, { count: applicant.age })}{" "}
+            {t(($) => $.waitress.appliedFor, { days: format.days(job.startdate, job.enddate) })}
+          </p>
+          {status === "confirmed" && lateminutes !== undefined && (
+            <p className="applicant-news" role="status">
+              {t(($) => $.applicants.lateBy, { count: lateminutes })}
+            </p>
+          )}
+          <ProfileRecord person={applicant} />
+          <ApplicantFacts applicant={applicant} person={profile.data?.data} />
+          <TeamChoice applicant={applicant} jobId={job._id} />
+          <ApplicantReviews person={applicant.waitress_id} />
+        </div>
+        <ApplicantDeeds job={job} applicant={applicant} />
+      </article>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { useApplications } from "@bandeja/browser/applicant/use-applications.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { useEffect } from "react";
+import { useParams } from "react-router";
+import { hasFailed, RecordFailed, WrongAccount } from "#features/venue-job/record-failed.tsx";
+import { live, useJob } from "#features/venue-job/use-job.ts";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { ApplicantProfile } from "./applicant-profile.tsx";
+import { ApplicantSkeleton } from "./applicant-skeleton.tsx";
+import "./applicant-screen.css";
+
+/** One who applied for a job; the site's *Confirm on the app* leads here. */
+export function ApplicantScreen() {
+  const { t } = useTranslation();
+  const { job = "", application = "" } = useParams();
+  const login = useLogin();
+  if (login?.type === "waitress") return <WrongAccount title={t(($) => $.waitress.title)} />;
+  return <OfJob key={application} jobId={job} id={application} />;
+}
+
+function OfJob({ jobId, id }: { jobId: string; id: string }) {
+  const { t } = useTranslation();
+  const job = useJob(jobId);
+  const applications = useApplications(jobId, live);
+  const { people, hasNextPage, isFetchingNextPage, fetchNextPage } = applications;
+  const applicant = people?.find(({ _id }) => _id === id);
+  const isSought = applicant === undefined && hasNextPage;
+  useEffect(() => {
+    if (isSought && !isFetchingNextPage) void fetchNextPage();
+  }, [isSought, isFetchingNextPage, fetchNextPage]);
+
+  const title = t(($) => $.waitress.title);
+  const record = hasFailed(applications) ? applications : job;
+  if (hasFailed(record)) {
+    return <RecordFailed record={record} title={title} notLoaded={t(($) => $.waitress.notLoaded)} />;
+  }
+  if (job.data === undefined || people === undefined || isSought) return <ApplicantSkeleton jobId={jobId} />;
+  if (applicant === undefined) {
+    return (
+      <Screen title={title} isTitleShown={false} parent={paths.job(jobId)}>
+        <EmptyState
+          title={t(($) => $.applicants.gone)}
+          action={
+            <LinkButton as={AppLink} href={paths.job(jobId)}>
+              {t(($) => $.applicants.toJob)}
+            </LinkButton>
+          }
+        >
+          {t(($) => $.applicants.goneText)}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <ApplicantProfile job={job.data.data} applicant={applicant} />;
+}

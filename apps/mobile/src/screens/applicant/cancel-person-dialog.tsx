@@ -1,0 +1,52 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useState } from "react";
+import { LateConsequence } from "#features/conduct/late-consequence.tsx";
+
+/** Takes a confirmed place away; what that means for both is read before. */
+export function CancelPersonDialog({
+  job,
+  name,
+  onClose,
+  onCancel,
+}: {
+  job: Job;
+  name: string;
+  onClose: () => void;
+  onCancel: (reason: string) => void;
+}) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState("");
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.applicants.cancelQuestion, { name })}
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onCancel(reason.trim())}>{t(($) => $.applicants.cancelYes)}</Button>
+          <Button tone="secondary" data-autofocus="" onClick={onClose}>
+            {t(($) => $.applicants.cancelNo)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>{t(($) => $.applicants.cancelHint, { name })}</p>
+        <LateConsequence job={job} confirmed={1} />
+        <TextArea
+          label={t(($) => $.applicants.cancelReason, { name })}
+          mark={t(($) => $.common.optional)}
+          maxLength={textLimits.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { showApplication } from "@bandeja/browser/applicant/use-applications.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { favouritesSet } from "@bandeja/contract/calls/people";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Segmented } from "@bandeja/ui/segmented";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+const lists = ["favourite", "none", "never"] as const;
+type List = (typeof lists)[number];
+
+/** Whether this person is to be asked first the next time, or never again. Only the venue sees it. */
+export function TeamChoice({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const shown = { jobId, id: applicant._id };
+  const valueOf = (list: List) => ({ favourite: list === "none" ? undefined : list });
+  const choose = useMutation({
+    mutationFn: (list: List) =>
+      api.call(favouritesSet, { body: { waitress_id: applicant.waitress_id, list } }),
+    onMutate: (list) => showApplication(queries, shown, valueOf(list)),
+    onError: async (failure) => {
+      await showApplication(queries, shown, { favourite: applicant.favourite });
+      await alert(failureText(t, failure));
+    },
+    onSettled: () => void queries.invalidateQueries(),
+  });
+  return (
+    <Segmented
+      className="mt-7"
+      name="team"
+      label={t(($) => $.team.choice)}
+      hint={t(($) => $.team.choiceHint)}
+      value={applicant.favourite ?? "none"}
+      onChange={({ target }) => choose.mutate(target.value as List)}
+      options={lists.map((list) => ({ value: list, label: t(($) => $.team.lists[list]) }))}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { showApplication } from "@bandeja/browser/applicant/use-applications.ts";
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import {
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+} from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+const answers = {
+  confirm: { call: applicationsConfirm, status: "confirmed" },
+  decline: { call: applicationsDecline, status: "declined" },
+  cancel: { call: applicationsCancel, status: "cancelled" },
+} as const;
+
+export interface Answer {
+  deed: keyof typeof answers;
+  reason?: string;
+}
+
+/**
+ * The venue's answer to an application. It stands on the screen at once; where the server refuses it (`JOB_FULL`,
+ * `WRONG_STATE`, `OVERLAPS`), that is told and what is true is shown.
+ */
+export function useAnswer(jobId: string, applicant: Applicant) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const shown = { jobId, id: applicant._id };
+  return useMutation({
+    mutationFn: ({ deed, reason }: Answer) =>
+      api.call(answers[deed].call, {
+        body: { application_id: applicant._id, ...(reason !== undefined && reason !== "" && { reason }) },
+      }),
+    onMutate: ({ deed }: Answer) => showApplication(queries, shown, { status: answers[deed].status }),
+    onError: async (failure) => {
+      await showApplication(queries, shown, { status: applicant.status });
+      await alert(failureText(t, failure));
+    },
+    // Counts, states and lists all hang on it.
+    onSettled: () => void queries.invalidateQueries(),
+  });
+}

@@ -1,0 +1,72 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useParams } from "react-router";
+import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
+import { useJob } from "#features/venue-job/use-job.ts";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { CompletionForm } from "./completion-form.tsx";
+import { useTeamOf } from "./use-completion.ts";
+import "./complete-job-screen.css";
+
+/** After the shift: who came and who did not, a word for everybody, and the job is closed. */
+export function CompleteJobScreen() {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { job: id = "" } = useParams();
+  const job = useJob(id);
+  const team = useTeamOf(id);
+  const title = t(($) => $.venuejobs.complete.title);
+  const record = hasFailed(team) ? team : job;
+  if (hasFailed(record)) {
+    return <RecordFailed record={record} title={title} notLoaded={t(($) => $.job.notLoaded)} />;
+  }
+  const shown = job.data?.data;
+  return (
+    <Screen title={title} parent={paths.job(id)}>
+      {shown === undefined || team.data === undefined ? (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+          <Bone className="h-6 w-2/3" />
+          <Bone className="h-48 w-full" />
+          <Bone className="h-48 w-full" />
+        </div>
+      ) : (
+        <>
+          <p className="type-figures-large">
+            {t(($) => $.venuejobs.shift, {
+              day: format.days(shown.startdate, shown.enddate),
+              hours: format.shift(shown.startshift, shown.endshift),
+            })}
+          </p>
+          {shown.status === "ended" || shown.status === "completed" ? (
+            <CompletionForm key={id} job={shown} people={team.data} />
+          ) : (
+            <NotNow job={shown} />
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** A shift that is not over, or will not be worked. */
+function NotNow({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const isCancelled = job.status === "cancelled";
+  return (
+    <EmptyState
+      title={isCancelled ? t(($) => $.venuejobs.complete.cancelled) : t(($) => $.venuejobs.complete.notYet)}
+      action={
+        <LinkButton as={AppLink} href={paths.job(job._id)}>
+          {t(($) => $.applicants.toJob)}
+        </LinkButton>
+      }
+    >
+      {isCancelled ? undefined : t(($) => $.venuejobs.complete.notYetText)}
+    </EmptyState>
+  );
+}

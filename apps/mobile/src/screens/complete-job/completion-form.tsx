@@ -1,0 +1,79 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { nothingSaid } from "./completion.ts";
+import { PersonFields } from "./person-fields.tsx";
+import { useCompletion } from "./use-completion.ts";
+
+/** Everybody of the team in one list, and one button for all of it. */
+export function CompletionForm({ job, people }: { job: Job; people: readonly Applicant[] }) {
+  const { t } = useTranslation();
+  const { words, say, send, submit, isCompleted, atFault } = useCompletion(job, people);
+  const reviewed = people.filter(({ _id }) => words[_id]?.isReviewed === true).length;
+  const mayReview = people.some(({ _id, status }) => status !== "noshow" && words[_id]?.isReviewed !== true);
+  return (
+    <form
+      noValidate
+      className="completion"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {!isCompleted && people.length > 0 && (
+        <p className="type-lead">{t(($) => $.venuejobs.complete.lead)}</p>
+      )}
+      <div role="status">
+        {isCompleted && (
+          <p className="completion-done">
+            {reviewed > 0
+              ? t(($) => $.venuejobs.complete.doneReviews, { count: reviewed })
+              : t(($) => $.venuejobs.complete.done)}
+          </p>
+        )}
+      </div>
+      {people.length === 0 ? (
+        <p className="type-text">{t(($) => $.venuejobs.complete.nobody)}</p>
+      ) : (
+        <ul className="completion-people">
+          {people.map((person) => (
+            <li key={person._id}>
+              <PersonFields
+                person={person}
+                word={words[person._id] ?? nothingSaid}
+                isAtFault={atFault.includes(person._id)}
+                isDisabled={send.isPending}
+                onSay={(change) => say(person._id, change)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(!isCompleted || mayReview) && (
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            size="large"
+            isWide
+            isBusy={send.isPending}
+            busyLabel={t(($) => $.venuejobs.complete.sending)}
+          >
+            {isCompleted ? t(($) => $.venuejobs.complete.sendReviews) : t(($) => $.venuejobs.complete.send)}
+          </Button>
+          {!isCompleted && people.length > 0 && (
+            <p className="type-hint text-muted">{t(($) => $.venuejobs.complete.laterReviews)}</p>
+          )}
+        </div>
+      )}
+      {isCompleted && (
+        <LinkButton as={AppLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>
+          {t(($) => $.job.postAgain)}
+        </LinkButton>
+      )}
+    </form>
+  );
+}

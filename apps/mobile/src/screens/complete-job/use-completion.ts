@@ -1,0 +1,76 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { allPages } from "@bandeja/browser/session/all-pages.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { completeShift, keepWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
+import type { Word, Words } from "./completion.ts";
+
+const ofTeam: ReadonlySet<Applicant["status"]> = new Set(["confirmed", "completed", "noshow"]);
+
+/** Everybody who had a place, all pages of them. */
+export function useTeamOf(jobId: string) {
+  return useQuery({
+    queryKey: [...callKey(jobsFindApplications), "team", jobId],
+    queryFn: async ({ signal }) => {
+      const all = await allPages((cursor) =>
+        api.call(
+          jobsFindApplications,
+          { body: { jobId, limit: 100, ...(cursor !== undefined && { cursor }) } },
+          { signal },
+        ),
+      );
+      return all.filter(({ status }) => ofTeam.has(status));
+    },
+  });
+}
+
+/** What is said of everybody, kept as it is typed, and the deed that sends it all. */
+export function useCompletion(job: Job, people: readonly Applicant[]) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [words, setWords] = useState<Words>(() => readWords(job._id));
+  const [isTried, setTried] = useState(false);
+  const isCompleted = job.status === "completed";
+
+  function say(id: string, change: Partial<Word>): void {
+    setWords((before) => {
+      const next = { ...before, [id]: { ...(before[id] ?? nothingSaid), ...change } };
+      keepWords(job._id, next);
+      return next;
+    });
+  }
+
+  const send = useMutation({
+    mutationFn: () =>
+      completeShift({ jobId: job._id, isCompleted, people }, words, (id) => say(id, { isReviewed: true })),
+    onError: (failure) =>
+      alert(
+        failureText(t, failure),
+        t(($) => $.venuejobs.complete.partly),
+      ),
+    onSettled: () => queries.invalidateQueries(),
+  });
+
+  const atFault = people.filter(({ _id }) => lacksStars(words[_id] ?? nothingSaid)).map(({ _id }) => _id);
+  return {
+    words,
+    say,
+    send,
+    isCompleted,
+    /** Whose words lack stars, once it was tried to send them. */
+    atFault: isTried ? atFault : [],
+    submit: (): void => {
+      setTried(true);
+      if (atFault.length === 0) send.mutate();
+      else document.getElementById(`person-${atFault[0]}`)?.querySelector("input")?.focus();
+    },
+  };
+}

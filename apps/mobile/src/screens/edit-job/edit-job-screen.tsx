@@ -1,0 +1,45 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Bone } from "@bandeja/ui/skeleton";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { hasStarted } from "@bandeja/domain/job-states";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
+import { useJob } from "#features/venue-job/use-job.ts";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { EditJobForm } from "./edit-job-form.tsx";
+
+/** A posted job before its start: everything may change until somebody has applied, afterwards only for the better. */
+export function EditJobScreen() {
+  const { t } = useTranslation();
+  const { job: id = "" } = useParams();
+  const job = useJob(id);
+  const [now] = useState(() => new Date());
+  const title = t(($) => $.venuejobs.edit);
+  if (hasFailed(job)) {
+    return <RecordFailed record={job} title={title} notLoaded={t(($) => $.job.notLoaded)} />;
+  }
+  const shown = job.data?.data;
+  const isLate =
+    shown !== undefined &&
+    (hasStarted({ startsAt: new Date(shown.startsat) }, now) ||
+      (shown.status !== "open" && shown.status !== "full"));
+  return (
+    <Screen title={title} parent={paths.job(id)}>
+      {shown === undefined && (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+          <Bone className="h-[52px] w-full" />
+          <Bone className="h-[52px] w-full" />
+          <Bone className="h-24 w-full" />
+        </div>
+      )}
+      {isLate && (
+        <EmptyState title={t(($) => $.venuejobs.notEditable)}>
+          {t(($) => $.venuejobs.notEditableText)}
+        </EmptyState>
+      )}
+      {shown !== undefined && !isLate && <EditJobForm key={id} job={shown} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { FormControl } from "@bandeja/browser/form/form-control.tsx";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import type { Job, JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { placesRange } from "@bandeja/contract/limits";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { MoneyField } from "@bandeja/ui/money-field";
+import { NumberStepper } from "@bandeja/ui/number-stepper";
+import { TextArea } from "@bandeja/ui/text-area";
+
+/** What may still change once somebody has applied: more an hour, more people, and the words. */
+export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>; job: Job }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <div className="grid gap-5">
+      <MoneyField
+        label={t(($) => $.newjob.hourValue)}
+        hint={t(($) => $.venuejobs.atLeast, { money: format.money(job.salary, job.currency) })}
+        {...form.field("salary")}
+      />
+      <FormControl form={form} name="numberwaitress">
+        {(control) => (
+          <NumberStepper
+            {...control}
+            label={t(($) => $.newjob.waitstaffNeeded)}
+            min={job.numberwaitress}
+            max={placesRange.max}
+            decreaseLabel={t(($) => $.newjob.fewer)}
+            increaseLabel={t(($) => $.newjob.more)}
+            isDisabled={form.isSending}
+          />
+        )}
+      </FormControl>
+      <TextArea
+        label={t(($) => $.newjob.obs)}
+        mark={t(($) => $.common.optional)}
+        hint={t(($) => $.newjob.obsHint)}
+        {...form.field("obs")}
+      />
+    </div>
+  );
+}

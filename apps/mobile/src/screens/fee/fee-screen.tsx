@@ -1,0 +1,93 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import { Ticket, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { useQuery } from "@tanstack/react-query";
+import { Screen } from "#layout/screen.tsx";
+import { config } from "#lib/config.ts";
+import { paths } from "../../paths.ts";
+import { Credits } from "./credits.tsx";
+import "./fee-screen.css";
+
+/** What jobs cost: the first is free, each further one a fee in USD; which credits there are, and what can be done. */
+export function FeeScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  return (
+    <Screen title={t(($) => $.feepage.title)} parent={paths.jobs}>
+      {login && <Fee id={login._id} />}
+    </Screen>
+  );
+}
+
+function Fee({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
+  const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
+  const failure = fee.error ?? venue.error;
+  if (fee.data === undefined || venue.data === undefined) {
+    if (failure === null) return <FeeSkeleton />;
+    return (
+      <ErrorState
+        title={t(($) => $.feepage.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={fee.isFetching || venue.isFetching}
+        onRetry={() => void Promise.all([fee.refetch(), venue.refetch()])}
+      >
+        {failureText(t, failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="fee">
+      <Ticket
+        as="section"
+        aria-label={t(($) => $.feepage.ticket)}
+        shadow="none"
+        drops
+        stub={
+          <div className="grid gap-2">
+            <TicketTotal term={t(($) => $.feepage.first)} value={t(($) => $.feepage.free)} />
+            <TicketTotal term={t(($) => $.feepage.further)} value={format.money(fee.data.data, "USD")} />
+          </div>
+        }
+      >
+        <p className="type-text">{t(($) => $.feepage.what)}</p>
+        <TicketRule className="my-5" />
+        <p className="type-text">{t(($) => $.feepage.once)}</p>
+      </Ticket>
+      <Credits credits={venue.data.data.onetimepayment} />
+      <section aria-labelledby="pay">
+        <h2 id="pay" className="type-card-small">
+          {t(($) => $.feepage.how)}
+        </h2>
+        <p className="type-text mt-3">{t(($) => $.feepage.howText)}</p>
+        <p className="mt-2">
+          <a className="text-link break-all" href={`mailto:${config.supportEmail}`}>
+            {config.supportEmail}
+          </a>
+        </p>
+        <p className="type-small mt-2 text-muted">{t(($) => $.feepage.kept)}</p>
+      </section>
+    </div>
+  );
+}
+
+function FeeSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="fee">
+      <Ticket shadow="none" stub={<Bone className="h-7 w-full" />}>
+        <Bone className="h-5 w-full" />
+        <Bone className="mt-3 h-5 w-3/4" />
+      </Ticket>
+      <Bone className="h-24 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { favouritesSet } from "@bandeja/contract/calls/people";
+import type { ListedPerson } from "@bandeja/contract/calls/people";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Face } from "@bandeja/ui/face";
+import { CloseIcon } from "@bandeja/ui/icon";
+import { IconButton } from "@bandeja/ui/icon-button";
+import { Rating } from "@bandeja/ui/rating";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+type List = ListedPerson["list"];
+
+/** Who is on a list. Whoever is taken off leaves at once, and can be put back. */
+export function ListedPeople({ list, people }: { list: List; people: readonly ListedPerson[] }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<ListedPerson>();
+  const set = useMutation({
+    mutationFn: ({ person, to }: { person: ListedPerson; to: List | "none" }) =>
+      api.call(favouritesSet, { body: { waitress_id: person.waitress_id, list: to } }),
+    onMutate: ({ person, to }) => setRemoved(to === "none" ? person : undefined),
+    onError: async (failure) => {
+      setRemoved(undefined);
+      await alert(failureText(t, failure));
+    },
+    onSettled: () => void queries.invalidateQueries(),
+  });
+  const shown = people.filter(({ waitress_id }) => waitress_id !== removed?.waitress_id);
+  return (
+    <>
+      <div role="status">
+        {removed !== undefined && (
+          <p className="team-removed">
+            {t(($) => $.team.removed, { name: removed.waitress })}{" "}
+            <Button size="small" tone="secondary" onClick={() => set.mutate({ person: removed, to: list })}>
+              {t(($) => $.team.undo)}
+            </Button>
+          </p>
+        )}
+      </div>
+      {shown.length === 0 && removed === undefined && (
+        <p className="type-text mt-3">
+          {list === "favourite" ? t(($) => $.team.noFavourites) : t(($) => $.team.noNever)}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="team-people">
+          {shown.map((person) => (
+            <li key={person.waitress_id}>
+              <Person person={person} onRemove={() => set.mutate({ person, to: "none" })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Person({ person, onRemove }: { person: ListedPerson; onRemove: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { waitress: name, rating, reviews, workedhere } = person;
+  return (
+    <div className="team-person">
+      <Face name={name} photo={photoUrl(person.photo)} size="small" isDecorative />
+      <div className="min-w-0">
+        <p className="type-button break-words">{name}</p>
+        {rating !== null && (
+          <Rating
+            value={format.rating(rating)}
+            label={t(($) => $.waitress.fromReviews, { count: reviews })}
+          />
+        )}
+        {workedhere > 0 && <p className="type-hint">{t(($) => $.team.worked, { count: workedhere })}</p>}
+      </div>
+      <IconButton label={t(($) => $.team.remove, { name })} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import type { ListedPerson } from "@bandeja/contract/calls/people";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { ListedPeople } from "./listed-people.tsx";
+import { useTeam } from "./use-team.ts";
+import "./people-screen.css";
+
+const lists = ["favourite", "never"] as const;
+
+/** Whom the venue asks first, and whom never again. */
+export function PeopleScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t(($) => $.team.title)} parent={paths.jobs}>
+      <p className="type-lead">{t(($) => $.team.lead)}</p>
+      {lists.map((list) => (
+        <TeamList key={list} list={list} />
+      ))}
+    </Screen>
+  );
+}
+
+function TeamList({ list }: { list: ListedPerson["list"] }) {
+  const { t } = useTranslation();
+  const team = useTeam(list);
+  const title = list === "favourite" ? t(($) => $.team.favourites) : t(($) => $.team.never);
+  return (
+    <section aria-labelledby={list} className="team-list">
+      <h2 id={list} className="type-card">
+        {title}
+      </h2>
+      {team.people === undefined && !team.isError && (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="team-people">
+          {[1, 2].map((key) => (
+            <Bone key={key} className="my-3 h-14 w-full" />
+          ))}
+        </div>
+      )}
+      {team.people === undefined && team.isError && (
+        <ErrorState
+          title={t(($) => $.team.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={team.isFetching}
+          onRetry={() => void team.refetch()}
+        >
+          {failureText(t, team.error)}
+        </ErrorState>
+      )}
+      {team.people !== undefined && <ListedPeople list={list} people={team.people} />}
+      <ShowMore list={team} className="mt-5" />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useEarlierJobs } from "@bandeja/browser/new-job/again/use-earlier-jobs.ts";
+import { useOpeningNotice } from "@bandeja/browser/new-job/gate/use-opening-notice.ts";
+import { NewJobForm } from "@bandeja/browser/new-job/new-job-form.tsx";
+import { NewJobSkeleton } from "@bandeja/browser/new-job/new-job-skeleton.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { useSearchParams } from "react-router";
+import { Screen } from "#layout/screen.tsx";
+import { usePostingWays } from "./use-posting-ways.ts";
+import "./post-screen.css";
+
+/** The site's New job, with its labels, rules and alerts, in one column; `?like=` offers that job first. */
+export function PostScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  return (
+    <Screen title={t(($) => $.newjob.title)} isTitleShown={false}>
+      {login && <Post key={login._id} id={login._id} />}
+    </Screen>
+  );
+}
+
+function Post({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const ways = usePostingWays();
+  const { venue, all } = useOpeningNotice(id, ways);
+  const jobs = useEarlierJobs(id, all.data);
+  const lead = <p className="type-lead mb-8">{t(($) => $.newjob.lead)}</p>;
+  if (venue.data !== undefined && !all.isLoading) {
+    return (
+      <NewJobForm
+        venue={venue.data.data}
+        jobs={all.data && jobs}
+        heading={lead}
+        ways={ways}
+        like={query.get("like")}
+      />
+    );
+  }
+  if (!venue.isError) return <NewJobSkeleton heading={lead} />;
+  return (
+    <div className="new-job-fields">
+      <ErrorState
+        title={t(($) => $.newjob.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={venue.isFetching}
+        onRetry={() => void venue.refetch()}
+      >
+        {failureText(t, venue.error)}
+      </ErrorState>
+    </div>
+  );
+}

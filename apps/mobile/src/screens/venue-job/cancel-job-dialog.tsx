@@ -1,0 +1,74 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { LateConsequence } from "#features/conduct/late-consequence.tsx";
+
+/** "Cancel this job?", with whom it hits and what follows from it. */
+export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const cancel = useMutation({
+    mutationFn: () =>
+      api.call(jobsCancel, {
+        body: { job_id: job._id, ...(reason.trim() !== "" && { reason: reason.trim() }) },
+      }),
+    onSuccess: async ({ creditreturned }) => {
+      onClose();
+      await alert(creditreturned ? t(($) => $.venuejobs.cancelledBack) : t(($) => $.venuejobs.cancelled));
+    },
+    onError: (failure) => alert(failureText(t, failure)),
+    // Counts, states and lists all hang on it.
+    onSettled: () => queries.invalidateQueries(),
+  });
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.job.cancelQuestion)}
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isBusy={cancel.isPending}
+            busyLabel={t(($) => $.common.loading)}
+            onClick={() => cancel.mutate()}
+          >
+            {t(($) => $.job.cancelYes)}
+          </Button>
+          <Button tone="secondary" data-autofocus="" onClick={onClose}>
+            {t(($) => $.job.cancelNo)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <p>
+          {job.applied === 0
+            ? t(($) => $.job.cancelNobody)
+            : t(($) => $.job.cancelPeople, { count: job.applied })}
+        </p>
+        {job.applied > 0 && <LateConsequence job={job} confirmed={job.confirmed} />}
+        {job.applied > 0 && (
+          <TextArea
+            label={t(($) => $.venuejobs.cancelReason)}
+            mark={t(($) => $.common.optional)}
+            maxLength={textLimits.reason}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

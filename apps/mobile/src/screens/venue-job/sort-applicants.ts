@@ -1,0 +1,37 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
+
+export const sortings = ["best", "attendance", "first"] as const;
+export type Sorting = (typeof sortings)[number];
+
+/** Who waits for an answer, then who has a place, then everyone else. */
+const rankOf: Record<Applicant["status"], number> = {
+  pending: 0,
+  confirmed: 1,
+  completed: 1,
+  noshow: 2,
+  declined: 2,
+  withdrawn: 2,
+  expired: 2,
+  cancelled: 2,
+};
+
+/** Of what was agreed, how much was kept; somebody new has kept nothing yet and broken nothing. */
+function kept({ shifts, noshows, latecancellations }: Applicant): number {
+  const agreed = shifts + noshows + latecancellations;
+  return agreed === 0 ? 0 : shifts / agreed;
+}
+
+const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
+  best: (one, other) =>
+    (other.rating ?? 0) - (one.rating ?? 0) || other.workedhere - one.workedhere || other.shifts - one.shifts,
+  attendance: (one, other) => kept(other) - kept(one) || other.shifts - one.shifts,
+  first: (one, other) => one.appliedat.localeCompare(other.appliedat),
+};
+
+/** Those who wait for an answer on top, the best first; among equals whoever came first. */
+export function sortApplicants(people: readonly Applicant[], sorting: Sorting): Applicant[] {
+  return people.toSorted(
+    (one, other) =>
+      rankOf[one.status] - rankOf[other.status] || by[sorting](one, other) || by.first(one, other),
+  );
+}

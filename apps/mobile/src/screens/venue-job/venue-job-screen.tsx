@@ -1,0 +1,35 @@
+import { useApplications } from "@bandeja/browser/applicant/use-applications.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useParams } from "react-router";
+import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
+import { live, useJob } from "#features/venue-job/use-job.ts";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { Applicants } from "./applicants.tsx";
+import { VenueTicket } from "./venue-ticket.tsx";
+import "./venue-job-screen.css";
+
+/** A job of the venue's: its ticket, and whoever applied for it, to compare. */
+export function VenueJobScreen() {
+  const { job = "" } = useParams();
+  return <ShownJob key={job} id={job} />;
+}
+
+function ShownJob({ id }: { id: string }) {
+  const { t } = useTranslation();
+  // Both start together: neither needs the other's answer.
+  const job = useJob(id);
+  const applications = useApplications(id, live);
+  const title = t(($) => $.job.title);
+  if (hasFailed(job)) {
+    return <RecordFailed record={job} title={title} notLoaded={t(($) => $.job.notLoaded)} />;
+  }
+  return (
+    <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+      <div className="venue-job">
+        <VenueTicket job={job.data?.data} />
+        <Applicants jobId={id} job={job.data?.data} applications={applications} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import { JobLines, JobWhen } from "@bandeja/browser/job-ticket/job-facts.tsx";
+import { JobStamp } from "@bandeja/browser/job-ticket/job-stamp.tsx";
+import { JobSum } from "@bandeja/browser/job-ticket/job-sum.tsx";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Bone } from "@bandeja/ui/skeleton";
+import { Rail, Ticket } from "@bandeja/ui/ticket";
+import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { JobDeeds } from "./job-deeds.tsx";
+
+/** The job on the wine table: when, its state and its places at once, the rest on the fold. */
+export function VenueTicket({ job }: { job: Job | undefined }) {
+  const { t } = useTranslation();
+  if (job === undefined) return <TicketSkeleton />;
+  const { confirmed, numberwaitress: total } = job;
+  const places = t(($) => $.job.placesConfirmed, { confirmed, count: total });
+  return (
+    <div className="venue-job-table ground-band">
+      <Rail />
+      <Ticket
+        as="section"
+        aria-label={t(($) => $.job.ticket)}
+        shadow="near"
+        drops
+        className="venue-job-ticket"
+        stub={
+          <div className="grid gap-4">
+            <JobSum each={job.totalspend} people={total} currency={job.currency} />
+            <JobDeeds job={job} />
+          </div>
+        }
+      >
+        <div className="job-ticket">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <JobWhen job={job} />
+            <JobStamp job={job} />
+          </div>
+          {job.status !== "cancelled" && (
+            <div className="venue-job-places">
+              <TrayOfGlasses taken={confirmed} total={total} label={places} className="h-auto max-w-full" />
+              <p className="type-small">{places}</p>
+            </div>
+          )}
+          <details className="venue-job-fold">
+            <summary className="text-link">{t(($) => $.venuejobs.more)}</summary>
+            <div className="grid gap-5 pt-3">
+              <JobLines job={job} />
+            </div>
+          </details>
+        </div>
+      </Ticket>
+    </div>
+  );
+}
+
+function TicketSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="venue-job-table ground-band">
+      <Rail />
+      <Ticket
+        role="status"
+        aria-label={t(($) => $.common.loading)}
+        className="venue-job-ticket"
+        stub={<Bone className="h-7 w-full" />}
+      >
+        <Bone className="h-9 w-44 max-w-full" />
+        <Bone className="mt-4 h-6 w-36" />
+        <Bone className="mt-6 h-10 w-24" />
+      </Ticket>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { PlusIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** 'No upcoming jobs.' (specification section 2), and what happens next. */
+export function NoJobs({ isFirst }: { isFirst: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="jobs-state">
+      <EmptyState
+        title={t(($) => $.jobs.none)}
+        {...(isFirst && {
+          action: (
+            <LinkButton as={AppLink} href={paths.newJob} icon={<PlusIcon />}>
+              {t(($) => $.newjob.title)}
+            </LinkButton>
+          ),
+        })}
+      >
+        {isFirst ? t(($) => $.jobs.noneHint) : t(($) => $.venuejobs.closeFirst)}
+      </EmptyState>
+    </div>
+  );
+}

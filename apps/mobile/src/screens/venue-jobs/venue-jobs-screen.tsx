@@ -1,0 +1,85 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { PastJobs } from "@bandeja/browser/venue-jobs/past-jobs.tsx";
+import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.ts";
+import { useUpcomingJobs } from "@bandeja/browser/venue-jobs/use-upcoming-jobs.ts";
+import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { PeopleIcon } from "@bandeja/ui/icon";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { JobRows } from "./job-rows.tsx";
+import { NoJobs } from "./no-jobs.tsx";
+import { WaitingList } from "./waiting/waiting-list.tsx";
+import "./venue-jobs-screen.css";
+
+/** What waits for the venue on top, then its shifts on their rail: to come, and those that are over. */
+export function VenueJobsScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  return (
+    <Screen
+      title={t(($) => $.app.jobs)}
+      actions={
+        <AppLink href={paths.people} className="bar-button" aria-label={t(($) => $.venuejobs.team)}>
+          <PeopleIcon />
+        </AppLink>
+      }
+    >
+      {login && <Jobs key={login._id} id={login._id} />}
+    </Screen>
+  );
+}
+
+function Jobs({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const upcoming = useUpcomingJobs(id);
+  const uncompleted = useQuery(queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }));
+  // The clock of the last answer, so that what is said of it stays true to it.
+  const now = new Date(upcoming.dataUpdatedAt);
+  const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
+  const toClose = uncompleted.data?.data;
+  const failure = upcoming.error ?? uncompleted.error;
+
+  if (upcoming.rows === undefined || toClose === undefined) {
+    if (failure === null) {
+      return (
+        <div className="venue-rail ground-deep">
+          <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={4} />
+        </div>
+      );
+    }
+    return (
+      <ErrorState
+        title={t(($) => $.jobs.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={upcoming.isFetching || uncompleted.isFetching}
+        onRetry={() => void Promise.all([upcoming.refetch(), uncompleted.refetch()])}
+      >
+        {failureText(t, failure)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {sentence !== undefined && <p className="type-lead max-w-[24em]">{sentence}</p>}
+      <WaitingList upcoming={upcoming.rows} toClose={toClose} now={now} />
+      <div className="venue-rail ground-deep">
+        <h2 className="venue-rail-title type-card">{t(($) => $.jobs.title)}</h2>
+        {upcoming.rows.length === 0 ? (
+          <NoJobs isFirst={toClose.length === 0} />
+        ) : (
+          <JobRows jobs={upcoming.rows} now={now} />
+        )}
+        <ShowMore list={upcoming} className="jobs-more" />
+        <PastJobs restaurant={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
+      </div>
+    </>
+  );
+}

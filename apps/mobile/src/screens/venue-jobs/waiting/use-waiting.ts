@@ -1,0 +1,50 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { messagesThreads } from "@bandeja/contract/calls/messages";
+import { useQueries, useQuery } from "@tanstack/react-query";
+
+/** Somebody of tonight's team, and the shift. */
+export interface OfTonight {
+  person: Applicant;
+  job: JobRow;
+}
+
+const soon: ReadonlySet<string> = new Set(["running", "tonight", "today"]);
+/** What was said of yesterday's shift is no news today. */
+const lateForMs = 12 * 3_600_000;
+
+const isLate = ({ lateminutes, lateat }: Applicant, now: Date): boolean =>
+  lateminutes !== undefined &&
+  (lateat === undefined || now.getTime() - new Date(lateat).getTime() < lateForMs);
+
+/**
+ * What waits for the venue besides its jobs to close: who will be late, who of tonight's team wrote, and the jobs
+ * whose applicants have no answer. Only of shifts that run or begin today the people are asked for.
+ */
+export function useWaiting(upcoming: readonly JobRow[], now: Date) {
+  const near = upcoming.filter((job) => job.confirmed > 0 && soon.has(nearnessOf(job, now)));
+  const teams = useQueries({
+    queries: near.map((job) => queryOf(jobsFindApplications, { body: { jobId: job._id, limit: 100 } })),
+  });
+  const threads = useQuery({
+    ...queryOf(messagesThreads, { body: { limit: 100 } }),
+    enabled: near.length > 0,
+  });
+
+  const tonight: OfTonight[] = near.flatMap((job, index) =>
+    (teams[index]?.data?.data ?? [])
+      .filter(({ status }) => status === "confirmed")
+      .map((person) => ({ person, job })),
+  );
+  const unread = new Map(threads.data?.data.map((thread) => [thread.otherperson_id, thread.unread]));
+  return {
+    late: tonight.filter(({ person }) => isLate(person, now)),
+    unread: tonight
+      .map((one) => ({ ...one, count: unread.get(one.person.waitress_id) ?? 0 }))
+      .filter(({ count }) => count > 0),
+    toAnswer: upcoming.filter(({ waiting }) => waiting > 0),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+import { maxDaysAhead, maxShiftDays, shiftProblems } from "@bandeja/domain/shift-rules";
+import type { ShiftRule } from "@bandeja/domain/shift-rules";
+import { shiftOf } from "./job-form.ts";
+import type { JobForm } from "./job-form.ts";
+
+const maxOf: Partial<Record<ShiftRule, number>> = { tooManyDays: maxShiftDays, tooFarAhead: maxDaysAhead };
+
+/** The server's rules between dates and times, under the names of the form, in the venue's zone. */
+export function dateProblems(job: JobForm, timezone: string): FieldProblems {
+  const found = shiftProblems(shiftOf(job), timezone, new Date());
+  const named = { startdate: found.startDate, enddate: found.endDate, startshift: found.startTime };
+  const problems: FieldProblems = {};
+  for (const [name, rule] of Object.entries(named)) {
+    if (rule === undefined) continue;
+    const max = maxOf[rule];
+    problems[name] = max === undefined ? { rule } : { rule, max };
+  }
+  return problems;
+}

@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import { FieldFrame } from "./field-frame.tsx";
+import { StarIcon } from "./icon.tsx";
+import { useField, type FieldTexts } from "./use-field.ts";
+
+export type StarFieldProps = FieldTexts & {
+  name: string;
+  /** One to five; null while nothing is chosen. */
+  value: number | null;
+  onChange: (value: number) => void;
+  /** What each star says: "3 stars". */
+  starLabel: (stars: number) => string;
+  className?: string;
+};
+
+const all = [1, 2, 3, 4, 5];
+
+/** One to five stars: radio buttons, of which all up to the chosen one shine. */
+export function StarField({
+  name,
+  value,
+  onChange,
+  starLabel,
+  label,
+  mark,
+  hint,
+  error,
+  isLabelHidden = false,
+  className,
+}: StarFieldProps): ReactElement {
+  const { ids, control } = useField(undefined, { hint, error });
+  return (
+    <FieldFrame {...{ ids, label, mark, hint, error, isLabelHidden, className }} kind="group">
+      <div
+        role="radiogroup"
+        className="stars"
+        aria-labelledby={ids.labelId}
+        aria-describedby={control["aria-describedby"]}
+        aria-invalid={control["aria-invalid"]}
+      >
+        {all.map((stars) => (
+          <label key={stars} className="star" data-shines={(value !== null && stars <= value) || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              aria-label={starLabel(stars)}
+            />
+            <StarIcon />
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
