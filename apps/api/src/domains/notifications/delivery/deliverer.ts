@@ -16,7 +16,7 @@ export interface Deliverer {
   report?: ((error: unknown) => void) | undefined;
 }
 
-/** A failure after so many tries is the last: with pauses that grow to an hour it comes after about five hours. */
+/** A failure after so many tries is the last: with pauses that grow to an hour it comes after about four hours. */
 export const mostTries = 12;
 
 const [shortest, longest] = [15, 3_600];
