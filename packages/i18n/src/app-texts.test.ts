@@ -1,18 +1,61 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { texts as en } from "./resources/app-texts-en.ts";
-import { texts as pt } from "./resources/app-texts-pt.ts";
+import { texts as startEn } from "./resources/app-start-en.ts";
+import { texts as startPt } from "./resources/app-start-pt.ts";
+import { texts as allEn } from "./resources/app-texts-en.ts";
+import { texts as allPt } from "./resources/app-texts-pt.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
+const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
+
+/** The subjects that some files speak of: `$.login.title` is of `login`. */
+function subjectsIn(files: readonly string[]): string[] {
+  const found = files.flatMap((name) =>
+    Array.from(
+      readFileSync(path.join(root, name), "utf8").matchAll(/\$\.([a-z]\w*)/gi),
+      ([, subject = ""]) => subject,
+    ),
+  );
+  return [...new Set(found)];
+}
+
+/** Where an import of ours leads; undefined for packages. */
+function resolve(from: string, specifier: string): string | undefined {
+  const target = specifier.startsWith("#")
+    ? `apps/mobile/src/${specifier.slice(1)}`
+    : specifier.startsWith("@bandeja/browser/")
+      ? `packages/browser/src/${specifier.slice("@bandeja/browser/".length)}`
+      : specifier.startsWith(".")
+        ? path.posix.join(path.posix.dirname(from), specifier)
+        : undefined;
+  return target !== undefined && existsSync(path.join(root, target)) ? target : undefined;
+}
+
+/** A file and all that it cannot begin without; what it fetches later (`import()`) is not in it. */
+function withImports(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
+  seen.add(file);
+  const code = readFileSync(path.join(root, file), "utf8");
+  for (const [, kind = "", specifier = ""] of code.matchAll(
+    /^(?:import|export)( type)?\b[^;]*?"([^"]+)";/gm,
+  )) {
+    const target = kind === "" ? resolve(file, specifier) : undefined;
+    if (target !== undefined) withImports(target, seen);
+  }
+  return seen;
+}
 
 test("whatever the app's screens say, the app has brought along", () => {
   const sources = globSync("{apps/mobile,packages/browser}/src/**/*.{ts,tsx}", { cwd: root });
-  const subjects = new Set(
-    sources
-      .filter((name) => !/\.test\.tsx?$/.test(name))
-      .flatMap((name) => Array.from(readFileSync(path.join(root, name), "utf8").matchAll(/\$\.([a-z]\w*)/gi)))
-      .map(([, subject = ""]) => subject),
-  );
-  expect([...subjects].filter((subject) => !(subject in en) || !(subject in pt))).toEqual([]);
+  const subjects = subjectsIn(sources.filter((name) => !isTest(name)));
+  expect(subjects.filter((subject) => !(subject in allEn) || !(subject in allPt))).toEqual([]);
+});
+
+test("what is said at the start and in the list of shifts comes with the start", () => {
+  const start = ["apps/mobile/src/main.tsx", "apps/mobile/src/screens/shifts/shifts-screen.tsx"];
+  const files = new Set(start.flatMap((file) => [...withImports(file)]));
+  expect(files.size).toBeGreaterThan(20);
+  const subjects = subjectsIn([...files]);
+  expect(subjects.filter((subject) => !(subject in startEn) || !(subject in startPt))).toEqual([]);
 });

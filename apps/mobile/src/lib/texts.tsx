@@ -1,21 +1,34 @@
-import { appTexts } from "@bandeja/i18n/app-texts";
+import { appTexts, startTexts } from "@bandeja/i18n/app-texts";
 import { rememberLanguage } from "@bandeja/i18n/detect";
-import { loadIslandTexts } from "@bandeja/i18n/island-texts";
+import { islandTexts } from "@bandeja/i18n/island-texts";
 import type { Language } from "@bandeja/i18n/languages";
 import { TextsContext } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
 import { createContext, use, useCallback, useState } from "react";
 import type { ReactNode } from "react";
 
+// What is there of the language that is shown. It grows: a screen that needs more waits for it (`loadAllTexts`).
+let held: { language: Language; tree: object } | undefined;
+let isAllNeeded = false;
+
+/** Brings the texts of every screen, once for a language. @throws when they cannot be downloaded */
+export async function loadAllTexts(): Promise<void> {
+  isAllNeeded = true;
+  if (held === undefined) return;
+  const { language, tree } = held;
+  Object.assign(tree, await appTexts[language]());
+}
+
 /**
- * The app's texts in one language; the document then says that it speaks it.
+ * The app's texts in one language, those of its start at first; the document then says that it speaks it.
  *
  * @throws when they cannot be downloaded
  */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const texts = await loadIslandTexts(language, appTexts);
+  const tree = { ...(await (isAllNeeded ? appTexts : startTexts)[language]()) };
+  held = { language, tree };
   document.documentElement.lang = language;
-  return texts;
+  return islandTexts(language, tree);
 }
 
 const ChooseContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());

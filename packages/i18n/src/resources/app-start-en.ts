@@ -1,0 +1,23 @@
+import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import app from "../../locales/en/app.json" with { type: "json" };
+import common from "../../locales/en/common.json" with { type: "json" };
+import errors from "../../locales/en/errors.json" with { type: "json" };
+import jobs from "../../locales/en/jobs.json" with { type: "json" };
+import nav from "../../locales/en/nav.json" with { type: "json" };
+import newjob from "../../locales/en/newjob.json" with { type: "json" };
+import shifts from "../../locales/en/shifts.json" with { type: "json" };
+import waitress from "../../locales/en/waitress.json" with { type: "json" };
+import type { Texts } from "./en.ts";
+
+/** What the app says at its start and in the list of shifts: all else comes with the first other screen. */
+export const texts = {
+  alerts,
+  app,
+  common,
+  errors,
+  jobs,
+  nav,
+  newjob,
+  shifts,
+  waitress,
+} satisfies Partial<Texts>;

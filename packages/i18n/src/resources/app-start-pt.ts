@@ -1,0 +1,23 @@
+import alerts from "../../locales/pt/alerts.json" with { type: "json" };
+import app from "../../locales/pt/app.json" with { type: "json" };
+import common from "../../locales/pt/common.json" with { type: "json" };
+import errors from "../../locales/pt/errors.json" with { type: "json" };
+import jobs from "../../locales/pt/jobs.json" with { type: "json" };
+import nav from "../../locales/pt/nav.json" with { type: "json" };
+import newjob from "../../locales/pt/newjob.json" with { type: "json" };
+import shifts from "../../locales/pt/shifts.json" with { type: "json" };
+import waitress from "../../locales/pt/waitress.json" with { type: "json" };
+import type { Texts } from "./en.ts";
+
+/** What the app says at its start and in the list of shifts: all else comes with the first other screen. */
+export const texts = {
+  alerts,
+  app,
+  common,
+  errors,
+  jobs,
+  nav,
+  newjob,
+  shifts,
+  waitress,
+} satisfies Partial<Texts>;
