@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildPlaceIndex } from "../domains/places/build-index.ts";
 import { dropTestDatabases, isLeftOver, onServer, ownerNote, withoutWaiting } from "./database-server.ts";
+import { searchLogs } from "./logs/keep-log.ts";
 import { prepareTemplate } from "./template-database.ts";
 
 declare module "vitest" {
@@ -11,6 +14,8 @@ declare module "vitest" {
     databaseTemplate: string;
     /** The process that the run's databases belong to. */
     runOwner: number;
+    /** Where servers under test leave their logs. */
+    logFolder: string;
   }
 }
 
@@ -24,6 +29,18 @@ async function startServer() {
   return startEmbeddedPostgres({ dataDir });
 }
 
+/** @throws Error that names the lines of the run's logs that tell what no log may */
+function refuseLeaks(logFolder: string): void {
+  const { leaks, lines, secrets } = searchLogs(logFolder);
+  rmSync(logFolder, { recursive: true, force: true });
+  if (leaks.length === 0) return;
+  const shown = leaks.slice(0, 20).map((leak) => leak.slice(0, 500));
+  throw new Error(
+    `Of ${lines} lines that servers wrote to their logs, ${leaks.length} tell a secret (${secrets} were looked for) ` +
+      `or who somebody is:\n${shown.join("\n")}`,
+  );
+}
+
 /** One database server for the whole run of the API's tests, with a template to copy, and the index of places. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   buildPlaceIndex();
@@ -35,11 +52,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("databaseUrl", withoutWaiting(server.url));
   project.provide("databaseTemplate", template);
   project.provide("runOwner", process.pid);
+  const logFolder = mkdtempSync(path.join(tmpdir(), "bandeja-logs-"));
+  project.provide("logFolder", logFolder);
 
   return async () => {
     await onServer(server.url, (client) =>
       dropTestDatabases(client, (note) => note === ownerNote(process.pid)),
     );
     await server.stop();
+    refuseLeaks(logFolder);
   };
 }

@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
 import { urlOf } from "../db/embedded/cluster.ts";
 import { findPostmaster } from "../db/embedded/postmaster.ts";
+import { logOfRun } from "./logs/log-of-run.ts";
 import { writeForm } from "./write-form.ts";
 
 export interface Asked<C extends Call> {
@@ -93,7 +94,7 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     DATA_DIR: dataDir,
     DEMO: "off",
     RATE_LIMITS: "off",
-    LOG_LEVEL: "error",
+    LOG_LEVEL: "warn",
     ...given.settings,
   };
   const program = path.join(import.meta.dirname, "../server.ts");
@@ -105,15 +106,19 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
   const pid = child.pid!;
   const exit = once(child, "exit");
   const complaints = text(child.stderr);
+  const log = logOfRun();
   // Read to the end: a program whose output nobody takes comes to a halt.
   const said: string[] = [];
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   createInterface(child.stdout)
     .on("line", (line) => {
       said.push(line);
+      // What else it says is for the terminal: a welcome, with the demonstration's logins.
+      if (line.startsWith("{")) log.write(line);
       if (said.length > 50) said.shift();
       if (line.includes("is ready")) resolve();
     })
+    .on("close", () => log.flush())
     .on("close", () => reject(new Error("The server did not start")));
   const isReady = ready.catch(async () => {
     throw new Error(`The server did not start: ${await complaints}`);
@@ -136,6 +141,7 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is whole. */
     async ask<C extends Call>(call: C, { token, body, headers }: Asked<C> = {}): Promise<Told<C>> {
+      log.noteSecrets(JSON.stringify(body ?? {}));
       const form = call.multipart ? await writeForm(body ?? {}) : undefined;
       const response = await fetch(`${origin}/api${call.path}`, {
         method: call.method,

@@ -7,8 +7,10 @@ import { errorsOf } from "@bandeja/contract/errors-of";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp } from "../app.ts";
 import { readConfig, type Config } from "../config.ts";
+import { createLogger } from "../create-logger.ts";
 import { createServices } from "../create-services.ts";
 import type { Services } from "../services.ts";
+import { logOfRun } from "./logs/log-of-run.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { writeForm } from "./write-form.ts";
 
@@ -51,18 +53,22 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   };
   let shifted = 0;
   const now = () => new Date(Date.now() + shifted);
+  const log = logOfRun();
+  const logger = createLogger("debug", log);
   const real = await createServices({
     config,
     databaseUrl: database.url,
     siteUrl: config.siteUrl ?? "http://bandeja.test",
     work: false,
     now,
+    report: (error) => logger.error({ err: error }, "background work failed"),
   });
   const services: Services = { ...real, now };
-  const app = await createApp(services, { checkAnswers: true });
+  const app = await createApp(services, { logger, checkAnswers: true });
 
   async function inject<C extends Call>(call: C, { token, params = {}, body, headers }: Asked<C> = {}) {
     const url = `/api${call.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""))}`;
+    log.noteSecrets(JSON.stringify(body ?? {}));
     const form = call.multipart ? await writeForm(body ?? {}) : undefined;
     const response = await app.inject({
       method: call.method,
@@ -91,6 +97,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     async close() {
       await app.close();
       await real.close();
+      log.flush();
       await database.drop();
       if (overrides.dataDir === undefined) await rm(config.dataDir, { recursive: true, force: true });
     },

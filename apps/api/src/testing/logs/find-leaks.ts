@@ -1,0 +1,43 @@
+/** What is secret or personal by its very shape, whoever it is of. */
+const shapes = [
+  // A login, a grant, what a mailed link carries: 256 bits in base64url.
+  /(?<![\w./-])[\w-]{43}(?![\w./-])/,
+  /\bbearer +\S/i,
+  /\bauthorization\b/i,
+  /\$argon2/,
+  /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
+  // A number with its calling code.
+  /(?<![\w.])\+\d{9,15}\b/,
+];
+
+/** Parts of a line that a secret without a space in it would be one of. */
+const wordsOf = (line: string): string[] => line.split(/[^\p{L}\p{N}_.+@$-]+/u);
+
+/**
+ * The lines of logs that tell what no log may: a token, a password, a code, an e-mail, a phone number. A line each, with
+ * what is in it.
+ *
+ * @param secrets what has no shape to be known by: passwords, codes, numbers as they are dialled at home
+ */
+export function findLeaks(lines: Iterable<string>, secrets: ReadonlySet<string>): string[] {
+  const texts = [...secrets].filter((secret) => /[^\p{L}\p{N}_.+@$-]/u.test(secret));
+  const leaks: string[] = [];
+  for (const line of lines) {
+    const told =
+      shapes.map((shape) => shape.exec(line)?.[0]).find((found) => found !== undefined) ??
+      texts.find((secret) => line.includes(secret)) ??
+      wordsOf(line).find((word) => secrets.has(word));
+    if (told !== undefined) leaks.push(`${told} in ${line}`);
+  }
+  return leaks;
+}
+
+/** Fields whose values are secret or personal and have no shape. */
+const named = /"(?:password2?|oldpassword|code|phone|mobile)":"((?:[^"\\]|\\.){6,200})"/g;
+
+/** What a body tells that no log may: it is known by the names of its fields. */
+export function secretsIn(json: string): string[] {
+  const values = [...json.matchAll(named)].map(([, value = ""]) => JSON.parse(`"${value}"`) as string);
+  // A word of the language may stand in a log for something else, and the code of a refusal is meant to.
+  return values.filter((value) => /[^\p{L}_]/u.test(value));
+}

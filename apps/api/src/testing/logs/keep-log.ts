@@ -1,0 +1,55 @@
+import { appendFileSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findLeaks, secretsIn } from "./find-leaks.ts";
+
+const bufferBytes = 65_536;
+
+/**
+ * Where a process of a run leaves what servers wrote to their logs, and what may not be in them.
+ *
+ * @param folder the run's own
+ */
+export function createLogKeeper(folder: string) {
+  const file = (kind: string) => path.join(folder, `${process.pid}.${kind}`);
+  const known = new Set<string>();
+  let lines = "";
+  function flush(): void {
+    appendFileSync(file("log"), lines);
+    lines = "";
+  }
+  return {
+    /** A destination for a logger. */
+    write(line: string): void {
+      lines += line.endsWith("\n") ? line : `${line}\n`;
+      if (lines.length > bufferBytes) flush();
+    },
+    /** Notes what a body tells that no log may. */
+    noteSecrets(json: string): void {
+      const news = secretsIn(json).filter((secret) => !known.has(secret));
+      for (const secret of news) known.add(secret);
+      if (news.length > 0) appendFileSync(file("secrets"), `${JSON.stringify(news)}\n`);
+    },
+    flush,
+  };
+}
+export type LogKeeper = ReturnType<typeof createLogKeeper>;
+
+function* linesOf(folder: string, kind: string): Generator<string> {
+  for (const file of globSync(path.join(folder, `*.${kind}`))) {
+    for (const line of readFileSync(file, "utf8").split("\n")) if (line !== "") yield line;
+  }
+}
+
+/** @returns what the logs of a run tell that no log may, and how much was searched for what */
+export function searchLogs(folder: string) {
+  const secrets = new Set([...linesOf(folder, "secrets")].flatMap((line) => JSON.parse(line) as string[]));
+  let lines = 0;
+  function* counted(): Generator<string> {
+    for (const line of linesOf(folder, "log")) {
+      lines += 1;
+      yield line;
+    }
+  }
+  const leaks = findLeaks(counted(), secrets);
+  return { leaks, lines, secrets: secrets.size };
+}
