@@ -9,13 +9,17 @@ const embeddedAlone =
     ? []
     : ["apps/api/src/db/embedded/**", "apps/api/src/testing/campaigns/{kills,races}/**"];
 
+const workers = Math.min(availableParallelism(), 8);
+// Whose times are measured, as in the long campaigns, is not to wait for a core.
+const isMeasured = process.env["CAMPAIGN"] === "long";
+
 /**
  * Three kinds of tests, side by side: `unit` (pure, Node), `ui` (components in jsdom) and `api` (the real app on a
  * real database). One of them: `npx vitest run --project api`; one file: `npx vitest run path`.
  */
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(availableParallelism(), 8),
+    maxWorkers: workers,
     // One test of a screen took 15.5 s where the load of two cores was 25.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -50,6 +54,8 @@ export default defineConfig({
           // Each file has a database of its own, and what is imported keeps nothing: loading it a hundred times over
           // took longer than many of the tests.
           isolate: false,
+          // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go.
+          maxWorkers: isMeasured ? workers : workers + 1,
           include: [tests("apps/api")],
           exclude: [...configDefaults.exclude, ...embeddedAlone],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],

@@ -48,7 +48,8 @@ const atCorners = "**/*.corners.spec.ts";
 export default defineConfig<Options>({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  workers: 2,
+  // One more than the two cores of the least machine: a journey waits for a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

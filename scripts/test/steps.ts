@@ -24,25 +24,29 @@ function vitest(project: string, { name = project, files = [] as readonly string
   return {
     name,
     args: [modules("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...files],
-    cores: 2,
+    cores: 1,
     report: { file, read: readVitestReport },
   };
 }
 
 const journeys = path.join(reports, "e2e.json");
 
-/** Everything that `npm test` runs. The order is that of starting; quick findings come first. */
+/**
+ * Everything that `npm test` runs. The order is that of starting; quick findings come first. The API's tests wait for
+ * the disk and for servers half of their time, so they take a single core, and the others run beside them.
+ */
 export const steps: readonly Step[] = [
+  { name: "build", args: ["scripts/build.mjs"], cores: 1 },
   { name: "format", args: [modules("oxfmt/bin/oxfmt"), "--check", "."], cores: 1 },
   { name: "imports", args: ["scripts/lint-imports.ts"], cores: 1 },
   { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
-  { name: "build", args: ["scripts/build.mjs"], cores: 1 },
+  // The servers that it starts would serve what stands there of a site that is just being built.
+  { ...vitest("api"), after: "build" },
   // The route modules' generated types, which both read, are the build's own; so they come after it.
   { name: "types", args: ["scripts/typecheck.ts"], cores: 1, after: "build" },
   { name: "lint", args: [modules("oxlint/bin/oxlint")], cores: 1, after: "build" },
   vitest("unit"),
   vitest("ui"),
-  vitest("api"),
   {
     name: "e2e",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
@@ -62,6 +66,7 @@ const speeds = path.join(reports, "lighthouse.txt");
 export const longSteps: readonly Step[] = [
   {
     ...vitest("api", { name: "campaigns", files: ["apps/api/src/testing/campaigns/"] }),
+    cores: 2,
     env: { CAMPAIGN: "long", CAMPAIGN_FIGURES: path.resolve(figures) },
     figures,
   },

@@ -76,7 +76,7 @@ test.each<[string, TwilioAnswer]>([
   ["refuses", json(400, { code: 21211 })],
 ])("what Twilio may have taken, or never will, is not tried again: it %s", async (_what, answer) => {
   const twilio = await startTwilio(answer);
-  expect(await failure(twilio.url, 50)).toBeInstanceOf(ProviderError);
+  expect(await failure(twilio.url, 1_000)).toBeInstanceOf(ProviderError);
   expect(twilio.received).toHaveLength(1);
 });
 
