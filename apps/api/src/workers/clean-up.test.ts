@@ -14,6 +14,7 @@ import {
   sessions,
 } from "../db/schema/accounts.ts";
 import { signInFlows, signInProofs } from "../db/schema/identity.ts";
+import { notifications } from "../db/schema/notifications.ts";
 import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -83,6 +84,8 @@ test("what has served its time goes, what is still needed stays", async () => {
       sentAt: at(2 * day),
       expiresAt: ago(day),
     });
+    const told = { id: newId(), accountId, kind: "reviewed", shownFrom: now } as const;
+    await tx.insert(notifications).values({ ...told, at: at(90 * day) });
     const visit = { browserHash: bytes(), type: "restaurant", expiresAt: at(0) } as const;
     const secrets = { nonce: "a", verifier: "b" };
     await tx
@@ -99,6 +102,7 @@ test("what has served its time goes, what is still needed stays", async () => {
     "sessions",
     "email_links",
     "known_networks",
+    "notifications",
     "password_links",
     "email_changes",
     "phone_challenges",

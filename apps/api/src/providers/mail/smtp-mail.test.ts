@@ -41,6 +41,15 @@ test("a mail arrives whole, as text and as HTML, from us", async () => {
   expect(mails[0]?.source).toContain("text/html");
 });
 
+test("a mail that has a name of its own has it wherever it arrives, also a second time", async () => {
+  const { url, mails } = await startMailServer();
+  const mail = createSmtpMail({ url, from });
+  await mail.send({ ...message, id: "42" });
+  await mail.send({ ...message, id: "42" });
+  const names = mails.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]);
+  expect(names).toEqual(["<42@bandeja.test>", "<42@bandeja.test>"]);
+});
+
 test("the server is told the name and password of its address", async () => {
   const seen: unknown[] = [];
   const { url } = await startMailServer({

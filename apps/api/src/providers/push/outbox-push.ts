@@ -4,10 +4,10 @@ import type { PushProvider } from "./push-provider.ts";
 // A browser subscribes only with a key that is one. Nobody has the other half of this.
 const publicKey = "BHZo0-wSUUFPefTIsqwKHWX2R5imTS7HKkcqV0ckj9zCHF8A8zqiQQoW-LaJF9QSHC31anB6JZb4eJOjwrpK42o";
 
-/** Keeps each message in the outbox instead of sending it, addressed to the push service that it would go to. */
+/** Keeps each message in the outbox instead of sending it, addressed to the browser that it would go to. */
 export function createOutboxPush(outbox: Outbox): PushProvider {
   return {
     publicKey,
-    send: ({ to, payload }) => outbox.keep("push", new URL(to.endpoint).host, payload),
+    send: ({ to, payload }) => outbox.keep("push", to.endpoint, payload),
   };
 }

@@ -49,3 +49,21 @@ test("a mail loads nothing, leads only to the site, and is fit for the night", (
   // Programs that know no style sheet see it by day, whatever their own colours are.
   for (const [paragraph] of html.matchAll(/<p [^>]*>/g)) expect(paragraph).toMatch(/color:#[0-9A-F]{6};/);
 });
+
+test("what somebody is told of is the subject of its mail, and its button leads there", () => {
+  const values = {
+    name: "Ana",
+    title: "Rita & Rui applied",
+    body: "For Friday.",
+    link: "http://bandeja.test/app/jobs/1",
+    settings: "http://bandeja.test/app/notifications",
+  };
+  const { subject, text, html } = writeMail({ language: "en", mail: "notification", values });
+  expect(subject).toBe("Rita & Rui applied");
+  expect(text).toContain(
+    "Hello Ana,\n\nRita & Rui applied.\nFor Friday.\n\nhttp://bandeja.test/app/jobs/1\n",
+  );
+  expect(html).toContain("Open in Bandeja</a>");
+  expect(html).toContain("<title>Rita &amp; Rui applied</title>");
+  expect(text).toContain("you choose in the app: http://bandeja.test/app/notifications");
+});
