@@ -32,6 +32,8 @@ export interface CallOptions {
   /** For calls that create something: the same key again never creates twice. See `newIdempotencyKey`. */
   idempotencyKey?: string | undefined;
   timeoutMs?: number | undefined;
+  /** Sent to its end even when the page is left at that moment; for small bodies. */
+  keepalive?: boolean | undefined;
 }
 
 export interface Client {
@@ -73,7 +75,11 @@ function bodyOf(call: Call, { body = {} }: LooseInput): string | FormData {
 export function createClient(options: ClientOptions): Client {
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  async function attempt(call: Call, input: LooseInput, { signal, idempotencyKey, timeoutMs }: CallOptions) {
+  async function attempt(
+    call: Call,
+    input: LooseInput,
+    { signal, idempotencyKey, timeoutMs, keepalive = false }: CallOptions,
+  ) {
     const token = options.getToken();
     const limit = AbortSignal.timeout(timeoutMs ?? (call.multipart ? uploadTimeoutMs : defaultTimeoutMs));
     const headers = new Headers({ Accept: "application/json", "Accept-Language": options.getLanguage() });
@@ -89,6 +95,7 @@ export function createClient(options: ClientOptions): Client {
         signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
         credentials: "same-origin",
         cache: "no-store",
+        keepalive,
       });
       return await readAnswer(response);
     } catch (error) {

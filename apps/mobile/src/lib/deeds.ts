@@ -9,7 +9,7 @@ import type { Mutation, QueryClient } from "@tanstack/react-query";
 /** What may be done without a network, and is sent once when there is one: by a key that the server knows again. */
 const deeds = {
   apply: ({ job_id, key }: { job_id: string; key: string }) =>
-    api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key }),
+    api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key, keepalive: true }),
   /** `clientid` makes a repeat harmless. */
   message: (body: CallInput<typeof messagesAdd>["body"]) => api.call(messagesAdd, { body }),
   receipt: (body: CallInput<typeof messagesReceipt>["body"]) => api.call(messagesReceipt, { body }),
@@ -44,10 +44,15 @@ export function prepareDeeds(queries: QueryClient): void {
 
 /**
  * `const apply = useDeed("apply"); apply.mutate({ job_id, key: newIdempotencyKey() })`. Done at once for the person: it
- * outlives the screen, a lost network and the end of the app. A refusal is told by the frame.
+ * outlives the screen, a lost network and the end of the app. A refusal is told by the frame, unless `isTold` says then
+ * that the screen is there and tells it.
  */
-export function useDeed<Name extends DeedName>(name: Name) {
-  return useMutation<DeedAnswer<Name>, Error, DeedInput<Name>>({ mutationKey: keyOf(name) });
+export function useDeed<Name extends DeedName>(name: Name, isTold?: () => boolean) {
+  return useMutation<DeedAnswer<Name>, Error, DeedInput<Name>>({
+    mutationKey: keyOf(name),
+    // Not enumerable, so that it is not kept: after a new start that screen is not there.
+    ...(isTold && { meta: Object.defineProperty({}, "isTold", { get: isTold }) }),
+  });
 }
 
 /** Deeds that the server has not taken yet, oldest first: what a screen shows as done meanwhile. */

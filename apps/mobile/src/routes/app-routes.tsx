@@ -3,15 +3,19 @@ import { AppFrame } from "#layout/app-frame.tsx";
 import { AppNotices } from "#pwa/app-notices.tsx";
 import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
 import { appBase, paths } from "../paths.ts";
-import { lazyScreen } from "./lazy-screen.ts";
+import { lazyScreen, lazyStartScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
 
 const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
-const ShiftsScreen = lazyScreen(async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen);
+const ShiftsScreen = lazyStartScreen(
+  async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen,
+);
 const SignUpScreen = lazyScreen(
   async () => (await import("#screens/sign-up/sign-up-screen.tsx")).SignUpScreen,
 );
+const ShiftScreen = lazyScreen(async () => (await import("#screens/shift/shift-screen.tsx")).ShiftScreen);
+const VenueScreen = lazyScreen(async () => (await import("#screens/venue/venue-screen.tsx")).VenueScreen);
 const NotFoundScreen = lazyScreen(
   async () => (await import("#screens/not-found/not-found-screen.tsx")).NotFoundScreen,
 );
@@ -27,6 +31,8 @@ export function AppRoutes() {
           <Route path={paths.signUp} element={<SignUpScreen />} />
           <Route element={<RequireType types={["waitress"]} />}>
             <Route path={paths.shifts} element={<ShiftsScreen />} />
+            <Route path={paths.shift(":job")} element={<ShiftScreen />} />
+            <Route path={paths.venue(":restaurant")} element={<VenueScreen />} />
           </Route>
           {venueRoutes}
           <Route path="*" element={<NotFoundScreen />} />

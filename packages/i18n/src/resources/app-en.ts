@@ -7,6 +7,20 @@ import feepage from "../../locales/en/feepage.json" with { type: "json" };
 import posting from "../../locales/en/posting.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
 import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
+import shift from "../../locales/en/shift.json" with { type: "json" };
+import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 
 /** The English texts that only the app has. */
-export const texts = { app, entry, me, shifts, applicants, feepage, posting, team, venuejobs };
+export const texts = {
+  app,
+  entry,
+  me,
+  shifts,
+  applicants,
+  feepage,
+  posting,
+  team,
+  venuejobs,
+  shift,
+  venuepage,
+};

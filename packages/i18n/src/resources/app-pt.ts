@@ -7,6 +7,20 @@ import feepage from "../../locales/pt/feepage.json" with { type: "json" };
 import posting from "../../locales/pt/posting.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
+import shift from "../../locales/pt/shift.json" with { type: "json" };
+import venuepage from "../../locales/pt/venuepage.json" with { type: "json" };
 
 /** The Portuguese texts that only the app has. */
-export const texts = { app, entry, me, shifts, applicants, feepage, posting, team, venuejobs };
+export const texts = {
+  app,
+  entry,
+  me,
+  shifts,
+  applicants,
+  feepage,
+  posting,
+  team,
+  venuejobs,
+  shift,
+  venuepage,
+};

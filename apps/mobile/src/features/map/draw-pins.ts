@@ -1,0 +1,67 @@
+import L from "leaflet";
+
+/** A button on the map. */
+export interface Pin {
+  /** The same pin as long as it is the same. */
+  key: string;
+  lat: number;
+  lng: number;
+  /** Read aloud: "Lisboa: 3 shifts". */
+  name: string;
+  /** Written on it, and below it. */
+  text: string;
+  label?: string;
+  isPressed?: boolean;
+  onPress?: () => void;
+}
+
+interface DrawnPin {
+  marker: L.Marker;
+  button: HTMLElement;
+  press?: () => void;
+}
+export type DrawnPins = Map<string, DrawnPin>;
+
+const size = 44;
+
+/** Puts the pins on the map that are not there yet and takes those away that should not; the others keep the focus. */
+export function drawPins(map: L.Map, drawn: DrawnPins, pins: readonly Pin[]): void {
+  const keys = new Set(pins.map(({ key }) => key));
+  for (const [key, { marker }] of drawn) {
+    if (keys.has(key)) continue;
+    marker.remove();
+    drawn.delete(key);
+  }
+  for (const pin of pins) {
+    const made = drawn.get(pin.key) ?? add(map, drawn, pin);
+    const { button, marker } = made;
+    marker.setLatLng([pin.lat, pin.lng]);
+    button.replaceChildren(pin.text, ...(pin.label === undefined ? [] : [nameplate(pin.label)]));
+    if (pin.onPress === undefined) continue;
+    button.setAttribute("aria-label", pin.name);
+    button.setAttribute("aria-pressed", String(pin.isPressed === true));
+    made.press = pin.onPress;
+  }
+}
+
+function nameplate(text: string): HTMLElement {
+  const plate = document.createElement("span");
+  plate.className = "map-pin-name";
+  plate.textContent = text;
+  return plate;
+}
+
+function add(map: L.Map, drawn: DrawnPins, pin: Pin): DrawnPin {
+  const button = document.createElement(pin.onPress === undefined ? "span" : "button");
+  if (button instanceof HTMLButtonElement) button.type = "button";
+  button.className = "map-pin";
+  if (pin.text === "") button.classList.add("map-pin-plain");
+  // The marker itself is no button: it only stands where the button is.
+  const icon = L.divIcon({ html: button, className: "map-pin-place", iconSize: [size, size] });
+  const marker = L.marker([pin.lat, pin.lng], { icon, interactive: false, keyboard: false }).addTo(map);
+  L.DomEvent.disableClickPropagation(button);
+  const made: DrawnPin = { marker, button };
+  button.addEventListener("click", () => made.press?.());
+  drawn.set(pin.key, made);
+  return made;
+}

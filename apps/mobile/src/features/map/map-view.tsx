@@ -1,0 +1,76 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import type { LatLngBoundsExpression, Map as LeafletMap } from "leaflet";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { createMap, firstZoom, readTiles } from "./create-map.ts";
+import { drawPins } from "./draw-pins.ts";
+import type { DrawnPins, Pin } from "./draw-pins.ts";
+
+export interface MapPosition {
+  lat: number;
+  lng: number;
+  zoom: number;
+}
+
+/**
+ * A map with buttons on it. `pinsAt` says which, for a map that is drawn by now; `first` is where it begins, a position
+ * or what must be seen. Load it lazily: Leaflet comes with it.
+ */
+export function MapView({
+  label,
+  first,
+  pinsAt,
+  onMove,
+  isSmall = false,
+}: {
+  label: string;
+  first: MapPosition | LatLngBoundsExpression;
+  pinsAt: (map: LeafletMap) => readonly Pin[];
+  onMove?: (position: MapPosition) => void;
+  isSmall?: boolean;
+}) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ map: LeafletMap; pins: DrawnPins }>(undefined);
+
+  const draw = useEffectEvent(() => {
+    if (drawn.current) drawPins(drawn.current.map, drawn.current.pins, pinsAt(drawn.current.map));
+  });
+  const begin = useEffectEvent((element: HTMLElement) => {
+    const texts = { zoomIn: t(($) => $.shifts.zoomIn), zoomOut: t(($) => $.shifts.zoomOut) };
+    const map = createMap(element, texts);
+    if ("zoom" in first) map.setView([first.lat, first.lng], first.zoom);
+    else map.fitBounds(first, { padding: [48, 48], maxZoom: firstZoom() });
+    return map;
+  });
+  const moved = useEffectEvent((map: LeafletMap) => {
+    const { lat, lng } = map.getCenter();
+    onMove?.({ lat, lng, zoom: map.getZoom() });
+  });
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const map = begin(place.current);
+    drawn.current = { map, pins: new Map() };
+    map.on("zoomend", () => draw());
+    map.on("moveend", () => moved(map));
+    draw();
+    return () => {
+      drawn.current = undefined;
+      map.remove();
+    };
+  }, []);
+  useEffect(() => draw());
+
+  const owed = readTiles()?.attribution;
+  return (
+    <div className="map-frame">
+      <div
+        ref={place}
+        role="region"
+        aria-label={label}
+        className={isSmall ? "map-place is-small" : "map-place"}
+      />
+      {owed !== undefined && <p className="map-owed">{owed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import type { Point } from "@bandeja/domain/distance";
+import { useQuery } from "@tanstack/react-query";
+
+/** The city of the person's profile, and its middle; undefined while it loads. It seldom changes: it is asked once. */
+export function useOwnCity(): { name: string; place: Point | undefined } | undefined {
+  const login = useLogin();
+  const { data } = useQuery({
+    ...queryOf(waitressGet, { params: { id: login?._id ?? "" } }),
+    enabled: Boolean(login),
+    refetchInterval: false,
+    staleTime: Infinity,
+  });
+  return data && { name: data.data.city, place: data.data.place };
+}

@@ -1,0 +1,95 @@
+import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
+import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { StarIcon } from "@bandeja/ui/icon";
+import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
+import { memo, useState } from "react";
+import { roundKm } from "#features/search/round-km.ts";
+import { AppLink } from "#lib/app-link.tsx";
+import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { paths } from "../../paths.ts";
+import "./shift-row.css";
+
+/** A shift of a list: its day on the stub, where, when and for how much; all of it leads to its page. */
+export const ShiftRow = memo(function ShiftRow({
+  job,
+  isVenueKnown = false,
+}: {
+  job: OpenJob;
+  isVenueKnown?: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [now] = useState(() => new Date());
+  const { startdate, enddate, startshift, endshift, currency, application } = job;
+  const { day, month, weekday } = format.dayParts(startdate);
+  const hours = format.shift(startshift, endshift);
+  const near = nearnessOf(job, now);
+  const isClose = near === "running" || near === "tonight" || near === "today";
+  const name = isVenueKnown ? hours : job.restaurant_name;
+  return (
+    <TicketRow
+      className="shift-row"
+      tone={isClose ? "wine" : "plain"}
+      date={
+        <TicketDate
+          label={weekday}
+          day={day}
+          month={month}
+          note={near === "later" ? undefined : t(($) => $.jobs.notes[near])}
+        />
+      }
+      end={
+        application === undefined || application.status === "withdrawn" ? (
+          <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.placesleft })}</p>
+        ) : (
+          <OwnStamp status={application.status} />
+        )
+      }
+    >
+      <h3 className="shift-row-name">
+        <AppLink href={paths.shift(job._id)} className="shift-row-link">
+          {name}
+          <span className="sr-only">
+            {", "}
+            {format.days(startdate, enddate)}
+            {isVenueKnown ? "" : `, ${hours}`}
+          </span>
+        </AppLink>
+      </h3>
+      {!isVenueKnown && <p className="type-figures-large">{hours}</p>}
+      <p className="shift-row-facts type-figures">
+        {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate) })}</span>}
+        <span>{t(($) => $.jobs.anHour, { money: format.money(job.salary, currency) })}</span>
+        <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
+        <span>{t(($) => $.jobs.tips[job.tips])}</span>
+      </p>
+      {!isVenueKnown && <WhereItIs job={job} />}
+    </TicketRow>
+  );
+});
+
+/** How the venue is thought of, and how far it is. */
+function WhereItIs({ job }: { job: OpenJob }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { rating, reviews, distance, restaurant_city: city } = job;
+  return (
+    <p className="shift-row-facts type-small text-muted">
+      {rating === null ? (
+        <span>{t(($) => $.waitress.newHere)}</span>
+      ) : (
+        <span>
+          <StarIcon className="shift-row-star" />{" "}
+          <span className="sr-only">{t(($) => $.shifts.ratedBy, { count: reviews })} </span>
+          {format.rating(rating)} <span aria-hidden="true">({format.count(reviews)})</span>
+        </span>
+      )}
+      <span>
+        {distance === undefined
+          ? city
+          : t(($) => $.shifts.kmAway, { km: format.hours(roundKm(distance)), city })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import type { VerifiedPhone } from "@bandeja/browser/phone/phone-code-form.tsx";
+import { PhoneVerification } from "@bandeja/browser/phone/phone-verification.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useEffect, useRef } from "react";
+
+/** Applying needs a verified phone: it is asked for here, and the application goes on by itself. */
+export function PhoneFirst({ country, onStored }: { country: string; onStored: () => void }) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+
+  async function store({ phone, phonecountry, verification }: VerifiedPhone): Promise<void> {
+    await api.call(waitressInsertPhone, {
+      body: { mobile: phone, mobilecountry: phonecountry, verification },
+    });
+    onStored();
+  }
+
+  return (
+    <section className="shift-phone">
+      <h2 ref={title} tabIndex={-1} className="type-card-small">
+        {t(($) => $.shift.phoneTitle)}
+      </h2>
+      <p className="mt-2 mb-5">{t(($) => $.shift.phoneLead)}</p>
+      <PhoneVerification venueCountry={country} onVerified={store} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { useTranslation } from "@bandeja/i18n/react";
+import { AlertIcon } from "@bandeja/ui/field-icons";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** Why the application was refused, and what to do about it. */
+export function Refusal({ failure }: { failure: Error }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="shift-refusal">
+      <AlertIcon />
+      <div>
+        <p className="font-semibold">{failureText(t, failure)}</p>
+        <WayOn code={failure instanceof ApiFailure ? failure.code : undefined} />
+      </div>
+    </div>
+  );
+}
+
+function WayOn({ code }: { code: ErrorCode | undefined }) {
+  const { t } = useTranslation();
+  if (code === "BLOCKED") return <p>{t(($) => $.shift.whenBlocked)}</p>;
+  if (code === "OVERLAPS") {
+    return (
+      <p>
+        {t(($) => $.shift.whenOverlapping)}{" "}
+        <AppLink href={paths.myShifts} className="text-link">
+          {t(($) => $.app.myShifts)}
+        </AppLink>
+      </p>
+    );
+  }
+  if (code === "JOB_FULL" || code === "JOB_STARTED" || code === "NOT_FOUND") {
+    return (
+      <p>
+        {t(($) => $.shift.whenGone)}{" "}
+        <AppLink href={paths.shifts} className="text-link">
+          {t(($) => $.app.findShifts)}
+        </AppLink>
+      </p>
+    );
+  }
+  return <p>{t(($) => $.shift.whenOther)}</p>;
+}

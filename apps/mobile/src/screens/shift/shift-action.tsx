@@ -1,0 +1,129 @@
+import { ApiFailure } from "@bandeja/client/failures";
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import { hasStarted } from "@bandeja/domain/job-states";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { CheckIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Toast, Toasts } from "@bandeja/ui/toast";
+import { lazy, Suspense, useState } from "react";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { Refusal } from "./refusal.tsx";
+import type { Shift } from "./shift-ticket.tsx";
+import type { useApply } from "./use-apply.ts";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx")).PhoneFirst }));
+
+/** What can be done about a shift, where a thumb is: apply, think better of it, withdraw, write. */
+export function ShiftAction({
+  job,
+  state,
+  applying,
+  now,
+}: {
+  job: Shift;
+  state: ApplicationState | undefined;
+  applying: ReturnType<typeof useApply>;
+  /** When this was last known to be so. */
+  now: Date;
+}) {
+  const { t } = useTranslation();
+  const { isUndoable, isSending, failure } = applying;
+  const code = failure instanceof ApiFailure ? failure.code : undefined;
+  const isOpen = job.status === "open" && !hasStarted({ startsAt: new Date(job.startsat) }, now);
+  const canApply = isOpen && (state === undefined || state === "withdrawn");
+  const isDone = isUndoable || isSending;
+  const isTold = failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
+  return (
+    <>
+      {isTold && <Refusal failure={failure} />}
+      {code === "PHONE_REQUIRED" && !isDone && canApply && (
+        <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
+          <PhoneFirst country={job.restaurant_country} onStored={applying.applyAtOnce} />
+        </Suspense>
+      )}
+      <div className="shift-action">
+        {canApply || isDone ? (
+          // The same button all along: whoever pressed it by the keyboard does not lose their place.
+          <Button
+            isWide
+            isDisabled={isDone}
+            icon={isDone ? <CheckIcon /> : undefined}
+            onClick={applying.apply}
+          >
+            {isDone ? t(($) => $.waitress.stamps.pending) : t(($) => $.shift.apply)}
+          </Button>
+        ) : (
+          <AfterApplying job={job} state={state} isOpen={isOpen} />
+        )}
+        <Toasts label={t(($) => $.shift.notices)}>
+          {isUndoable && (
+            <div
+              onFocus={() => applying.hold(true)}
+              onBlur={() => applying.hold(false)}
+              onMouseEnter={() => applying.hold(true)}
+              onMouseLeave={() => applying.hold(false)}
+            >
+              <Toast action={{ label: t(($) => $.shift.undo), onPress: applying.undo }}>
+                {t(($) => $.shift.applied, { venue: job.restaurant_name })}
+              </Toast>
+            </div>
+          )}
+        </Toasts>
+      </div>
+    </>
+  );
+}
+
+function AfterApplying({
+  job,
+  state,
+  isOpen,
+}: {
+  job: Shift;
+  state: ApplicationState | undefined;
+  isOpen: boolean;
+}) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const write = (
+    <LinkButton as={AppLink} href={paths.chat(job.restaurant_id)} tone="secondary" isWide>
+      {t(($) => $.shift.write)}
+    </LinkButton>
+  );
+  if (state === "pending") {
+    return (
+      <>
+        <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>
+        <div className="shift-deeds">
+          {write}
+          <Button tone="secondary" isWide onClick={() => setAsking(true)}>
+            {t(($) => $.shift.withdraw)}
+          </Button>
+        </div>
+        {isAsking && job.application && (
+          <WithdrawDialog application={job.application._id} onClose={() => setAsking(false)} />
+        )}
+      </>
+    );
+  }
+  if (state === "confirmed") {
+    return (
+      <div className="shift-deeds">
+        <LinkButton as={AppLink} href={paths.myShifts} isWide>
+          {t(($) => $.app.myShifts)}
+        </LinkButton>
+        {write}
+      </div>
+    );
+  }
+  return (
+    <p>
+      {state === undefined || state === "withdrawn"
+        ? t(($) => $.shift.closed)
+        : t(($) => $.shift.over[state])}
+    </p>
+  );
+}

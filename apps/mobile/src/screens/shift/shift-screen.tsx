@@ -1,0 +1,71 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { kilometresBetween } from "@bandeja/domain/distance";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { centreOf } from "#features/search/filters.ts";
+import { readFilters } from "#features/search/use-filters.ts";
+import { useOwnCity } from "#features/search/use-own-city.ts";
+import { AppLink } from "#lib/app-link.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { ShiftView } from "./shift-view.tsx";
+import "./shift-screen.css";
+
+/** How far away a venue is from the middle of what the person searches, else from their city. */
+function useDistanceTo(place: { lat: number; lng: number } | undefined): number | undefined {
+  const [filters] = useState(readFilters);
+  const city = useOwnCity();
+  const centre = centreOf(filters, city?.place) ?? city?.place;
+  return place && centre && kilometresBetween(centre, place);
+}
+
+/** A shift, and what one can do about it. */
+export function ShiftScreen() {
+  const { t } = useTranslation();
+  const { job: id = "" } = useParams();
+  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(queryOf(jobsGet, { params: { id } }));
+  const job = data?.data;
+  const distance = useDistanceTo(job?.venue?.place);
+  const title = job ? t(($) => $.shift.titleAt, { venue: job.restaurant_name }) : t(($) => $.shift.title);
+  const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
+  return (
+    <Screen title={title} parent={paths.shifts} isTitleShown={false}>
+      {isGone ? (
+        <EmptyState
+          title={t(($) => $.shift.notFound)}
+          action={
+            <LinkButton as={AppLink} href={paths.shifts}>
+              {t(($) => $.app.findShifts)}
+            </LinkButton>
+          }
+        >
+          {t(($) => $.shift.notFoundWhy)}
+        </EmptyState>
+      ) : job ? (
+        <ShiftView key={id} job={job} distance={distance} now={new Date(dataUpdatedAt)} />
+      ) : error ? (
+        <ErrorState
+          title={t(($) => $.shift.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
+          <Bone className="h-[34rem] w-full" />
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,121 @@
+import { JobWhen } from "@bandeja/browser/job-ticket/job-facts.tsx";
+import type { CallAnswer } from "@bandeja/contract/call";
+import type { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import { isOvernight, shiftDays, shiftMinutes } from "@bandeja/domain/shift";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { ShiftBar } from "@bandeja/ui/shift-bar";
+import { Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
+import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { roundKm } from "#features/search/round-km.ts";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+export type Shift = CallAnswer<typeof jobsGet>["data"];
+
+/** A shift as its ticket: where, when, for how much, what to know before; what it brings on the stub. */
+export function ShiftTicket({
+  job,
+  state,
+  distance,
+}: {
+  job: Shift;
+  /** Where one's own application stands. */
+  state: ApplicationState | undefined;
+  distance: number | undefined;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { startshift, endshift, currency, numberwaitress: places, confirmed } = job;
+  const days = shiftDays(job.startdate, job.enddate);
+  const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
+  const ends = isOvernight(startshift, endshift)
+    ? t(($) => $.newjob.endsNextDay)
+    : t(($) => $.newjob.endsSameDay);
+  const left = Math.max(0, places - confirmed);
+  return (
+    <Ticket
+      as="section"
+      aria-label={t(($) => $.shift.ticket)}
+      shadow="near"
+      stub={
+        <div className="grid gap-3">
+          <TicketLines
+            lines={[
+              {
+                key: "value",
+                term: t(($) => $.shift.anHour),
+                value: format.money(job.salary, currency),
+              },
+            ]}
+          />
+          <TicketTotal term={t(($) => $.shift.inAll)} value={format.money(job.totalspend, currency)} />
+          <div className="shift-places">
+            <TrayOfGlasses
+              taken={confirmed}
+              total={places}
+              label={t(($) => $.shift.placesTaken, { confirmed, count: places })}
+              className="h-auto max-w-full"
+            />
+            <span className="type-label">{t(($) => $.shifts.placesLeft, { count: left })}</span>
+          </div>
+        </div>
+      }
+    >
+      <div className="job-ticket">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1">
+            <p className="job-ticket-venue">
+              <AppLink href={paths.venue(job.restaurant_id)} className="text-link">
+                {job.restaurant_name}
+              </AppLink>
+            </p>
+            <p className="type-small mt-1 text-muted">
+              {job.restaurant_city}, {job.restaurant_country}
+            </p>
+          </div>
+          {state !== undefined && <OwnStamp key={state} status={state} lands />}
+        </div>
+        <TicketRule />
+        <JobWhen job={job} />
+        <ShiftBar
+          start={startshift}
+          end={endshift}
+          label={t(($) => $.newjob.hours, { hours })}
+          description={t(($) => $.newjob.shiftRead, { start: startshift, end: endshift, hours, ends })}
+        />
+        <TicketRule />
+        <TicketLines
+          lines={[
+            {
+              key: "hours",
+              term: t(($) => $.job.hours),
+              value: t(($) => $.job.daysOfHours, { count: days, hours }),
+            },
+            { key: "ends", term: t(($) => $.shift.lastEnd), value: ends },
+            { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
+            ...(distance === undefined
+              ? []
+              : [
+                  {
+                    key: "distance",
+                    term: t(($) => $.shift.distance),
+                    value: t(($) => $.shifts.km, { km: format.hours(roundKm(distance)) }),
+                  },
+                ]),
+          ]}
+        />
+        {job.obs !== "" && (
+          <>
+            <TicketRule />
+            <div>
+              <p className="type-label">{t(($) => $.shift.obs)}</p>
+              <p className="type-small mt-1 break-words whitespace-pre-line">{job.obs}</p>
+            </div>
+          </>
+        )}
+      </div>
+    </Ticket>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { AppLink } from "#lib/app-link.tsx";
+import { VenueRecord } from "#features/venue-record/venue-record.tsx";
+import { paths } from "../../paths.ts";
+import { ShiftAction } from "./shift-action.tsx";
+import { ShiftTicket } from "./shift-ticket.tsx";
+import type { Shift } from "./shift-ticket.tsx";
+import { useApply } from "./use-apply.ts";
+import { WhoCancels } from "./who-cancels.tsx";
+
+/** The ticket on the screen's rail, then what is behind it: where to go, the venue, who may cancel when. */
+export function ShiftView({ job, distance, now }: { job: Shift; distance: number | undefined; now: Date }) {
+  const { t } = useTranslation();
+  const applying = useApply(job._id);
+  const known = job.application?.status;
+  // It holds from the press on, whatever the network does.
+  const state =
+    (applying.isUndoable || applying.isSending) && (known === undefined || known === "withdrawn")
+      ? "pending"
+      : known;
+  const { venue, address, phone } = job;
+  return (
+    <>
+      <div className="shift-band ground-band">
+        <ShiftTicket job={job} state={state} distance={distance} />
+      </div>
+      <div className="shift-more">
+        {address !== undefined && (
+          <section>
+            <h2 className="type-card-small">{t(($) => $.shift.whereTo)}</h2>
+            <p className="mt-3">{address}</p>
+            {phone && (
+              <p className="mt-1">
+                <a className="text-link" href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+                  {phone}
+                </a>
+              </p>
+            )}
+          </section>
+        )}
+        {venue && (
+          <section>
+            <h2 className="type-card-small">{venue.restaurant}</h2>
+            <VenueRecord venue={venue} />
+            <AppLink href={paths.venue(venue._id)} className="text-link mt-3 inline-block">
+              {t(($) => $.shift.seeVenue)}
+            </AppLink>
+          </section>
+        )}
+        <WhoCancels job={job} />
+      </div>
+      <ShiftAction job={job} state={known} applying={applying} now={now} />
+    </>
+  );
+}

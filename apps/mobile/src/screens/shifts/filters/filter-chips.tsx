@@ -1,0 +1,60 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { CloseIcon } from "@bandeja/ui/icon";
+import { useEffect, useRef } from "react";
+import { activeFilters, withoutFilter } from "#features/search/filters.ts";
+import type { Filters } from "#features/search/filters.ts";
+import { filterText } from "#features/search/filter-text.ts";
+
+/** Which filters hold, each to be taken away by a press. */
+export function FilterChips({
+  filters,
+  city,
+  onChange,
+}: {
+  filters: Filters;
+  city: string | undefined;
+  onChange: (filters: Filters) => void;
+}) {
+  const texts = useTranslation();
+  const { t } = texts;
+  const format = useFormatters();
+  const active = activeFilters(filters);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+
+  // The chip that had the focus is gone: the next one has it, or whatever the filters are chosen by.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const chips = list.current?.querySelectorAll("button") ?? [];
+    (
+      chips[Math.min(removed.current, chips.length - 1)] ??
+      document.querySelector<HTMLElement>("#filters-button")
+    )?.focus();
+    removed.current = undefined;
+  });
+
+  if (active.length === 0) return null;
+  return (
+    <ul ref={list} className="filter-chips" aria-label={t(($) => $.shifts.filtersThatHold)}>
+      {active.map((name, place) => {
+        const text = filterText(filters, name, { ...texts, format, city });
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className="filter-chip"
+              aria-label={t(($) => $.shifts.remove, { filter: text })}
+              onClick={() => {
+                removed.current = place;
+                onChange(withoutFilter(filters, name));
+              }}
+            >
+              {text}
+              <CloseIcon />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

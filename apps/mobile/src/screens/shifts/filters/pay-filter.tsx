@@ -1,0 +1,62 @@
+import { currencies } from "@bandeja/contract/lists";
+import type { Currency } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { MoneyField } from "@bandeja/ui/money-field";
+import { Select } from "@bandeja/ui/select";
+import { useState } from "react";
+import type { Filters } from "#features/search/filters.ts";
+
+const isCurrency = (value: string): value is Currency => currencies.some((currency) => currency === value);
+
+/** "A comma is converted to a dot"; undefined for what is no amount. */
+function amountOf(typed: string): number | undefined {
+  const text = typed.trim().replace(",", ".");
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
+}
+
+/** The least hourly value, which holds with its currency alone. */
+export function PayFilter({
+  pay,
+  usual,
+  onChange,
+}: {
+  pay?: Filters["pay"];
+  /** The currency of what was found. */
+  usual: Currency | undefined;
+  onChange: (pay: Filters["pay"]) => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(pay === undefined ? "" : String(pay.least));
+  const [currency, setCurrency] = useState<string>(pay?.currency ?? usual ?? "");
+  const least = amountOf(typed);
+
+  function change(amount: string, code: string): void {
+    setTyped(amount);
+    setCurrency(code);
+    const value = amountOf(amount);
+    onChange(value !== undefined && isCurrency(code) ? { least: value, currency: code } : undefined);
+  }
+
+  return (
+    <fieldset className="filter-part">
+      <legend className="type-label">{t(($) => $.shifts.pay)}</legend>
+      <div className="filter-pair">
+        <MoneyField
+          label={t(($) => $.shifts.leastValue)}
+          value={typed}
+          error={typed.trim() !== "" && least === undefined ? t(($) => $.shifts.noAmount) : undefined}
+          onChange={({ target }) => change(target.value, currency)}
+        />
+        <Select
+          isFigures
+          label={t(($) => $.newjob.currency)}
+          placeholder={t(($) => $.newjob.select)}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+          value={currency}
+          error={least !== undefined && currency === "" ? t(($) => $.shifts.noCurrency) : undefined}
+          onChange={({ target }) => change(typed, target.value)}
+        />
+      </div>
+    </fieldset>
+  );
+}

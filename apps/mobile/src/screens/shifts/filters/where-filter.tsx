@@ -1,0 +1,78 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { PinIcon } from "@bandeja/ui/icon";
+import { Select } from "@bandeja/ui/select";
+import { radii } from "#features/search/filters.ts";
+import type { Where } from "#features/search/filters.ts";
+import { useNearMe } from "./use-near-me.ts";
+
+const firstKm = 10;
+
+/** Around what, and how far: one's city, where one is, or everywhere. */
+export function WhereFilter({
+  where,
+  city,
+  onChange,
+}: {
+  where: Where;
+  city: string | undefined;
+  onChange: (where: Where) => void;
+}) {
+  const { t } = useTranslation();
+  const km = where.around === "anywhere" ? firstKm : where.km;
+  const nearMe = useNearMe((place) => onChange({ around: "me", km, ...place }));
+
+  function choose(changed: Where): void {
+    nearMe.forget();
+    onChange(changed);
+  }
+
+  return (
+    <fieldset className="filter-part">
+      <legend className="type-label">{t(($) => $.shifts.where)}</legend>
+      <div className="filter-choices">
+        <button
+          type="button"
+          className="filter-choice"
+          aria-pressed={where.around === "city"}
+          onClick={() => choose({ around: "city", km })}
+        >
+          {city === undefined ? t(($) => $.shifts.nearCity) : t(($) => $.shifts.nearNamed, { city })}
+        </button>
+        <button
+          type="button"
+          className="filter-choice"
+          aria-pressed={where.around === "me"}
+          aria-busy={nearMe.isAsking || undefined}
+          onClick={nearMe.ask}
+        >
+          <PinIcon />
+          {t(($) => $.shifts.nearMe)}
+        </button>
+        <button
+          type="button"
+          className="filter-choice"
+          aria-pressed={where.around === "anywhere"}
+          onClick={() => choose({ around: "anywhere" })}
+        >
+          {t(($) => $.shifts.anywhere)}
+        </button>
+      </div>
+      <p role="status" className="type-small empty:hidden">
+        {nearMe.isAsking && t(($) => $.shifts.asking)}
+        {nearMe.problem === "refused" && t(($) => $.shifts.refused)}
+        {nearMe.problem === "unknown" && t(($) => $.shifts.unknown)}
+      </p>
+      {where.around !== "anywhere" && (
+        <Select
+          label={t(($) => $.shifts.distance)}
+          value={String(where.km)}
+          options={radii.map((radius) => ({
+            value: String(radius),
+            label: t(($) => $.shifts.km, { km: radius }),
+          }))}
+          onChange={({ target }) => onChange({ ...where, km: Number(target.value) })}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import type { SearchBody } from "#features/search/filters.ts";
+import { listPlace } from "./list-place.ts";
+import { ShiftRows } from "./shift-rows.tsx";
+import { useShiftPages } from "./use-shift-pages.ts";
+import "./shift-list.css";
+
+/**
+ * The shifts of a search, however many. Give it the search as its key: another search is another list.
+ *
+ * @param total how many there are, where that is known
+ * @param empty what is said where there is none
+ */
+export function ShiftList({
+  body,
+  total,
+  label,
+  empty,
+}: {
+  body: SearchBody;
+  total: number | undefined;
+  label: string;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const placeKey = `${key} ${JSON.stringify(body)}`;
+  const [back] = useState(() => (isBack ? listPlace(placeKey) : undefined));
+  const found = useShiftPages(body, back?.pages ?? 1);
+
+  if (found.firstError) {
+    return (
+      <ErrorState
+        title={t(($) => $.shifts.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        onRetry={found.askLastAgain}
+      >
+        {failureText(t, found.firstError)}
+      </ErrorState>
+    );
+  }
+  if (!found.isPending && found.jobs.length === 0) return empty;
+  return (
+    <div className="shift-deck ground-deep" data-list="">
+      {found.isPending ? (
+        <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
+      ) : (
+        <ShiftRows {...{ found, total, label, back, placeKey }} />
+      )}
+      <div className="shift-list-end">
+        {found.isLoadingMore && !found.isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
+        {found.lastError && (
+          <div role="alert" className="grid justify-items-start gap-3">
+            <p>{failureText(t, found.lastError)}</p>
+            <Button tone="secondary" onClick={found.askLastAgain}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          </div>
+        )}
+        {found.isLast && found.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
+      </div>
+    </div>
+  );
+}

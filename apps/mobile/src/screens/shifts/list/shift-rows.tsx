@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { ShiftRow } from "#features/shift-row/shift-row.tsx";
+import type { ListPlace } from "./list-place.ts";
+import type { useShiftPages } from "./use-shift-pages.ts";
+import { useShiftRows } from "./use-shift-rows.ts";
+
+/** The rows that are on the screen and a few beyond; each says which of how many it is. */
+export function ShiftRows({
+  found,
+  total,
+  label,
+  back,
+  placeKey,
+}: {
+  found: ReturnType<typeof useShiftPages>;
+  total: number | undefined;
+  label: string;
+  back: ListPlace | undefined;
+  placeKey: string;
+}) {
+  const { jobs } = found;
+  const { list, rows, top } = useShiftRows({ jobs, pages: found.pages, back, placeKey });
+  const items = rows.getVirtualItems();
+
+  const first = rows.range?.startIndex ?? 0;
+  const last = rows.range?.endIndex ?? 0;
+  useEffect(() => found.show(first, last));
+
+  return (
+    <ul ref={list} aria-label={label} className="shift-rows" style={{ height: rows.getTotalSize() }}>
+      {items.map(({ index, key, start }) => {
+        const job = jobs[index];
+        return (
+          job && (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              data-id={job._id}
+              aria-setsize={found.isLast ? jobs.length : (total ?? -1)}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <ShiftRow job={job} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import { queryOptions, useQueries, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient, UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SearchBody } from "#features/search/filters.ts";
+
+interface Page {
+  data: readonly OpenJob[];
+  nextcursor: string | undefined;
+}
+
+const pageSize = 50;
+/** Asked again, a page reaches into the next one: what new shifts push out of it is not lost between the two. */
+const overlap = 20;
+const lastingMs = 5 * 60_000;
+
+function pageOf(queries: QueryClient, body: SearchBody, cursor: string | undefined, isShown: boolean) {
+  const queryKey = [...callKey(jobsFindOpen, { body }), cursor ?? "first"];
+  const isFirst = cursor === undefined;
+  return queryOptions({
+    queryKey,
+    async queryFn({ signal }): Promise<Page> {
+      const known = queries.getQueryData<Page>(queryKey);
+      const limit = known === undefined ? pageSize : pageSize + overlap;
+      const asked = { ...body, limit, ...(!isFirst && { cursor }) };
+      const { data, nextcursor } = await api.call(jobsFindOpen, { body: asked }, { signal });
+      return { data, nextcursor: known?.nextcursor ?? nextcursor };
+    },
+    // Only what is seen is asked again.
+    enabled: isShown || queries.getQueryData(queryKey) === undefined,
+    retry: false,
+    // A start without a network shows the beginning of the list.
+    ...(isFirst ? {} : { gcTime: lastingMs, meta: { isKept: false } }),
+  });
+}
+
+/** One list of pages that reach into each other; where a shift is in two of them, the first is newer or the same. */
+function join(pages: readonly UseQueryResult<Page>[]) {
+  const jobs: OpenJob[] = [];
+  const seen = new Set<string>();
+  /** With which of the jobs each page begins. */
+  const begins: number[] = [];
+  for (const { data } of pages) {
+    begins.push(jobs.length);
+    for (const job of data?.data ?? []) {
+      if (!seen.has(job._id)) jobs.push(job);
+      seen.add(job._id);
+    }
+  }
+  const last = pages.at(-1);
+  return {
+    jobs,
+    begins,
+    isPending: pages[0]?.data === undefined && pages[0]?.error === null,
+    firstError: pages[0]?.data === undefined ? pages[0]?.error : null,
+    lastError: last?.data === undefined ? last?.error : null,
+    isLast: last?.data !== undefined && last.data.nextcursor === undefined,
+    isLoadingMore: last?.data === undefined && last?.error === null,
+    askLastAgain: () => void last?.refetch(),
+  };
+}
+
+/**
+ * The shifts that a search finds, in pages that are fetched as one gets there. Each is an answer of its own in the
+ * cache: those that are on the screen stay up to date, whatever came before them is left in peace.
+ *
+ * @param known how many pages there were when one left
+ */
+export function useShiftPages(body: SearchBody, known: number) {
+  const queries = useQueryClient();
+  const [count, setCount] = useState(known);
+  const [shown, setShown] = useState<{ from: number; to: number }>({ from: 0, to: 0 });
+
+  const pages = [pageOf(queries, body, undefined, shown.from === 0)];
+  while (pages.length < count) {
+    const cursor = queries.getQueryData<Page>(pages.at(-1)?.queryKey ?? [])?.nextcursor;
+    if (cursor === undefined) break;
+    const place = pages.length;
+    pages.push(pageOf(queries, body, cursor, shown.from <= place && place <= shown.to));
+  }
+  const list = useQueries({ queries: pages, combine: join });
+
+  /** Says which of the jobs are on the screen. */
+  function show(first: number, last: number): void {
+    const pageAt = (index: number) =>
+      Math.max(
+        0,
+        list.begins.findLastIndex((begin) => begin <= index),
+      );
+    const [from, to] = [pageAt(first), pageAt(last)];
+    if (from !== shown.from || to !== shown.to) setShown({ from, to });
+    const isNearEnd = last >= list.jobs.length - pageSize / 2;
+    if (
+      isNearEnd &&
+      !list.isLast &&
+      !list.isLoadingMore &&
+      list.lastError === null &&
+      pages.length === count
+    ) {
+      setCount(count + 1);
+    }
+  }
+
+  return { ...list, pages: pages.length, show };
+}

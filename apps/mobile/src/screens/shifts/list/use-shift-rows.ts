@@ -1,0 +1,97 @@
+import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepListPlace } from "./list-place.ts";
+import type { ListPlace } from "./list-place.ts";
+
+const guessedHeight = 190;
+const gap = 26;
+/** Beyond the screen, at either end: whoever goes on by Tab or with a screen reader finds the next ones there. */
+const beyond = 8;
+
+/** How far below the top of the document the rows of a list begin, whatever happens above it. */
+function useTop(list: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const padding = Number.parseFloat(getComputedStyle(element).paddingTop) || 0;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY + padding));
+    measure();
+    const before = element.closest("[data-list]")?.previousElementSibling;
+    if (!before || !("ResizeObserver" in window)) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(before);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/**
+ * Which rows of a long list are in the page: those on the screen, a few beyond, and the one that has the focus. What
+ * comes or goes above the screen moves nothing on it. `back` is the place that one returns to, `placeKey` its name.
+ */
+export function useShiftRows({
+  jobs,
+  pages,
+  back,
+  placeKey,
+}: {
+  jobs: readonly OpenJob[];
+  pages: number;
+  back: ListPlace | undefined;
+  placeKey: string;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string>(undefined);
+  const top = useTop(list);
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    count: jobs.length,
+    estimateSize: () => guessedHeight,
+    getItemKey: useCallback((index: number) => jobs[index]?._id ?? index, [jobs]),
+    gap,
+    overscan: beyond,
+    scrollMargin: top,
+    // By the key of the row at the top of the screen; where the list's own top is seen, new rows may push.
+    anchorTo: window.scrollY > top ? "end" : "start",
+    ...(back && { initialOffset: back.offset, initialMeasurementsCache: back.sizes }),
+    rangeExtractor(range) {
+      const indexes = defaultRangeExtractor(range);
+      const index = jobs.findIndex(({ _id }) => _id === focused.current);
+      return index < 0 || indexes.includes(index) ? indexes : [...indexes, index].toSorted((a, b) => a - b);
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (back) window.scrollTo(0, back.offset);
+    // Once, when one comes back.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const left = useRef({ pages, placeKey });
+  useEffect(() => {
+    left.current = { pages, placeKey };
+  });
+  useLayoutEffect(
+    () => () => {
+      const { placeKey: key, pages: seen } = left.current;
+      keepListPlace(key, { offset: window.scrollY, pages: seen, sizes: rows.takeSnapshot() });
+    },
+    [rows],
+  );
+
+  useEffect(() => {
+    const element = list.current;
+    const follow = ({ type, target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest("li") : null;
+      focused.current = type === "focusin" ? row?.dataset["id"] : undefined;
+    };
+    element?.addEventListener("focusin", follow);
+    element?.addEventListener("focusout", follow);
+    return () => {
+      element?.removeEventListener("focusin", follow);
+      element?.removeEventListener("focusout", follow);
+    };
+  }, []);
+  return { list, rows, top };
+}

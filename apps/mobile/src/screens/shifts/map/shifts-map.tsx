@@ -1,0 +1,133 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import type { OpenPlace } from "@bandeja/contract/calls/open-jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import type { Map as LeafletMap } from "leaflet";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { closestZoom, pixelAt } from "#features/map/create-map.ts";
+import { MapView } from "#features/map/map-view.tsx";
+import type { MapPosition } from "#features/map/map-view.tsx";
+import type { SearchBody } from "#features/search/filters.ts";
+import { ShiftList } from "../list/shift-list.tsx";
+import { cityGroups, clusters } from "./place-groups.ts";
+import type { PlaceGroup } from "./place-groups.ts";
+
+/** Where each search was looked at, for the way back from a shift. */
+const positions = new Map<string, MapPosition>();
+
+const cornersOf = ({ n, s, e, w }: PlaceGroup["bounds"]): [[number, number], [number, number]] => [
+  [s, w],
+  [n, e],
+];
+
+/** The same shifts as the list, by city: a press on one shows its shifts below the map. */
+export function ShiftsMap({
+  body,
+  places,
+  hasMore,
+  problem,
+  onAskAgain,
+  empty,
+}: {
+  body: SearchBody;
+  places: readonly OpenPlace[] | undefined;
+  /** There are places that the answer had no room for. */
+  hasMore: boolean;
+  /** Why there are none. */
+  problem: Error | null;
+  onAskAgain: () => void;
+  empty: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get("city");
+  if (problem) {
+    return (
+      <ErrorState
+        title={t(($) => $.shifts.mapNotLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        onRetry={onAskAgain}
+      >
+        {failureText(t, problem)}
+      </ErrorState>
+    );
+  }
+  if (places === undefined) {
+    return (
+      <div className="map-place mt-5">
+        <p role="status" className="sr-only">
+          {t(($) => $.shifts.loading)}
+        </p>
+      </div>
+    );
+  }
+  if (places.length === 0) return empty;
+
+  // What stays together however near one looks is one place.
+  const nearest = closestZoom();
+  const cities = clusters(cityGroups(places), (group) => pixelAt(group, nearest));
+  const selected = cities.find(({ key }) => key === chosen);
+  const name = JSON.stringify(body);
+  const nameOf = ({ city, count, cities: many }: PlaceGroup) =>
+    many > 1 ? t(($) => $.shifts.pinAndMore, { city, count }) : t(($) => $.shifts.pin, { city, count });
+
+  function press(map: LeafletMap, group: PlaceGroup): void {
+    if (cities.some(({ key, count }) => key === group.key && count === group.count)) {
+      setSearch({ view: "map", city: group.key }, { replace: true, preventScrollReset: true });
+      return;
+    }
+    // Its button is about to fall into several: the focus waits for them on the map.
+    map.getContainer().focus();
+    map.fitBounds(cornersOf(group.bounds), { padding: [48, 48] });
+  }
+
+  const pinsAt = (map: LeafletMap) =>
+    clusters(cities, (group) => pixelAt(group, map.getZoom())).map((group) => ({
+      key: group.key,
+      lat: group.lat,
+      lng: group.lng,
+      name: nameOf(group),
+      text: format.count(group.count),
+      label: group.cities > 1 ? `${group.city} +` : group.city,
+      isPressed: group.key === selected?.key && group.count === selected.count,
+      onPress: () => press(map, group),
+    }));
+
+  const all = cities.map(({ bounds }) => bounds);
+  const bounds = {
+    n: Math.max(...all.map(({ n }) => n)),
+    s: Math.min(...all.map(({ s }) => s)),
+    e: Math.max(...all.map(({ e }) => e)),
+    w: Math.min(...all.map(({ w }) => w)),
+  };
+  const shown = selected && { ...body, bounds: selected.bounds };
+  return (
+    <div className="mt-5">
+      <MapView
+        label={t(($) => $.shifts.mapName)}
+        first={positions.get(name) ?? cornersOf(bounds)}
+        pinsAt={pinsAt}
+        onMove={(position) => positions.set(name, position)}
+      />
+      <p className="type-small mt-2 text-muted">
+        {t(($) => $.shifts.mapHint)} {hasMore && t(($) => $.shifts.mapMore)}
+      </p>
+      {selected && shown && (
+        <section aria-labelledby="shifts-in" className="mt-8">
+          <h2 id="shifts-in" role="status" className="type-card">
+            {t(($) => $.shifts.shiftsIn, { city: selected.city })}
+          </h2>
+          <ShiftList
+            key={JSON.stringify(shown)}
+            body={shown}
+            total={selected.count}
+            label={t(($) => $.shifts.shiftsIn, { city: selected.city })}
+            empty={empty}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import type { Point } from "@bandeja/domain/distance";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { useQueries } from "@tanstack/react-query";
+import { activeFilters, noFilters, searchBody, withoutFilter } from "#features/search/filters.ts";
+import type { Filters } from "#features/search/filters.ts";
+import { filterText } from "#features/search/filter-text.ts";
+
+/** The filter without which there would be most shifts, and how many; undefined while that is asked or none would help. */
+function useTightest(filters: Filters, place: Point | undefined) {
+  const names = activeFilters(filters);
+  const found = useQueries({
+    queries: names.map((name) => ({
+      ...queryOf(jobsOpenPlaces, { body: searchBody(withoutFilter(filters, name), place) }),
+      refetchInterval: false as const,
+      meta: { isKept: false },
+    })),
+  });
+  const counts = names.map((name, index) => ({
+    name,
+    count: found[index]?.data?.data.reduce((sum, { count }) => sum + count, 0) ?? 0,
+  }));
+  const [best] = counts.toSorted((a, b) => b.count - a.count);
+  return best !== undefined && best.count > 0 && found.every(({ isPending }) => !isPending)
+    ? best
+    : undefined;
+}
+
+/** No shift fits: which filter keeps most of them away, and the way to be without it. */
+export function NothingFound({
+  filters,
+  city,
+  onChange,
+}: {
+  filters: Filters;
+  city: { name: string; place: Point | undefined } | undefined;
+  onChange: (filters: Filters) => void;
+}) {
+  const texts = useTranslation();
+  const { t } = texts;
+  const format = useFormatters();
+  const tightest = useTightest(filters, city?.place);
+  const active = activeFilters(filters);
+  if (active.length === 0) {
+    return <EmptyState title={t(($) => $.shifts.noneAtAll)}>{t(($) => $.shifts.noneAtAllHint)}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={t(($) => $.shifts.none)}
+      action={
+        <div className="filter-actions">
+          {tightest && (
+            <Button onClick={() => onChange(withoutFilter(filters, tightest.name))}>
+              {t(($) => $.shifts.loosen, {
+                filter: filterText(filters, tightest.name, { ...texts, format, city: city?.name }),
+              })}
+            </Button>
+          )}
+          {(tightest === undefined || active.length > 1) && (
+            <Button tone="secondary" onClick={() => onChange(noFilters)}>
+              {t(($) => $.shifts.clear)}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {tightest ? t(($) => $.shifts.withoutIt, { count: tightest.count }) : t(($) => $.shifts.noneFits)}
+    </EmptyState>
+  );
+}

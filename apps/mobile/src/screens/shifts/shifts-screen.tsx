@@ -1,0 +1,131 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { DownIcon } from "@bandeja/ui/field-icons";
+import { PinIcon } from "@bandeja/ui/icon";
+import { TrayIcon } from "@bandeja/ui/tray-icon";
+import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { activeFilters, centreOf, searchBody } from "#features/search/filters.ts";
+import { useFilters } from "#features/search/use-filters.ts";
+import { useOwnCity } from "#features/search/use-own-city.ts";
+import { Screen } from "#layout/screen.tsx";
+import { FilterChips } from "./filters/filter-chips.tsx";
+import { ShiftList } from "./list/shift-list.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { PullToRefresh } from "./pull-to-refresh.tsx";
+import { RefreshButton } from "./refresh-button.tsx";
+import { usePlaces } from "./use-places.ts";
+import { useRefresh } from "./use-refresh.ts";
+import { WaitingRows } from "./waiting-rows.tsx";
+import "./shifts-screen.css";
+
+const FilterPanel = lazy(async () => ({ default: (await import("./filters/filter-panel.tsx")).FilterPanel }));
+const ShiftsMap = lazy(async () => ({ default: (await import("./map/shifts-map.tsx")).ShiftsMap }));
+
+/** The shifts that one can take: a list or a map of the same ones. */
+export function ShiftsScreen() {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [search, setSearch] = useSearchParams();
+  const [filters, setFilters] = useFilters();
+  const [isOpen, setOpen] = useState(false);
+  const { isRefreshing, times, refresh } = useRefresh();
+  const city = useOwnCity();
+  const isMap = search.get("view") === "map";
+  // Before the city is known, what is around it cannot be asked for.
+  const isKnown = filters.where.around !== "city" || city !== undefined;
+  const body = searchBody(filters, city?.place);
+  const { places, hasMore, total, error, refetch } = usePlaces(body, isKnown);
+  const usual = places?.find(({ currency }) => currency !== undefined)?.currency;
+  const isNear = centreOf(filters, city?.place) !== undefined;
+  const empty = <NothingFound filters={filters} city={city} onChange={setFilters} />;
+
+  return (
+    <Screen
+      title={t(($) => $.app.findShifts)}
+      actions={<RefreshButton isRefreshing={isRefreshing} times={times} onRefresh={() => void refresh()} />}
+    >
+      <PullToRefresh isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
+      <div className="shifts-head">
+        <p role="status" className="shifts-count">
+          {total === undefined
+            ? "\u00A0"
+            : `${t(($) => $.shifts.found, { count: total, number: format.count(total) })}${
+                isMap || total === 0
+                  ? ""
+                  : `, ${isNear ? t(($) => $.shifts.nearestFirst) : t(($) => $.shifts.soonestFirst)}`
+              }`}
+        </p>
+        <div className="shifts-tools">
+          <div role="group" aria-label={t(($) => $.shifts.shownAs)} className="shifts-views">
+            <button
+              type="button"
+              aria-pressed={!isMap}
+              onClick={() => setSearch({}, { replace: true, preventScrollReset: true })}
+            >
+              <TrayIcon />
+              {t(($) => $.shifts.list)}
+            </button>
+            <button
+              type="button"
+              aria-pressed={isMap}
+              onClick={() => setSearch({ view: "map" }, { replace: true, preventScrollReset: true })}
+            >
+              <PinIcon />
+              {t(($) => $.shifts.map)}
+            </button>
+          </div>
+          <button
+            type="button"
+            id="filters-button"
+            className="shifts-filters"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? "filters" : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(($) => $.shifts.filtersOn, { count: activeFilters(filters).length })}
+            <DownIcon />
+          </button>
+        </div>
+        <FilterChips filters={filters} city={city?.name} onChange={setFilters} />
+        {isOpen && (
+          <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
+            <FilterPanel
+              filters={filters}
+              city={city?.name}
+              found={total}
+              usual={usual}
+              onChange={setFilters}
+              onClose={() => {
+                setOpen(false);
+                document.querySelector<HTMLElement>("#filters-button")?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+      {isMap ? (
+        <Suspense fallback={<div className="map-place" />}>
+          <ShiftsMap
+            key={JSON.stringify(body)}
+            body={body}
+            places={places}
+            hasMore={hasMore}
+            problem={places === undefined ? error : null}
+            onAskAgain={() => void refetch()}
+            empty={empty}
+          />
+        </Suspense>
+      ) : isKnown ? (
+        <ShiftList
+          key={JSON.stringify(body)}
+          body={body}
+          total={total}
+          label={t(($) => $.app.findShifts)}
+          empty={empty}
+        />
+      ) : (
+        <WaitingRows />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { callKey } from "@bandeja/client/query-options";
+import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+
+/** Asks for what is shown once more, by hand. `times`: how often that has ended, so that it can be told each time. */
+export function useRefresh() {
+  const queries = useQueryClient();
+  const [state, setState] = useState({ isRefreshing: false, times: 0 });
+  const refresh = useCallback(async () => {
+    setState(({ times }) => ({ isRefreshing: true, times }));
+    await Promise.all(
+      [jobsFindOpen, jobsOpenPlaces].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
+    );
+    setState(({ times }) => ({ isRefreshing: false, times: times + 1 }));
+  }, [queries]);
+  return { ...state, refresh };
+}

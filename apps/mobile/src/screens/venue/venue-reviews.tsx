@@ -1,0 +1,85 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { callKey } from "@bandeja/client/query-options";
+import { reviewsFind } from "@bandeja/contract/calls/reviews";
+import type { Review } from "@bandeja/contract/calls/reviews";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { StarIcon } from "@bandeja/ui/icon";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+const atOnce = 10;
+
+/** What people who worked there wrote, newest first. */
+export function VenueReviews({ person }: { person: string }) {
+  const { t } = useTranslation();
+  const body = { person_id: person, limit: atOnce };
+  const list = useInfiniteQuery({
+    queryKey: [...callKey(reviewsFind, { body }), "all"],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(reviewsFind, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+    // Reviews of a venue seldom come while one reads them.
+    refetchInterval: false,
+  });
+  const reviews = list.data?.pages.flatMap(({ data }) => data);
+  return (
+    <section aria-labelledby="venue-reviews">
+      <h2 id="venue-reviews" className="type-card-small">
+        {t(($) => $.venuepage.reviews)}
+      </h2>
+      {reviews === undefined ? (
+        list.error ? (
+          <div role="alert" className="mt-3 grid justify-items-start gap-3">
+            <p>
+              {t(($) => $.venuepage.reviewsNotLoaded)} {failureText(t, list.error)}
+            </p>
+            <Button tone="secondary" onClick={() => void list.refetch()}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          </div>
+        ) : (
+          <div role="status" aria-label={t(($) => $.common.loading)} className="mt-4 grid gap-3">
+            <Bone className="h-5 w-40" />
+            <Bone className="h-12 w-full" />
+          </div>
+        )
+      ) : reviews.length === 0 ? (
+        <p className="mt-3">{t(($) => $.venuepage.noReviews)}</p>
+      ) : (
+        <>
+          <ul className="venue-reviews">
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <Written review={review} />
+              </li>
+            ))}
+          </ul>
+          <ShowMore list={list} className="mt-5" />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Written({ review: { author, stars, text, reviewedat } }: { review: Review }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <article>
+      <p className="venue-stars">
+        <span className="sr-only">{t(($) => $.venuepage.stars, { count: stars })}</span>
+        {Array.from({ length: stars }, (_, star) => (
+          <StarIcon key={star} />
+        ))}
+      </p>
+      {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
+      <p className="type-small mt-1 text-muted">
+        {author}, <time dateTime={reviewedat}>{format.shortDate(reviewedat.slice(0, 10))}</time>
+      </p>
+    </article>
+  );
+}

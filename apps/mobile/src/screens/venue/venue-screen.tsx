@@ -1,0 +1,88 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { VenueRecord } from "#features/venue-record/venue-record.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { VenuePlace } from "./venue-place.tsx";
+import { VenueReviews } from "./venue-reviews.tsx";
+import { VenueShifts } from "./venue-shifts.tsx";
+import "./venue-screen.css";
+
+/** What anyone signed in may see of a venue, and the shifts that it has to give. */
+export function VenueScreen() {
+  const { t } = useTranslation();
+  const { restaurant: id = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(
+    queryOf(restaurantProfile, { body: { restaurant_id: id } }),
+  );
+  const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
+  return (
+    <Screen
+      title={data?.data.restaurant ?? t(($) => $.venuepage.title)}
+      parent={paths.shifts}
+      isTitleShown={data !== undefined}
+    >
+      {data ? (
+        <Venue key={id} venue={data.data} />
+      ) : isGone ? (
+        <EmptyState
+          title={t(($) => $.venuepage.notFound)}
+          action={
+            <LinkButton as={AppLink} href={paths.shifts}>
+              {t(($) => $.app.findShifts)}
+            </LinkButton>
+          }
+        >
+          {t(($) => $.venuepage.notFoundWhy)}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title={t(($) => $.venuepage.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      ) : (
+        <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
+          <Bone className="h-12 w-64 max-w-full" />
+          <Bone className="h-28 w-full" />
+          <Bone className="h-60 w-full" />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Venue({ venue }: { venue: RestaurantProfile }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <div className="venue">
+      <div>
+        <p>
+          {venue.city}, {venue.country}
+        </p>
+        <p className="type-small mt-1 text-muted">
+          {t(($) => $.venuepage.since, { day: format.shortDate(venue.since.slice(0, 10)) })}
+        </p>
+      </div>
+      <VenueRecord venue={venue} />
+      <VenueShifts restaurant={venue._id} />
+      <VenuePlace venue={venue} />
+      <VenueReviews person={venue._id} />
+    </div>
+  );
+}

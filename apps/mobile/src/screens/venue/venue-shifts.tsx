@@ -1,0 +1,63 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { callKey } from "@bandeja/client/query-options";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
+import { TicketRows } from "@bandeja/ui/ticket-row";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ShiftRow } from "#features/shift-row/shift-row.tsx";
+
+const atOnce = 20;
+
+/** What one venue looks for, soonest first. */
+export function VenueShifts({ restaurant }: { restaurant: string }) {
+  const { t } = useTranslation();
+  const body = { restaurant_id: restaurant, limit: atOnce };
+  const list = useInfiniteQuery({
+    queryKey: [...callKey(jobsFindOpen, { body }), "all"],
+    queryFn: ({ pageParam, signal }) =>
+      api.call(jobsFindOpen, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: "",
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+  });
+  const jobs = list.data?.pages.flatMap(({ data }) => data);
+  return (
+    <section aria-labelledby="venue-shifts">
+      <h2 id="venue-shifts" className="type-card-small">
+        {t(($) => $.venuepage.openShifts)}
+      </h2>
+      {jobs === undefined ? (
+        list.error ? (
+          <div role="alert" className="mt-3 grid justify-items-start gap-3">
+            <p>
+              {t(($) => $.venuepage.shiftsNotLoaded)} {failureText(t, list.error)}
+            </p>
+            <Button tone="secondary" onClick={() => void list.refetch()}>
+              {t(($) => $.common.tryAgain)}
+            </Button>
+          </div>
+        ) : (
+          <div className="venue-deck ground-deep">
+            <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={2} />
+          </div>
+        )
+      ) : jobs.length === 0 ? (
+        <p className="mt-3">{t(($) => $.venuepage.noShifts)}</p>
+      ) : (
+        <div className="venue-deck ground-deep">
+          <TicketRows>
+            {jobs.map((job) => (
+              <li key={job._id}>
+                <ShiftRow job={job} isVenueKnown />
+              </li>
+            ))}
+          </TicketRows>
+          <ShowMore list={list} className="venue-more" />
+        </div>
+      )}
+    </section>
+  );
+}
