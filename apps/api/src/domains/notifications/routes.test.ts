@@ -16,6 +16,7 @@ import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { notifications, pushSubscriptions } from "../../db/schema/notifications.ts";
+import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { createBrowserKeys } from "../../testing/push-service/read-push.ts";
 import {
   createTestMarket,
@@ -338,5 +339,16 @@ test("who leaves is told nothing more, and takes what they were told along", asy
   // That the application was withdrawn stays; what was written is gone.
   expect((await list(venue)).data).toMatchObject([
     { kind: "withdrawn", person: { name: "Deleted account" } },
+  ]);
+});
+
+test("without keys a push stays in the outbox, as the browser would read it", async () => {
+  const mine = browser();
+  await subscribe(venue, mine);
+  await apply(await market.job(venue));
+  await market.workOff();
+  const kept = await createOutbox(market.tx, () => new Date()).list();
+  expect(kept.filter(({ to }) => to === mine.endpoint)).toMatchObject([
+    { channel: "push", text: expect.stringContaining("Rita applied") },
   ]);
 });
