@@ -6,6 +6,7 @@ import { accountRoutes } from "./domains/accounts/routes.ts";
 import { emailRoutes } from "./domains/accounts/emails/routes.ts";
 import { passwordRoutes } from "./domains/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./domains/applications/routes.ts";
+import { calendarRoutes, serveCalendars } from "./domains/calendar/routes.ts";
 import { creditRoutes } from "./domains/credits/routes.ts";
 import { earningsRoutes } from "./domains/earnings/routes.ts";
 import { favouriteRoutes } from "./domains/favourites/routes.ts";
@@ -61,6 +62,7 @@ const domains = [
   waitstaffRoutes,
   photoRoutes,
   earningsRoutes,
+  calendarRoutes,
   phoneRoutes,
   placeRoutes,
   jobRoutes,
@@ -117,6 +119,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     { prefix: "/api" },
   );
   servePhotos(app, services);
+  serveCalendars(app, services);
   await serveDeliveryReports(app, services);
   serveSignIn(app, services);
   serveOutbox(app, services);

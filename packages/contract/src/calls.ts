@@ -1,5 +1,6 @@
 import * as accounts from "./calls/accounts.ts";
 import * as applications from "./calls/applications.ts";
+import * as calendar from "./calls/calendar.ts";
 import * as earnings from "./calls/earnings.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
@@ -25,6 +26,7 @@ export const allCalls: readonly Call[] = [
   restaurants,
   waitstaff,
   earnings,
+  calendar,
   phones,
   places,
   jobs,

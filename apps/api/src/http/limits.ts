@@ -47,6 +47,11 @@ export function addressLimit(call: Call, config: Config): RateLimitOptions | fal
   return { max, timeWindow, groupId: isOwn ? call.name : "wide" };
 }
 
+/** The limit by address of what stands at the site's root under a secret address. */
+export function rootLimit(groupId: string, config: Config): RateLimitOptions | false {
+  return config.rateLimits && { max: 300, timeWindow: 10 * minute, groupId };
+}
+
 /** What an answer to a limited call says of its limit, as the draft of the IETF for these headers names them. */
 export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
 

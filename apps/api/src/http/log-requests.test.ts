@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createLogger } from "../create-logger.ts";
+import { newToken } from "../domains/accounts/tokens.ts";
 import { createOutbox } from "../providers/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "../testing/fake-issuer.ts";
 import { venueForm } from "../testing/forms.ts";
@@ -73,6 +74,21 @@ async function provePhone(phone: string) {
   const proved = await post("/waitress/verifysmscode", { challenge, code });
   return { phonecountry: "+351", phone, verification: secret(proved.body["verification"]) };
 }
+
+test("the address of a calendar is a secret, however it is written", async () => {
+  const token = newToken();
+  const before = lines.length;
+  const paths = [
+    `/calendar/${token}.ics`,
+    `/calendar/${token}.ics/?a=b`,
+    `//calendar//${token}`,
+    `/calendar/a%2F${token}`,
+  ];
+  for (const url of paths) expect((await app.inject({ url })).statusCode).toBe(404);
+  const log = lines.slice(before).join("");
+  expect(log).not.toContain(token);
+  expect(log).toContain('"path":"/calendar/…"');
+});
 
 test("whatever somebody does here, the log has neither their secrets nor who they are", async () => {
   const form = { ...venueForm(), ...(await provePhone("912345678")) };

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
+/** The path without what is secret in it: the token of a calendar's address. */
+const hideSecrets = (path = ""): string => path.replace(/^(\/+calendar\/+).+/i, "$1…");
+
 /**
  * One line for each answer, and its id in the header `x-request-id`. The query is left out: the addresses of
  * mailed links carry secrets there.
@@ -10,7 +13,7 @@ export function logRequests(app: FastifyInstance): void {
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    const path = request.url.split("?", 1)[0];
+    const path = hideSecrets(request.url.split("?", 1)[0]);
     const { method, ip } = request;
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },

@@ -1,6 +1,7 @@
 import type { Call } from "../call.ts";
 import { accounts } from "./calls/accounts.ts";
 import { applications } from "./calls/applications.ts";
+import { calendar } from "./calls/calendar.ts";
 import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
@@ -36,6 +37,7 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...restaurants,
   ...waitstaff,
   ...earnings,
+  ...calendar,
   ...phones,
   ...places,
   ...jobs,

@@ -9,6 +9,7 @@ export const tagDescriptions = {
   messages: "Conversations between a venue and a person who share an application.",
   reviews: "Reviews of work that was done, both ways.",
   notifications: "What somebody was told of while they were away, and how: in the app, by Web Push, by mail.",
+  calendar: "A person's shifts in their own calendar.",
   people: "Whom one keeps away or reports, and whom a venue likes to work with.",
   account: "What every account has: its session and its e-mail.",
   identity: "Settings of the sign-in.",

@@ -129,7 +129,12 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
 };
 
 /** What Rui asks for, who is confirmed. */
-const rui: ReadonlySet<string> = new Set(["applicationsCancel", "applicationsLate", "accountExport"]);
+const rui: ReadonlySet<string> = new Set([
+  "applicationsCancel",
+  "applicationsLate",
+  "applicationsCalendar",
+  "accountExport",
+]);
 const callerOf = ({ name, who }: Call) => {
   if (rui.has(name)) return ids.rui;
   return who === "waitress" || name === "accountDelete" ? ids.ines : ids.venue;
@@ -139,6 +144,7 @@ const known: ReadonlySet<string> = new Set(Object.values(ids));
 const secrets = new Set(["token", "challenge", "verification"]);
 const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
+const someCalendar: unknown = expect.stringMatching(/^http:\/\/bandeja\.test\/calendar\/[\w-]{43}\.ics$/);
 const someId: unknown = expect.toSatisfy(isId);
 
 /** An example as an answer can be compared with it: what is new each time only by its form. */
@@ -148,6 +154,7 @@ function expected(value: unknown, name = ""): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, expected(part, key)]));
   }
   if (secrets.has(name)) return someSecret;
+  if (name === "url") return someCalendar;
   if (name === "photo" && typeof value === "string" && value !== inesPhoto) return someName;
   return isId(value) && !known.has(value) ? someId : value;
 }

@@ -291,8 +291,18 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
   },
 );
 
-/** What is no call. Who may see it is tested beside it: `providers/outbox`, `providers/photos`, `domains/identity`. */
-const noCalls = ["/api/docs", "/api/openapi.json", "/dev/outbox", "/signin/", "/uploads/:photo"];
+/**
+ * What is no call. Who may see it is tested beside it: `domains/calendar`, `providers/outbox`, `providers/photos`,
+ * `domains/identity`.
+ */
+const noCalls = [
+  "/api/docs",
+  "/api/openapi.json",
+  "/calendar/:file",
+  "/dev/outbox",
+  "/signin/",
+  "/uploads/:photo",
+];
 
 test("there is no address but those of the calls and a few that are known", async () => {
   const paths = operations.map(({ path }) =>

@@ -1,7 +1,14 @@
+import { createHash } from "node:crypto";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { sql } from "drizzle-orm";
 import { ask, differentBodies, outcomes, times, type Race } from "../race.ts";
+
+const feedOf = (url: unknown) =>
+  createHash("sha256")
+    .update(/[\w-]{43}/.exec(String(url))![0])
+    .digest();
 
 /** What somebody says once holds once, and from then on. */
 export const peopleRaces: readonly Race[] = [
@@ -62,6 +69,24 @@ export const peopleRaces: readonly Race[] = [
           answers: differentBodies(answers),
         }),
         ends: [{ told: { reportsAdd: { 200: n } }, left: { reports: 5, answers: 5 } }],
+      };
+    },
+  },
+  {
+    title: "of all who ask for a calendar's address one is told it, and that one is good",
+    of: [calendarFeed],
+    async prepare(cast, n) {
+      const person = await cast.makePerson();
+      return {
+        asked: times(n, () => ask(calendarFeed, { token: person.token, body: {} })),
+        async see(answers) {
+          const urls = answers.flatMap(({ body }) => (body as { data: { url?: string } }).data.url ?? []);
+          const row = await cast.row(sql`
+            SELECT count(*)::int AS feeds, bool_and(token_hash = ${feedOf(urls[0])}) AS good
+            FROM calendar_feeds WHERE account_id = ${person.id}`);
+          return { told: urls.length, ...row };
+        },
+        ends: [{ told: { calendarFeed: { 200: n } }, left: { told: 1, feeds: 1, good: true } }],
       };
     },
   },

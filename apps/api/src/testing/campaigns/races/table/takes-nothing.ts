@@ -1,5 +1,6 @@
 import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@bandeja/contract/calls/accounts";
 import { applicationsLate } from "@bandeja/contract/calls/applications";
+import { calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
@@ -24,6 +25,7 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [notificationsRead.name]: "moves marks forward, to the same place however often it is asked",
   [pushUnsubscribe.name]:
     "ends what a browser of the caller’s own is told, which is over however often it is ended",
+  [calendarRevoke.name]: "ends the caller’s own address, which is over however often it is ended",
   [peopleUnblock.name]: "takes the caller’s own block back, which is gone however often it is taken back",
   [messagesReceipt.name]: "moves a mark forward, to the same place however often it is asked",
 };

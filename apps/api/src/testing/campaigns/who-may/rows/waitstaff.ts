@@ -1,6 +1,8 @@
 import { smallestPicture } from "@bandeja/contract/document/world";
 import { eq } from "drizzle-orm";
 import { waitstaff as people } from "../../../../db/schema/accounts.ts";
+import { calendarFeeds } from "../../../../db/schema/people.ts";
+import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { makeGrant } from "../../../make-proof.ts";
 import { makeVerification } from "../../../make-verification.ts";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
@@ -12,6 +14,24 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
   waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
     openTo: ["competitor"],
   }),
+  calendarFeed: open(waitstaff, () => ({ body: {} }), { writes: ["calendar_feeds", "audit_log"] }),
+  calendarRevoke: making(
+    open,
+    waitstaff,
+    async ({ person }, { services: { db } }) => {
+      const feed = { tokenHash: hashToken(newToken()), createdAt: new Date() };
+      const values = { accountId: person.id, ...feed };
+      await db
+        .insert(calendarFeeds)
+        .values(values)
+        .onConflictDoUpdate({ target: calendarFeeds.accountId, set: feed });
+      return {};
+    },
+    { writes: ["calendar_feeds", "audit_log"] },
+  ),
+  applicationsCalendar: secret(waitstaff, ({ application }) => ({
+    body: { application_id: application.id },
+  })),
   waitressEarnings: open(waitstaff, () => ({ body: {} })),
   waitressInsertPhone: making(
     open,

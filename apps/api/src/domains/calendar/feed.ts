@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Tx } from "../../db/database.ts";
+import { hashToken, newToken } from "../accounts/tokens.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import {
+  deleteFeed,
+  findFeed,
+  findFeedOwner,
+  findShiftsOf,
+  insertFeed,
+  replaceFeed,
+} from "./calendar-store.ts";
+import { writeCalendar } from "./write-calendar.ts";
+
+const dayMs = 86_400_000;
+/** How long a calendar shows what was called off, and what is over, in days. */
+const shownDays = { cancelled: 30, ended: 90 } as const;
+const refreshSeconds = 3600;
+
+interface Feed {
+  /** Undefined where there was one already: only its hash is kept. */
+  readonly token: string | undefined;
+  readonly madeAt: Date;
+}
+
+/** Makes the address of a person's calendar, unless there is one, or in its place. */
+export async function makeFeed(
+  tx: Tx,
+  { accountId, isAnew, now }: { accountId: string; isAnew: boolean; now: Date },
+): Promise<Feed> {
+  const token = newToken();
+  const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
+  if (isAnew) await replaceFeed(tx, feed);
+  else if ((await insertFeed(tx, feed)) === undefined) {
+    const { createdAt } = (await findFeed(tx, accountId)) ?? feed;
+    return { token: undefined, madeAt: createdAt };
+  }
+  await recordEvent(tx, { event: "calendar_made", accountId }, now);
+  return { token, madeAt: now };
+}
+
+/** Ends the address of a person's calendar, if there is one. */
+export async function revokeFeed(tx: Tx, accountId: string, now: Date): Promise<void> {
+  if (await deleteFeed(tx, accountId)) await recordEvent(tx, { event: "calendar_revoked", accountId }, now);
+}
+
+/** The calendar under an address, and a mark that is another one when it has changed; undefined where there is none. */
+export async function readFeed(tx: Tx, token: string, now: Date) {
+  const owner = await findFeedOwner(tx, hashToken(token));
+  if (owner === undefined) return undefined;
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const since = { now, ended: before(shownDays.ended), cancelled: before(shownDays.cancelled) };
+  const text = writeCalendar(await findShiftsOf(tx, owner.id, since), owner.language, { refreshSeconds });
+  return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
+}
