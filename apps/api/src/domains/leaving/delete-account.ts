@@ -7,7 +7,7 @@ import { keepMarks } from "../accounts/know-again.ts";
 import { mailAccount } from "../accounts/mail-account.ts";
 import { forgetPlaces, recordEvent } from "../audit/record-event.ts";
 import { withdrawApplication } from "../applications/withdraw-application.ts";
-import { requireOwner, type Ownership } from "../identity/require-owner.ts";
+import { requireOwner, type Ownership } from "../accounts/passwords/require-owner.ts";
 import { cancelJob } from "../jobs/cancel-job.ts";
 import { lockVenue } from "../jobs/lock-venue.ts";
 import { markJobCompleted } from "../jobs/mark-job-completed.ts";

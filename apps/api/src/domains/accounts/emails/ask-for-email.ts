@@ -3,7 +3,7 @@ import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../services.ts";
-import { requireOwner, type Ownership } from "../../identity/require-owner.ts";
+import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccountName, isEmailTaken } from "../accounts-store.ts";
 import { mailAccount } from "../mail-account.ts";
