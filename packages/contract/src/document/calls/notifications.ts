@@ -91,7 +91,7 @@ export const notifications: DescriptionsOf<typeof calls> = {
     examples: {
       quiet: {
         summary: "No pushes for reviews, and none at night",
-        body: { kinds: [{ kind: "reviewed", push: false }], quietfrom: "23:00", quietto: "08:00" },
+        body: { quietfrom: "23:00", quietto: "08:00", kinds: [{ kind: "reviewed", push: false }] },
         answer: {
           ok: true,
           data: {
