@@ -40,7 +40,8 @@ function pauseOf(retryAfter: string | undefined): number | undefined {
  */
 export function createWebPush(settings: WebPushSettings): PushProvider {
   const { publicKey, privateKey, subject, onlyPublic, timeout = 5_000, ca } = settings;
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 20, timeout: 30_000, ca });
+  // A connection whose answer is not read to its end cannot be used again.
+  const agent = new Agent({ keepAlive: false, ca });
 
   function write({ to, payload, topic, urgency, ttl }: PushMessage) {
     const subscription = { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } };
