@@ -26,6 +26,7 @@ export default defineConfig({
       "/dev/outbox": apiOrigin,
       "/signin": apiOrigin,
       "/downloadapp.svg": apiOrigin,
+      "/appcode.svg": apiOrigin,
     },
   },
 });

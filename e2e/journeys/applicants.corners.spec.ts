@@ -43,9 +43,15 @@ test("a venue finds its shift, sees who applied, and reads about them", async ({
       { exact: true },
     ),
   ).toBeVisible();
-  for (const name of [t(($) => $.waitress.confirmOnApp), t(($) => $.waitress.chatOnApp)]) {
-    await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/downloadapp");
-  }
+  await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toHaveAttribute(
+    "href",
+    `/app/chat/${waiter._id}`,
+  );
+  await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
+  await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
+  await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
+  await expect(page.getByText(t(($) => $.waitress.stamps.confirmed))).toBeVisible();
+  await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
 });
 
 test("somebody confirmed in the app can be chatted with, and not be confirmed again", async ({

@@ -61,6 +61,12 @@ export const paths = {
   /** Where the app asks who somebody is. */
   appLogin: "/app/login",
   chatWith: (id: string) => withQuery(screenPaths.chat, { id }),
+  /** The app is another document on this site's own address, and knows the same login. */
+  app: "/app",
+  appApplicant: (job: string, application: string) => `/app/jobs/${job}/applicants/${application}`,
+  appChat: (person: string) => `/app/chat/${person}`,
+  /** The picture of a QR code that opens a place in the app on a telephone. */
+  appCode: (place: string) => withQuery("/appcode.svg", { path: place }),
 } as const;
 
 /** Whether a path lies below the hidden prefix. */

@@ -290,6 +290,16 @@ test("the page about the app finds its QR code beside it", async () => {
   expect(body).toMatch(/^<svg /);
 });
 
+test("a page finds the QR code of a place in the app, and of no other place", async () => {
+  const { statusCode, headers, body } = await get("/appcode.svg?path=/app/chat/w1");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toContain("image/svg+xml");
+  expect(body).toMatch(/^<svg /);
+  expect((await get("/appcode.svg?path=/login")).statusCode).toBe(404);
+  expect((await get("/appcode.svg?path=/app/chat/w1&path=/login")).statusCode).toBe(404);
+  expect((await get("/appcode.svg")).statusCode).toBe(404);
+});
+
 test("a document that was built with a stand-in for the site's address names the true one, in every encoding", async () => {
   const app = await openSite({ siteUrl: "https://bandeja.example" });
   const plain = await app.inject({ url: "/about" });

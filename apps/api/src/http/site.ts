@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { languageOfDocument } from "./language-of.ts";
-import { appCode, appCodePath } from "./site/app-code.ts";
+import { appCode, appCodePath, placeCode, placeCodePath } from "./site/app-code.ts";
 import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
 
@@ -38,5 +38,10 @@ export async function serveSite(app: FastifyInstance, services: Services, folder
   const site = await readSite(folder, { siteUrl, apiOrigin });
   const code = appCode(siteUrl);
   app.get(appCodePath, (request, reply) => sendFile(request, reply, code));
+  app.get(placeCodePath, (request, reply) => {
+    const { path } = request.query as { path?: unknown };
+    const drawn = placeCode(siteUrl, typeof path === "string" ? path : undefined);
+    return drawn === undefined ? reply.callNotFound() : sendFile(request, reply, drawn);
+  });
   app.get("/*", (request, reply) => answer(site, request, reply));
 }

@@ -4,9 +4,7 @@ import { StoreIcons } from "@bandeja/ui/store-icons";
 import { useEffect, useRef } from "react";
 import { Outlet, useMatches } from "react-router";
 import { config } from "#lib/config.ts";
-import { storeListings } from "#lib/store-listings.ts";
 import { usePath } from "#lib/use-path.ts";
-import { paths } from "../paths.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { useScreenHandle } from "./screen-handle.ts";
 import { SiteFooter } from "./site-footer.tsx";
@@ -19,8 +17,6 @@ export function SiteLayout() {
   const matches = useMatches();
   const handle = useScreenHandle();
   const isSignedIn = matches.some(({ id }) => id === "signedIn");
-  // Where no store is named, both icons would lead to the page that the visitor is on.
-  const isOwnAim = usePath() === paths.downloadApp && storeListings.length === 0;
   return (
     <>
       <PageMeta />
@@ -34,7 +30,7 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      {!isSignedIn && !isOwnAim && (
+      {!isSignedIn && (
         <aside aria-label={t(($) => $.nav.downloadApp)}>
           <script async src="/store-icons.js" />
           <StoreIcons

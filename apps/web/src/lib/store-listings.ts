@@ -6,8 +6,8 @@ interface StoreListing {
   href: string;
 }
 
-/** The stores that this build names; until it does, their addresses are this very page. */
+/** The stores that this build names; until it does, their addresses are the app itself. */
 export const storeListings: readonly StoreListing[] = [
   { store: "appStore", href: config.appStoreUrl } as const,
   { store: "googlePlay", href: config.googlePlayUrl } as const,
-].filter(({ href }) => href !== paths.downloadApp);
+].filter(({ href }) => href !== paths.app);

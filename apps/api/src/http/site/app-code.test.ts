@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
-import { appCode } from "./app-code.ts";
+import { appCode, placeCode } from "./app-code.ts";
 
 /** The dark squares of a picture, as "x,y". */
 function darkIn(svg: string): string[] {
@@ -20,4 +20,27 @@ test("a telephone that reads the code opens the page about the app, at the site'
   const dark = darkIn(body.toString());
   expect(dark).toEqual(darkOf("https://bandeja.test/downloadapp"));
   expect(dark).not.toEqual(darkOf("https://bandeja.test/"));
+});
+
+test("a telephone that reads a place's code opens the app there", () => {
+  const path =
+    "/app/jobs/01a1e9ce-b300-7754-b1d5-5c0319ef6d85/applicants/01a1f3f2-3820-7063-b4e9-0ba23e1ff77b";
+  const drawn = placeCode("https://bandeja.test", path);
+  expect(darkIn(drawn?.plain.body.toString() ?? "")).toEqual(darkOf(`https://bandeja.test${path}`));
+});
+
+test.each([
+  [undefined],
+  ["/joblistrestaurant"],
+  ["/appetite"],
+  ["//evil.example/app"],
+  ["https://evil.example/app/jobs"],
+  ["/app/../restaurant"],
+  ["/app//evil.example"],
+  ["/app/jobs?next=//evil.example"],
+  ["/app/@evil.example"],
+  [`/app/${"a".repeat(101)}`],
+  ["/app/jobs\n"],
+])("nobody has a code drawn that leads elsewhere than into the app (%j)", (path) => {
+  expect(placeCode("https://bandeja.test", path)).toBeUndefined();
 });

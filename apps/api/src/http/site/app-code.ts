@@ -4,18 +4,41 @@ import { siteFile, type SiteFile } from "./site-file.ts";
 
 /** Where the page about the app (`/downloadapp`) finds its picture. */
 export const appCodePath = "/downloadapp.svg";
+/** Where a page finds the picture for a place in the app: `?path=/app/jobs/…`. */
+export const placeCodePath = "/appcode.svg";
+
+// Letters, digits and what separates them: what the app's own addresses are made of, and nothing that leads elsewhere.
+const placeInApp = /^\/app(\/[\w-]{1,100}){0,6}$/;
+
+/** The QR code of an address on this site. */
+function draw(address: string): Buffer {
+  // A border of four modules is what readers ask for; the sheet around it gives the rest.
+  const svg = renderSVG(address, { border: 4, blackColor: "#1f1a17", whiteColor: "#ffffff" });
+  // Whole pixels, or hairs of light show between the squares.
+  const sharp = svg.replace("<svg ", '<svg shape-rendering="crispEdges" ');
+  return Buffer.from(sharp);
+}
+
+const vary = "Accept-Encoding";
 
 /**
  * A QR code that opens the page about the app on a telephone. Drawn at the start, not when the site is built: only
  * then its public address is known.
  */
 export function appCode(siteUrl: string): SiteFile {
-  const address = new URL("/downloadapp", siteUrl).href;
-  // A border of four modules is what readers ask for; the sheet around it gives the rest.
-  const svg = renderSVG(address, { border: 4, blackColor: "#1f1a17", whiteColor: "#ffffff" });
-  // Whole pixels, or hairs of light show between the squares.
-  const sharp = svg.replace("<svg ", '<svg shape-rendering="crispEdges" ');
-  const body = Buffer.from(sharp);
+  const body = draw(new URL("/downloadapp", siteUrl).href);
   const file = { body, brotli: brotliCompressSync(body), gzip: gzipSync(body) };
-  return siteFile(appCodePath, file, { "cache-control": "no-cache", vary: "Accept-Encoding" });
+  return siteFile(appCodePath, file, { "cache-control": "no-cache", vary });
+}
+
+/**
+ * A QR code that opens a place in the app on a telephone; undefined for a path that is not below `/app`, so that nobody
+ * has this site draw the way to another.
+ */
+export function placeCode(siteUrl: string, path: string | undefined): SiteFile | undefined {
+  if (path === undefined || !placeInApp.test(path)) return undefined;
+  const body = draw(new URL(path, siteUrl).href);
+  // Drawn while somebody waits: the encoding that is quick.
+  const file = { body, brotli: undefined, gzip: gzipSync(body) };
+  return siteFile(placeCodePath, file, { "cache-control": "private, max-age=3600", vary });
 }

@@ -5,6 +5,7 @@ import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { LinkedText } from "#features/legal/linked-text.tsx";
 import { config } from "#lib/config.ts";
 import { storeListings } from "#lib/store-listings.ts";
+import { paths } from "../../paths.ts";
 
 /** The app, or an e-mail: two tickets on one rail. */
 export function TwoWays() {
@@ -21,7 +22,11 @@ export function TwoWays() {
           <h2 className="type-card mt-5">{t(($) => $.deleteaccount.inApp)}</h2>
           <p className="mt-3">{t(($) => $.deleteaccount.inAppText)}</p>
           {storeListings.length === 0 && (
-            <p className="type-small mt-3 text-muted">{t(($) => $.deleteaccount.noListing)}</p>
+            <p className="mt-3">
+              <a className="text-link" href={paths.app}>
+                {t(($) => $.downloadapp.open)}
+              </a>
+            </p>
           )}
         </Ticket>
         <Ticket

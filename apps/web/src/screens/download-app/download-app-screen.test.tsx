@@ -21,15 +21,16 @@ afterEach(() => {
 test("a venue that has used its free position reads how further jobs are paid", async () => {
   await screenWith({});
   expect(
-    screen.getByText(/^Your first job is free; each further one needs a credit, bought in the app\./),
+    screen.getByText(/^Your first job is free; each further one needs a credit\. The app shows the fee/),
   ).toBeVisible();
 });
 
-test("where no store is named, visitors are told so and find no button for one", async () => {
+test("where no store is named, the app opens in the browser, and no button says otherwise", async () => {
   await screenWith({});
   expect(
-    screen.getByText(/^This site names no listing in the App Store or on Google Play yet/),
+    screen.getByText(/^The app opens right here, in the browser of your phone or computer/),
   ).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
   expect(screen.queryByRole("link", { name: /App Store|Google Play/ })).toBeNull();
 });
 
@@ -39,7 +40,7 @@ test("where a store is named, its button opens the listing in a new tab, and the
   expect(link).toHaveAttribute("href", "https://play.example/bandeja");
   expect(link).toHaveAttribute("target", "_blank");
   expect(screen.queryByRole("link", { name: /App Store/ })).toBeNull();
-  expect(screen.queryByText(/names no listing/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Open the app" })).toBeNull();
 });
 
 test("what works here on the web is one step away", async () => {

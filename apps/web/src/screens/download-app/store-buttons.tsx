@@ -4,17 +4,21 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { LinkedText } from "#features/legal/linked-text.tsx";
 import { config } from "#lib/config.ts";
 import { storeListings } from "#lib/store-listings.ts";
+import { paths } from "../../paths.ts";
 
 const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon /> };
 
-/** The listings in the stores, in new tabs; or that there are none, and what can be done meanwhile. */
+/** The listings in the stores, in new tabs; without any the app itself, which opens in a browser. */
 export function StoreButtons() {
   const { t } = useTranslation();
   if (storeListings.length === 0) {
     return (
       <div className="store-note">
         <p>{t(($) => $.downloadapp.noListing)}</p>
-        <p>{t(($) => $.downloadapp.meanwhile)}</p>
+        <p>
+          <LinkButton href={paths.app}>{t(($) => $.downloadapp.open)}</LinkButton>
+        </p>
+        <p>{t(($) => $.downloadapp.homeScreen)}</p>
         <p>
           <LinkedText>{t(($) => $.downloadapp.questions, { email: config.supportEmail })}</LinkedText>
         </p>

@@ -28,10 +28,10 @@ test("a visitor reads what the app is good for: the four things of the specifica
   ]);
 });
 
-test("where this build names no listing, both store buttons lead to the page about the app", async () => {
+test("where this build names no listing, both store buttons lead to the app itself", async () => {
   const pocket = await pocketWith({});
   for (const name of ["App Store", "Google Play"]) {
-    expect(pocket.getByRole("link", { name })).toHaveAttribute("href", "/downloadapp");
+    expect(pocket.getByRole("link", { name })).toHaveAttribute("href", "/app");
   }
 });
 

@@ -2,10 +2,9 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { AppleIcon, GooglePlayIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { config } from "#lib/config.ts";
-import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** The way to the app: the listings in new tabs, or, where this build names none, the page about the app. */
+/** The way to the app: the listings in new tabs, or, where this build names none, the app itself. */
 export function StoreLinks() {
   const { t } = useTranslation();
   const stores = [
@@ -15,8 +14,8 @@ export function StoreLinks() {
   return (
     <div className="pocket-stores">
       {stores.map(({ name, href, icon }) =>
-        href === paths.downloadApp ? (
-          <LinkButton key={name} as={SiteLink} href={href} tone="ink" icon={icon}>
+        href === paths.app ? (
+          <LinkButton key={name} href={href} tone="ink" icon={icon}>
             {name}
           </LinkButton>
         ) : (

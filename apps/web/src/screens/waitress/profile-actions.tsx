@@ -2,8 +2,9 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
+import { PlaceCode } from "./place-code.tsx";
+import type { ShownApplication } from "./profile.tsx";
 
 type Action = "confirm" | "chat";
 
@@ -13,23 +14,29 @@ const actionsOf: Partial<Record<Applicant["status"], readonly Action[]>> = {
   confirmed: ["chat"],
 };
 
-/** What the app can do about an application that stands like this; nothing where there is nothing to do. */
-export function ProfileActions({ status }: { status: Applicant["status"] | undefined }) {
+/** What the app can do about an application that stands like this: it opens there, signed in as here. */
+export function ProfileActions({ person, application }: { person: string; application: ShownApplication }) {
   const { t } = useTranslation();
-  const actions = status === undefined ? undefined : actionsOf[status];
+  const actions = actionsOf[application.status];
   if (actions === undefined) return null;
+  const place = {
+    confirm: paths.appApplicant(application.job_id, application._id),
+    chat: paths.appChat(person),
+  };
+  const [first = "chat"] = actions;
   return (
     <div className="profile-actions">
       {actions.includes("confirm") && (
-        <LinkButton as={SiteLink} href={paths.downloadApp} isWide icon={<CheckIcon />}>
+        <LinkButton href={place.confirm} isWide icon={<CheckIcon />}>
           {t(($) => $.waitress.confirmOnApp)}
         </LinkButton>
       )}
       {actions.includes("chat") && (
-        <LinkButton as={SiteLink} href={paths.downloadApp} tone="secondary" isWide icon={<ChatIcon />}>
+        <LinkButton href={place.chat} tone="secondary" isWide icon={<ChatIcon />}>
           {t(($) => $.waitress.chatOnApp)}
         </LinkButton>
       )}
+      <PlaceCode place={place[first]} />
     </div>
   );
 }

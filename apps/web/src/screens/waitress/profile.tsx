@@ -57,7 +57,7 @@ export function Profile({
         </p>
         <ProfileRecord person={person} />
         <ProfileFacts person={person} />
-        <ProfileActions status={application?.status} />
+        {application !== undefined && <ProfileActions person={person._id} application={application} />}
       </div>
     </article>
   );

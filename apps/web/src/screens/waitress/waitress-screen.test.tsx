@@ -113,7 +113,30 @@ test.each(applicationStates)(
     await profile();
     const shown = ["Confirm on the app", "Chat on the app"].filter((name) => link(name) !== null);
     expect(shown).toEqual(buttons[status] ?? []);
-    for (const name of shown) expect(link(name)).toHaveAttribute("href", "/downloadapp");
+  },
+);
+
+test("by either button the app opens at this very person", async () => {
+  serverWith({});
+  open();
+  await profile();
+  expect(link("Confirm on the app")).toHaveAttribute("href", "/app/jobs/j1/applicants/a1");
+  expect(link("Chat on the app")).toHaveAttribute("href", "/app/chat/w1");
+});
+
+test.each([
+  ["pending", "/app/jobs/j1/applicants/a1"],
+  ["confirmed", "/app/chat/w1"],
+] as const)(
+  "who sits at a computer finds the code of that place, for one who is %s",
+  async (status, place) => {
+    serverWith({}, [application({ status })]);
+    open();
+    await profile();
+    expect(screen.getByAltText("QR code of this person in the app")).toHaveAttribute(
+      "src",
+      `/appcode.svg?path=${encodeURIComponent(place)}`,
+    );
   },
 );
 
