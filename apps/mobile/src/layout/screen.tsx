@@ -13,6 +13,7 @@ import { useGoBack } from "./use-go-back.ts";
 export function Screen({
   title,
   parent,
+  lead,
   actions,
   isTitleShown = true,
   children,
@@ -20,6 +21,8 @@ export function Screen({
   title: string;
   /** Where "Back" leads when the app was opened here; without it the screen is one of the tabs. */
   parent?: string | undefined;
+  /** Before a name that stands in the bar: whose face it is. */
+  lead?: ReactNode;
   actions?: ReactNode;
   /** False where the content says it larger, such as a job's ticket; the bar names the screen then. */
   isTitleShown?: boolean;
@@ -39,6 +42,7 @@ export function Screen({
               <BackIcon />
             </button>
           )}
+          {lead !== undefined && <div className="screen-bar-lead">{lead}</div>}
           {!isTitleShown && <ScreenName className="screen-bar-title">{title}</ScreenName>}
           <div className="flex items-center gap-1">{actions}</div>
         </div>

@@ -1,11 +1,18 @@
 import { storeLogin } from "@bandeja/browser/session/session.ts";
-import { screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
 
+let server: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  server = fakeApi();
+  server.answers(messagesThreads, { ok: true, data: [] });
+});
 afterEach(() => localStorage.clear());
 
 const tabs = () =>
@@ -33,6 +40,31 @@ test("a waiter's finds shifts, those taken, messages and the account, in Portugu
     ["Conversas", "/messages", null],
     ["Conta", "/account", null],
   ]);
+});
+
+test("the tab says how much is unread, and the venue that it has come", async () => {
+  const last = {
+    _id: "m1",
+    messagedate: "2026-11-20T12:00:00Z",
+    messagetext: "Green door.",
+    fromuserid: "v1",
+    status: "sent",
+    clientid: "c1",
+  } as const;
+  const thread = { otherperson_id: "v1", name: "Sala", photo: null, unread: 2, last };
+  server.answers(messagesThreads, {
+    ok: true,
+    data: [thread, { ...thread, otherperson_id: "v2", last: null }],
+  });
+  server.answers(messagesReceipt, { ok: true });
+  storeLogin({ ...login, type: "waitress" });
+  renderScreen(<TabBar />, { at: "/shifts" });
+  expect(await screen.findByRole("link", { name: "Messages 4 new messages" })).toBeVisible();
+  await waitFor(() =>
+    expect(server.sentTo(messagesReceipt)).toEqual([
+      { otherperson_id: "v1", upto: "m1", status: "received" },
+    ]),
+  );
 });
 
 test("who is not signed in has no tabs", () => {

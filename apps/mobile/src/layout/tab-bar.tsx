@@ -1,32 +1,41 @@
 import { useLogin } from "@bandeja/browser/session/session.ts";
-import type { AccountType } from "@bandeja/contract/lists";
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { CalendarIcon, ChatIcon, PeopleIcon, PlusIcon } from "@bandeja/ui/icon";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { useUnread } from "#features/unread/use-unread.ts";
 import { paths } from "../paths.ts";
 
 interface Tab {
   href: string;
   icon: ReactNode;
   label: string;
+  /** How much is new there. */
+  count?: number;
 }
 
-function useTabs(type: AccountType): readonly Tab[] {
+function useTabs(login: Login): readonly Tab[] {
   const { t } = useTranslation();
+  const messages = {
+    href: paths.messages,
+    icon: <ChatIcon />,
+    label: t(($) => $.app.messages),
+    count: useUnread(login),
+  };
   const both = [{ href: paths.account, icon: <PeopleIcon />, label: t(($) => $.app.account) }];
-  return type === "restaurant"
+  return login.type === "restaurant"
     ? [
         { href: paths.jobs, icon: <TrayIcon />, label: t(($) => $.app.jobs) },
         { href: paths.newJob, icon: <PlusIcon />, label: t(($) => $.app.post) },
-        { href: paths.messages, icon: <ChatIcon />, label: t(($) => $.app.messages) },
+        messages,
         ...both,
       ]
     : [
         { href: paths.shifts, icon: <TrayIcon />, label: t(($) => $.app.findShifts) },
         { href: paths.myShifts, icon: <CalendarIcon />, label: t(($) => $.app.myShifts) },
-        { href: paths.messages, icon: <ChatIcon />, label: t(($) => $.app.messages) },
+        messages,
         ...both,
       ];
 }
@@ -43,21 +52,31 @@ function currentOf(tabs: readonly Tab[], pathname: string): string | undefined {
 export function TabBar() {
   const login = useLogin();
   if (!login) return null;
-  return <Tabs type={login.type} />;
+  return <Tabs login={login} />;
 }
 
-function Tabs({ type }: { type: AccountType }) {
+function Tabs({ login }: { login: Login }) {
   const { t } = useTranslation();
-  const tabs = useTabs(type);
+  const format = useFormatters();
+  const tabs = useTabs(login);
   const current = currentOf(tabs, useLocation().pathname);
   return (
     <nav aria-label={t(($) => $.app.tabs)} className="tab-bar ground-rail">
       <ul>
-        {tabs.map(({ href, icon, label }) => (
+        {tabs.map(({ href, icon, label, count = 0 }) => (
           <li key={href}>
             <Link to={href} aria-current={href === current ? "page" : undefined}>
               {icon}
               <span>{label}</span>
+              {count > 0 && (
+                <>
+                  {" "}
+                  <span className="tab-count">
+                    <span aria-hidden="true">{format.count(count)}</span>
+                    <span className="sr-only">{t(($) => $.app.unread, { count })}</span>
+                  </span>
+                </>
+              )}
             </Link>
           </li>
         ))}

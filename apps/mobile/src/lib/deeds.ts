@@ -11,9 +11,13 @@ const deeds = {
   apply: ({ job_id, key }: { job_id: string; key: string }) =>
     api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key, keepalive: true }),
   /** `clientid` makes a repeat harmless. */
-  message: (body: CallInput<typeof messagesAdd>["body"]) => api.call(messagesAdd, { body }),
+  message: (body: CallInput<typeof messagesAdd>["body"]) =>
+    api.call(messagesAdd, { body }, { idempotencyKey: body.clientid }),
   receipt: (body: CallInput<typeof messagesReceipt>["body"]) => api.call(messagesReceipt, { body }),
 } as const;
+
+/** Marks of having read: no deed that anybody would miss, and nobody is told that one was refused. */
+const reading: readonly unknown[] = ["receipt"] satisfies (keyof typeof deeds)[];
 
 export type DeedName = keyof typeof deeds;
 export type DeedInput<Name extends DeedName> = Parameters<(typeof deeds)[Name]>[0];
@@ -24,6 +28,16 @@ const keyOf = (name: DeedName) => [root, name] as const;
 
 export const isDeed = (mutation: Pick<Mutation, "options">): boolean =>
   mutation.options.mutationKey?.[0] === root;
+
+export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
+  isDeed(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
+
+/** What must outlive the end of the app: deeds on their way, and messages that were refused, which are still to be read. */
+export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boolean =>
+  isDeed(mutation) &&
+  (mutation.state.status === "pending" ||
+    (mutation.state.status === "error" &&
+      mutation.options.mutationKey?.[1] === ("message" satisfies DeedName)));
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
@@ -63,11 +77,46 @@ export function usePendingDeeds<Name extends DeedName>(name: Name): DeedInput<Na
   });
 }
 
+export interface DeedRecord<Name extends DeedName> {
+  input: DeedInput<Name>;
+  status: "idle" | "pending" | "success" | "error";
+  /** When it was done, in ms. */
+  at: number;
+  failure: unknown;
+  answer: DeedAnswer<Name> | undefined;
+}
+
+/** All deeds of a kind that are known, oldest first: on their way, done, refused. */
+export function useDeedRecords<Name extends DeedName>(name: Name): DeedRecord<Name>[] {
+  return useMutationState({
+    filters: { mutationKey: keyOf(name) },
+    select: ({ state }) => ({
+      input: state.variables as DeedInput<Name>,
+      status: state.status,
+      at: state.submittedAt,
+      failure: state.error,
+      answer: state.data as DeedAnswer<Name> | undefined,
+    }),
+  });
+}
+
+/** Drops what is known of deeds that were refused. */
+export function forgetRefused<Name extends DeedName>(
+  queries: QueryClient,
+  name: Name,
+  isMeant: (input: DeedInput<Name>) => boolean,
+): void {
+  const cache = queries.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: keyOf(name), status: "error" })) {
+    if (isMeant(mutation.state.variables as DeedInput<Name>)) cache.remove(mutation);
+  }
+}
+
 /** How many deeds the server has not taken yet: a logout would lose them. Marks of reading are no loss. */
 export function useUnsentDeeds(): number {
-  const isReading = useMutationState({
+  const areMarks = useMutationState({
     filters: { mutationKey: [root], status: "pending" },
-    select: ({ options }) => options.mutationKey?.[1] === ("receipt" satisfies DeedName),
+    select: isReading,
   });
-  return isReading.filter((is) => !is).length;
+  return areMarks.filter((isMark) => !isMark).length;
 }

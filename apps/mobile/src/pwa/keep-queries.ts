@@ -1,7 +1,7 @@
 import { readLogin, subscribeToLogin } from "@bandeja/browser/session/session.ts";
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { DehydratedState, QueryClient } from "@tanstack/react-query";
-import { isDeed } from "#lib/deeds.ts";
+import { isUnfinished } from "#lib/deeds.ts";
 import { readLastAnswer, tellLastAnswer } from "#lib/connection.ts";
 import { forgetKept, readKept, writeKept } from "./kept-store.ts";
 
@@ -14,12 +14,12 @@ const pauseMs = 2_000;
 export function stateToKeep(queries: QueryClient): DehydratedState {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.["isKept"] !== false,
-    shouldDehydrateMutation: (mutation) => isDeed(mutation) && mutation.state.status === "pending",
+    shouldDehydrateMutation: isUnfinished,
   });
   // One that was on its way when the app ended is sent again as one that waited: it carries a key, so that it is done once.
   const mutations = state.mutations.map((mutation) => ({
     ...mutation,
-    state: { ...mutation.state, isPaused: true },
+    state: { ...mutation.state, isPaused: mutation.state.status === "pending" },
   }));
   return { ...state, mutations };
 }

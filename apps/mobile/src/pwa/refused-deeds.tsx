@@ -3,7 +3,7 @@ import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isDeed } from "#lib/deeds.ts";
+import { isDeed, isReading } from "#lib/deeds.ts";
 
 /**
  * Tells what the server refused of a deed that waited for a network: its screen is long gone. A refusal on the screen
@@ -17,7 +17,8 @@ export function RefusedDeeds() {
     () =>
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error" || !isDeed(event.mutation)) return;
-        if (event.mutation.meta?.["isTold"] !== true) void alert(failureText(t, event.action.error));
+        const isTold = event.mutation.meta?.["isTold"] === true || isReading(event.mutation);
+        if (!isTold) void alert(failureText(t, event.action.error));
       }),
     [alert, queries, t],
   );

@@ -5,6 +5,7 @@ import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
 import { appBase, paths } from "../paths.ts";
 import { lazyScreen, lazyStartScreen } from "./lazy-screen.ts";
 import { RequireType } from "./require-type.tsx";
+import { talkRoutes } from "./talk-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
 
 const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
@@ -35,6 +36,7 @@ export function AppRoutes() {
             <Route path={paths.venue(":restaurant")} element={<VenueScreen />} />
           </Route>
           {venueRoutes}
+          {talkRoutes}
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

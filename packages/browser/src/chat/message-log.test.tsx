@@ -64,6 +64,9 @@ const waiting: Outgoing = {
 interface Shown {
   messages: Message[];
   outgoing?: Outgoing[];
+  /** How the client is told to fetch earlier messages by itself. */
+  ahead?: () => void;
+  onSeen?: (message: Message) => void;
 }
 let shown: Shown;
 const views = new Set<() => void>();
@@ -78,7 +81,7 @@ function watch(redraw: () => void): () => void {
 }
 
 function Log() {
-  const { messages: listed, outgoing = [] } = useSyncExternalStore(watch, () => shown);
+  const { messages: listed, outgoing = [], ahead, onSeen } = useSyncExternalStore(watch, () => shown);
   return (
     <MessageLog
       me="r1"
@@ -86,10 +89,12 @@ function Log() {
       messages={listed}
       outgoing={outgoing}
       earlier={{
-        hasNextPage: false,
+        hasNextPage: ahead !== undefined,
         isFetchingNextPage: false,
-        fetchNextPage: vi.fn<Messages["fetchNextPage"]>(),
+        fetchNextPage: vi.fn<Messages["fetchNextPage"]>(ahead),
       }}
+      fetchesAhead={ahead !== undefined}
+      onSeen={onSeen}
       onSendAgain={() => {}}
       onDiscard={() => {}}
     />
@@ -174,4 +179,24 @@ test("when the log shrinks under a keyboard, its end stays in view for who is th
   scrollTo(box, 100);
   resize();
   expect(box.scrollTop).toBe(100);
+});
+
+test("whoever scrolls up comes upon earlier messages without asking", () => {
+  const { box } = open();
+  const ahead = vi.fn<() => void>();
+  next({ messages: messages(11, 40), ahead });
+  scrollTo(box, 2_000);
+  expect(ahead).not.toHaveBeenCalled();
+  scrollTo(box, 300);
+  expect(ahead).toHaveBeenCalledTimes(1);
+});
+
+test("what came below counts as seen when its reader has come to it", () => {
+  const { box } = open();
+  const onSeen = vi.fn<(message: Message) => void>();
+  scrollTo(box, 200);
+  next({ messages: messages(11, 21), onSeen });
+  expect(onSeen).not.toHaveBeenCalled();
+  scrollTo(box, 780);
+  expect(onSeen).toHaveBeenCalledWith(expect.objectContaining({ _id: "m21" }));
 });

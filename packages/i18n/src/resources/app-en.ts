@@ -1,4 +1,5 @@
 import app from "../../locales/en/app.json" with { type: "json" };
+import conversation from "../../locales/en/conversation.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
 import me from "../../locales/en/me.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
@@ -13,6 +14,7 @@ import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 /** The English texts that only the app has. */
 export const texts = {
   app,
+  conversation,
   entry,
   me,
   shifts,

@@ -1,4 +1,5 @@
 import app from "../../locales/pt/app.json" with { type: "json" };
+import conversation from "../../locales/pt/conversation.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
 import me from "../../locales/pt/me.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
@@ -13,6 +14,7 @@ import venuepage from "../../locales/pt/venuepage.json" with { type: "json" };
 /** The Portuguese texts that only the app has. */
 export const texts = {
   app,
+  conversation,
   entry,
   me,
   shifts,

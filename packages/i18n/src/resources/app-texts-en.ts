@@ -1,5 +1,6 @@
 import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
+import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const texts = {
   ...app,
   account,
   alerts,
+  chat,
   common,
   errors,
   fields,

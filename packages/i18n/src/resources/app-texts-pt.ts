@@ -1,5 +1,6 @@
 import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
+import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
@@ -21,6 +22,7 @@ export const texts = {
   ...app,
   account,
   alerts,
+  chat,
   common,
   errors,
   fields,

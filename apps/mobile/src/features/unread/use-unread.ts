@@ -1,0 +1,36 @@
+import { api, queryOf } from "@bandeja/browser/session/api.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { messagesReceipt, messagesThreads } from "@bandeja/contract/calls/messages";
+import type { Thread } from "@bandeja/contract/calls/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+/** What is unread lies in the newest conversations: more are not asked for, and not as often as what is on the screen. */
+const looked = { limit: 20 } as const;
+const everyMs = 20_000;
+
+/** How many messages wait to be read. What came to this device is marked as received, whether it is read or not. */
+export function useUnread(login: Login): number {
+  const { data } = useQuery({
+    ...queryOf(messagesThreads, { body: looked }),
+    refetchInterval: everyMs,
+  });
+  const threads = data?.data;
+  useReceived(login._id, threads);
+  return threads?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+}
+
+function useReceived(me: string, threads: readonly Thread[] | undefined): void {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { otherperson_id, last } of threads ?? []) {
+      const isNew = last !== null && last.fromuserid !== me && last.status === "sent";
+      if (isNew && !told.current.has(last._id)) {
+        told.current.add(last._id);
+        const body = { otherperson_id, upto: last._id, status: "received" } as const;
+        // Nobody misses one that is lost: reading the message marks it, too.
+        api.call(messagesReceipt, { body }).catch(() => undefined);
+      }
+    }
+  }, [me, threads]);
+}

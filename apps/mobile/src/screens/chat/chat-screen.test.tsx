@@ -1,0 +1,156 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { messagesAdd, messagesFind, messagesReceipt } from "@bandeja/contract/calls/messages";
+import type { Message } from "@bandeja/contract/calls/messages";
+import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { message, ownApplication, venueProfile } from "../../testing/samples.ts";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { ChatScreen } from "./chat-screen.tsx";
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => act(() => onlineManager.setOnline(true)));
+
+const open = (at = "/chat/v1") => renderScreen(<ChatScreen />, { at, path: "/chat/:person" });
+
+/** A server that keeps what is sent to it, as the true one does. */
+function serverWith(messages: Message[], own = [ownApplication()]) {
+  const server = fakeApi();
+  signInWaitstaff();
+  server.answers(restaurantProfile, { ok: true, data: venueProfile() });
+  server.answers(applicationsMine, { ok: true, data: own });
+  server.answers(messagesReceipt, { ok: true });
+  server.answers(messagesFind, () => ({ ok: true as const, messageslist: messages }));
+  server.answers(messagesAdd, ({ body }) => {
+    const { clientid, messagetext } = body as { clientid: string; messagetext: string };
+    const known = messages.find((other) => other.clientid === clientid);
+    const at = new Date(Date.parse("2026-11-20T13:00:00Z") + messages.length * 1000).toISOString();
+    const data =
+      known ??
+      message({ _id: clientid, clientid, messagetext, fromuserid: "w1", status: "sent", messagedate: at });
+    if (known === undefined) messages.push(data);
+    return { ok: true as const, data };
+  });
+  return server;
+}
+
+const log = () => screen.findByRole("log", { name: "Messages" });
+const lines = async () =>
+  within(await log())
+    .queryAllByRole("listitem")
+    .map(({ textContent }) => textContent ?? "");
+const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
+
+test("a message stands there at once, then as sent, and the field is free for the next", async () => {
+  const server = serverWith([message()]);
+  const { release } = server.hangs(messagesAdd);
+  const { user } = open();
+  await log();
+  await user.type(field(), "On my way{Enter}");
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/You: On my way.*waiting$/));
+  expect(field()).toHaveValue("");
+  expect(field()).toHaveFocus();
+  const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
+  const stored = message({ _id: "m2", clientid, fromuserid: "w1", messagetext: "On my way", status: "sent" });
+  server.answers(messagesFind, { ok: true, messageslist: [message(), stored] });
+  release(() => Response.json({ ok: true, data: stored }));
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/On my way.*sent$/));
+  expect(await lines()).toHaveLength(2);
+});
+
+test("what is written without a network goes once there is one, and once only", async () => {
+  const server = serverWith([message()]);
+  const { user } = open();
+  await log();
+  act(() => onlineManager.setOnline(false));
+  await user.type(field(), "No signal here{Enter}");
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/No signal here.*waiting$/));
+  expect(server.sentTo(messagesAdd)).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/No signal here.*sent$/));
+  expect(server.sentTo(messagesAdd)).toHaveLength(1);
+  expect(await lines()).toHaveLength(2);
+});
+
+test("a message that is refused stays, says why, and can be sent again or thrown away", async () => {
+  const server = serverWith([]);
+  server.refuses(messagesAdd, "PERSON_BLOCKED");
+  const { user } = open();
+  await log();
+  await user.type(field(), "Hello?{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Not sent. You two can’t write");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(2));
+  const ids = (server.sentTo(messagesAdd) as { clientid: string }[]).map(({ clientid }) => clientid);
+  expect(new Set(ids).size).toBe(1);
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(await lines()).toEqual([]);
+});
+
+test("what the venue wrote is marked as read while it is looked at, once", async () => {
+  const looks = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const server = serverWith([message()]);
+  open();
+  await log();
+  expect(server.sentTo(messagesReceipt)).toEqual([]);
+  looks.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() =>
+    expect(server.sentTo(messagesReceipt)).toEqual([{ otherperson_id: "v1", upto: "m1", status: "read" }]),
+  );
+  looks.mockRestore();
+});
+
+test("what is typed waits for its conversation, also through a new start", async () => {
+  serverWith([]);
+  const first = open();
+  await log();
+  await first.user.type(field(), "Half a thou");
+  first.unmount();
+  const other = open("/chat/v2");
+  await log();
+  expect(field()).toHaveValue("");
+  other.unmount();
+  open();
+  await log();
+  expect(field()).toHaveValue("Half a thou");
+});
+
+test("who is confirmed calls the venue from here, and finds its page behind its face", async () => {
+  const confirmed = ownApplication({ status: "confirmed" });
+  const server = serverWith([], [confirmed]);
+  server.answers(jobsGet, { ok: true, data: { ...confirmed.job, phone: "+55 11 90900 0005" } });
+  open();
+  const call = await screen.findByRole("link", { name: "Call Cantina Serena" });
+  expect(call).toHaveAttribute("href", "tel:+5511909000005");
+  expect(screen.getByRole("link", { name: "About Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
+});
+
+test("who only applied has no number to call", async () => {
+  serverWith([]);
+  open();
+  await log();
+  expect(screen.queryByRole("link", { name: /Call/ })).toBeNull();
+});
+
+test("a conversation that is closed says so", async () => {
+  signInVenue();
+  fakeApi().refuses(waitressGet, "NOT_FOUND");
+  open("/chat/w1");
+  expect(await screen.findByRole("heading", { name: "This conversation isn’t open." })).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Face } from "@bandeja/ui/face";
+import { PhoneIcon } from "@bandeja/ui/icon";
+import { useParams } from "react-router";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { Talk } from "./talk.tsx";
+import { useCounterpart } from "./use-counterpart.ts";
+import type { Counterpart } from "./use-counterpart.ts";
+import "./chat-screen.css";
+
+/** The conversation with one person, or with one venue. */
+export function ChatScreen() {
+  const { person = "" } = useParams();
+  const login = useLogin();
+  return login && <ChatWith key={person} login={login} other={person} />;
+}
+
+function ChatWith({ login, other }: { login: Login; other: string }) {
+  const { t } = useTranslation();
+  const { query, counterpart } = useCounterpart(login, other);
+  const { error } = query;
+  const name = counterpart?.name ?? t(($) => $.chat.title);
+  if (counterpart === undefined && error !== null) {
+    return (
+      <Screen title={name} parent={paths.messages} isTitleShown={false}>
+        {error instanceof ApiFailure && error.status === 404 ? (
+          <EmptyState title={t(($) => $.chat.notFound)}>{t(($) => $.conversation.closedWhy)}</EmptyState>
+        ) : (
+          <ErrorState
+            title={t(($) => $.chat.notLoaded)}
+            retryLabel={t(($) => $.common.tryAgain)}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          >
+            {failureText(t, error)}
+          </ErrorState>
+        )}
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={name}
+      parent={paths.messages}
+      isTitleShown={false}
+      lead={counterpart && <WhoItIs {...counterpart} />}
+      actions={
+        counterpart?.phone !== undefined && (
+          <a
+            href={`tel:${counterpart.phone.replaceAll(/[^+\d]/g, "")}`}
+            className="bar-button"
+            aria-label={t(($) => $.conversation.call, { name })}
+          >
+            <PhoneIcon />
+          </a>
+        )
+      }
+    >
+      <div className="talk">
+        {counterpart === undefined ? (
+          <ConversationSkeleton />
+        ) : (
+          <Talk me={login._id} other={other} name={counterpart.name} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** The face, which leads to what is told of them. */
+function WhoItIs({ name, photo, about }: Counterpart) {
+  const { t } = useTranslation();
+  const face = <Face name={name} photo={photoUrl(photo)} size="row" isDecorative />;
+  if (about === undefined) return face;
+  return (
+    <AppLink href={about} className="bar-button" aria-label={t(($) => $.conversation.about, { name })}>
+      {face}
+    </AppLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "../../paths.ts";
+
+/** Whom one writes to changes rarely. */
+const slowly = { refetchInterval: false, staleTime: 60_000 } as const;
+
+export interface Counterpart {
+  name: string;
+  photo: string | null;
+  /** Where more is told of them, if there is such a screen for the reader. */
+  about: string | undefined;
+  /** Where they are called: told only between people who are confirmed. */
+  phone: string | undefined;
+}
+
+/** Whom one writes to: for a venue the person who applied, for waitstaff the venue. */
+export function useCounterpart(login: Login, other: string) {
+  const person = usePerson(other, login.type === "restaurant");
+  const venue = useVenue(other, login.type === "waitress");
+  return login.type === "restaurant" ? person : venue;
+}
+
+function usePerson(id: string, enabled: boolean) {
+  const query = useQuery({ ...queryOf(waitressGet, { params: { id } }), ...slowly, enabled });
+  const found = query.data?.data;
+  const applications = found?.applications ?? [];
+  const isConfirmed = applications.some(({ status }) => status === "confirmed");
+  const [newest] = applications;
+  const counterpart: Counterpart | undefined = found && {
+    name: found.waitress,
+    photo: found.photo,
+    about: newest && paths.applicant(newest.job_id, newest._id),
+    phone: isConfirmed && found.mobile !== null ? `${found.mobilecountry ?? ""} ${found.mobile}` : undefined,
+  };
+  return { query, counterpart };
+}
+
+function useVenue(id: string, enabled: boolean) {
+  const query = useQuery({
+    ...queryOf(restaurantProfile, { body: { restaurant_id: id } }),
+    ...slowly,
+    enabled,
+  });
+  const own = useQuery({ ...queryOf(applicationsMine, { body: {} }), ...slowly, enabled });
+  const confirmed = own.data?.data.find(({ status, venue }) => status === "confirmed" && venue._id === id);
+  const job = useQuery({
+    ...queryOf(jobsGet, { params: { id: confirmed?.job_id ?? "" } }),
+    ...slowly,
+    enabled: confirmed !== undefined,
+  });
+  const found = query.data?.data;
+  const counterpart: Counterpart | undefined = found && {
+    name: found.restaurant,
+    photo: null,
+    about: paths.venue(id),
+    phone: job.data?.data.phone ?? undefined,
+  };
+  return { query, counterpart };
+}

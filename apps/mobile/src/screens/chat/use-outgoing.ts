@@ -1,0 +1,51 @@
+import type { Outgoing } from "@bandeja/browser/chat/outgoing.ts";
+import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
+import type { Message } from "@bandeja/contract/calls/messages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { forgetRefused, useDeed, useDeedRecords } from "#lib/deeds.ts";
+import type { DeedRecord } from "#lib/deeds.ts";
+
+const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error: "unsent" } as const;
+
+/**
+ * Sends messages: each stands in the conversation at once, until the list has it. Without a network they wait, also
+ * when the app is closed; what the server refuses stays, to be sent again or thrown away.
+ */
+export function useOutgoing(me: string, other: string, listed: readonly Message[] | undefined) {
+  const queries = useQueryClient();
+  const isHere = useRef(true);
+  const deed = useDeed("message", () => isHere.current);
+  const records = useDeedRecords("message");
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  const known = new Set(listed?.map(({ clientid }) => clientid));
+  const newest = listed?.at(-1)?.messagedate ?? "";
+
+  // One that arrived before the newest of the list has left its newest page, and is no news any more.
+  const isShown = ({ input, status, answer }: DeedRecord<"message">) =>
+    input.otherperson_id === other &&
+    !known.has(input.clientid) &&
+    (status !== "success" || (answer?.data.messagedate ?? "") > newest);
+  const outgoing = records.filter(isShown).map(({ input, status, at, failure }): Outgoing => ({
+    clientid: input.clientid,
+    text: input.messagetext,
+    writtenAt: new Date(at).toISOString(),
+    state: stateOf[status],
+    failure: failure ?? undefined,
+  }));
+
+  const deliver = (clientid: string, messagetext: string) =>
+    deed.mutate({ person_id: me, otherperson_id: other, messagetext, clientid });
+  const discard = ({ clientid }: Outgoing) =>
+    forgetRefused(queries, "message", (input) => input.clientid === clientid);
+
+  function sendAgain(message: Outgoing): void {
+    discard(message);
+    deliver(message.clientid, message.text);
+  }
+
+  return { outgoing, send: (text: string) => deliver(newIdempotencyKey(), text), sendAgain, discard };
+}

@@ -1,0 +1,64 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import type { Thread } from "@bandeja/contract/calls/messages";
+import { messagesThreads } from "@bandeja/contract/calls/messages";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { message } from "../../testing/samples.ts";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { MessagesScreen } from "./messages-screen.tsx";
+
+const open = (language: "en" | "pt" = "en") =>
+  renderScreen(<MessagesScreen />, { at: "/messages", language });
+
+const thread = (more: Partial<Thread> = {}): Thread => ({
+  otherperson_id: "v1",
+  name: "Cantina Serena",
+  photo: null,
+  unread: 0,
+  last: message(),
+  ...more,
+});
+
+test("conversations stand with what was said last, and how much of it is new", async () => {
+  signInWaitstaff();
+  const mine = message({ _id: "m2", fromuserid: "w1", messagetext: "On my way" });
+  const data = [thread({ unread: 2 }), thread({ otherperson_id: "v2", name: "Bar do Zuza", last: mine })];
+  fakeApi().answers(messagesThreads, { ok: true, data });
+  open();
+  const serena = await screen.findByRole("link", { name: /Cantina Serena.*Green door.*2 new messages/ });
+  expect(serena).toHaveAttribute("href", "/chat/v1");
+  expect(screen.getByRole("link", { name: /Bar do Zuza.*You: On my way/ })).not.toHaveTextContent("new");
+});
+
+test("waitstaff without a conversation read how one begins, in Portuguese too", async () => {
+  signInWaitstaff();
+  fakeApi().answers(messagesThreads, { ok: true, data: [] });
+  open("pt");
+  expect(await screen.findByRole("heading", { name: "Nenhuma conversa ainda." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Buscar turnos" })).toHaveAttribute("href", "/shifts");
+});
+
+test("a venue without one is led to its jobs", async () => {
+  signInVenue();
+  fakeApi().answers(messagesThreads, { ok: true, data: [] });
+  open();
+  expect(await screen.findByRole("link", { name: "To your jobs" })).toHaveAttribute("href", "/jobs");
+});
+
+test("a list that did not come can be asked for again, and goes on with its next page", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.refuses(messagesThreads, "INTERNAL");
+  const { user } = open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your messages.");
+  server.answers(messagesThreads, ({ body }) =>
+    (body as { cursor?: string }).cursor === undefined
+      ? { ok: true as const, data: [thread()], nextcursor: "more" }
+      : { ok: true as const, data: [thread({ otherperson_id: "v2", name: "Bar do Zuza" })] },
+  );
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await user.click(await screen.findByRole("button", { name: "Show more" }));
+  expect(await screen.findByRole("link", { name: /Bar do Zuza/ })).toBeVisible();
+});

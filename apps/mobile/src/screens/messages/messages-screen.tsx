@@ -1,0 +1,107 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { useDeedRecords } from "#lib/deeds.ts";
+import { homeOf } from "#lib/home-of.ts";
+import { ThreadRow } from "./thread-row.tsx";
+import { useThreads } from "./use-threads.ts";
+import "./messages-screen.css";
+
+/** With whom one writes, and what is new. */
+export function MessagesScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t(($) => $.app.messages)}>
+      <Threads />
+    </Screen>
+  );
+}
+
+function Threads() {
+  const { t } = useTranslation();
+  const list = useThreads();
+  const deeds = useDeedRecords("message");
+  const { threads, error, isFetching, refetch } = list;
+  if (threads === undefined) {
+    return error === null ? (
+      <ThreadsSkeleton />
+    ) : (
+      <ErrorState
+        title={t(($) => $.conversation.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureText(t, error)}
+      </ErrorState>
+    );
+  }
+  if (threads.length === 0 && !list.hasNextPage) return <NoThreads />;
+
+  return (
+    <>
+      <ul className="threads">
+        {threads.map((thread) => {
+          const { otherperson_id: other, last } = thread;
+          const own = deeds.findLast(
+            ({ input, status }) => input.otherperson_id === other && status !== "success",
+          );
+          const mark = own?.status === "error" ? ("unsent" as const) : ("waiting" as const);
+          const said =
+            own === undefined
+              ? last && { text: last.messagetext, isMine: last.fromuserid !== other, at: last.messagedate }
+              : { text: own.input.messagetext, isMine: true, at: new Date(own.at).toISOString(), mark };
+          return (
+            <li key={other}>
+              <ThreadRow thread={thread} said={said ?? undefined} />
+            </li>
+          );
+        })}
+      </ul>
+      <ShowMore list={list} className="mt-6" />
+    </>
+  );
+}
+
+/** How a conversation begins, and the way there. */
+function NoThreads() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const isVenue = login?.type === "restaurant";
+  return (
+    <EmptyState
+      title={t(($) => $.conversation.none)}
+      action={
+        <LinkButton as={AppLink} href={homeOf(login)}>
+          {isVenue ? t(($) => $.conversation.toJobs) : t(($) => $.conversation.toShifts)}
+        </LinkButton>
+      }
+    >
+      {isVenue ? t(($) => $.conversation.noneVenue) : t(($) => $.conversation.noneWaitstaff)}
+    </EmptyState>
+  );
+}
+
+function ThreadsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="threads">
+      {Array.from({ length: 5 }, (_, row) => (
+        <div key={row} className="thread">
+          <Bone className="size-14" />
+          <span className="grid gap-3">
+            <Bone className="h-5 w-40 max-w-full" />
+            <Bone className="h-4 w-56 max-w-full" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import type { Thread } from "@bandeja/contract/calls/messages";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Face } from "@bandeja/ui/face";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+interface Said {
+  text: string;
+  isMine: boolean;
+  at: string;
+  /** Sending, or refused: only of one's own. */
+  mark?: "waiting" | "unsent" | undefined;
+}
+
+/** A conversation of the list: whose face, what was said last and when, and how much of it is new. */
+export function ThreadRow({ thread, said }: { thread: Thread; said: Said | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { otherperson_id: other, name, photo, unread } = thread;
+  return (
+    <AppLink href={paths.chat(other)} className="thread" data-unread={unread > 0 || undefined}>
+      <Face name={name} photo={photoUrl(photo)} size="small" isDecorative />
+      <span className="thread-words">
+        <span className="thread-name">{name}</span>
+        {said !== undefined && (
+          <span className="thread-last">
+            {said.mark === "unsent" && <b className="thread-unsent">{t(($) => $.chat.notSent)} </b>}
+            {said.isMine && `${t(($) => $.chat.you)}: `}
+            {said.text}
+          </span>
+        )}
+      </span>
+      <span className="thread-end">
+        {said !== undefined && <time dateTime={said.at}>{momentOf(format, said.at)}</time>}
+        {said?.mark === "waiting" && <span className="sr-only">{t(($) => $.chat.status.waiting)}</span>}
+        {unread > 0 && (
+          <span className="thread-count">
+            <span aria-hidden="true">{format.count(unread)}</span>
+            <span className="sr-only">{t(($) => $.app.unread, { count: unread })}</span>
+          </span>
+        )}
+      </span>
+    </AppLink>
+  );
+}
+
+/** The time of what was said today, else the day. */
+function momentOf(format: ReturnType<typeof useFormatters>, at: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? format.clock(at) : format.moment(at).replace(/,.*$/, "");
+}

@@ -1,0 +1,17 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { messagesThreads } from "@bandeja/contract/calls/messages";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+/** Every conversation that can still be opened, the one with the newest message first. */
+export function useThreads() {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(messagesThreads), "all"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(messagesThreads, { body: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+  });
+  const threads = query.data?.pages.flatMap(({ data }) => data);
+  return { ...query, threads };
+}

@@ -1,0 +1,81 @@
+import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import type { CallAnswer } from "@bandeja/contract/call";
+import type { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { onTestFinished } from "vitest";
+
+/** The waiter of the tests is signed in, for one test; whatever it leaves in storage goes with it. */
+export function signInWaiter(): void {
+  storeLogin({
+    token: "token",
+    type: "waitress",
+    authprovider: "password",
+    email: "rui@gente.pt",
+    _id: "w1",
+  });
+  onTestFinished(endLogin);
+}
+
+/** The waiter's own profile: he lives in Lisbon. */
+export const ownProfile = (): CallAnswer<typeof waitressGet> => ({
+  ok: true,
+  data: {
+    _id: "w1",
+    waitress: "Rui Sampaio",
+    photo: null,
+    email: "rui@gente.pt",
+    mobilecountry: "+351",
+    mobile: "912 345 678",
+    age: 33,
+    englishlevel: null,
+    experiencelevel: null,
+    city: "Lisboa",
+    country: "Portugal",
+    rating: null,
+    reviews: 0,
+    shifts: 0,
+    noshows: 0,
+    cancellations: 0,
+    place: { lat: 38.72, lng: -9.13 },
+  },
+});
+
+const { waiting: _waiting, faces: _faces, ...posted } = jobRow();
+
+/** A shift that can be taken: an evening in São Paulo, two of three places free. */
+export const openJob = (more: Partial<OpenJob> = {}): OpenJob => ({
+  ...posted,
+  confirmed: 1,
+  applied: 1,
+  place: { lat: -23.55, lng: -46.63 },
+  rating: 4.8,
+  reviews: 31,
+  placesleft: 2,
+  ...more,
+});
+
+/** The venue as everybody sees it, without a pin of its own. */
+export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantProfile => ({
+  _id: venueRecord()._id,
+  restaurant: "Cantina Serena",
+  city: "São Paulo",
+  country: "Brazil",
+  place: { lat: -23.55, lng: -46.63, exact: false },
+  rating: 4.8,
+  reviews: 31,
+  jobscompleted: 22,
+  latecancellations: 1,
+  since: "2025-04-30T10:00:00Z",
+  ...more,
+});
+
+type Shift = CallAnswer<typeof jobsGet>["data"];
+
+/** The same shift, as its page asks for it. */
+export function shiftAnswer(more: Partial<Shift> = {}): CallAnswer<typeof jobsGet> {
+  const { place: _place, rating: _rating, reviews: _reviews, placesleft: _left, ...job } = openJob();
+  return { ok: true, data: { ...job, venue: venueProfile(), ...more } };
+}
