@@ -3,6 +3,8 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { sizeBudget } from "./size-budget.ts";
+import { chunkOf } from "./start-chunk.ts";
 import { workerPlugin } from "./worker-plugin.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -22,7 +24,13 @@ export default defineConfig({
       enforce: "post",
       closeBundle: { order: "post", sequential: true, handler: () => compressBuild("build") },
     },
+    sizeBudget("build"),
   ],
-  build: { target: "es2023", outDir: "build", assetsInlineLimit: 0 },
+  build: {
+    target: "es2023",
+    outDir: "build",
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }] } } },
+  },
   server: { proxy: { "/api": apiOrigin, "/uploads": apiOrigin, "/signin": apiOrigin } },
 });

@@ -1,0 +1,32 @@
+import path from "node:path";
+import type { Rolldown } from "vite";
+
+type Context = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+const start = ["src/main.tsx", "src/screens/shifts/shifts-screen.tsx"].map((name) =>
+  path.join(import.meta.dirname, name),
+);
+
+let found: ReadonlySet<string> | undefined;
+
+/** Every module that the start cannot begin without. */
+function startModules(context: Context): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const waiting = [...start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/**
+ * Which file a module is sent in: what a phone fetches before it shows the list of shifts is two files, React and the
+ * rest. Left to itself the bundler makes sixty small ones of it, which take more when each is compressed alone.
+ */
+export function chunkOf(id: string, context: Context): string | null {
+  if (/[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) return "react";
+  found ??= startModules(context);
+  return found.has(id) ? "start" : null;
+}
