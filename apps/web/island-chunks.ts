@@ -86,14 +86,16 @@ export const islandChunks = [
   {
     name: "account",
     priority: 2,
-    test: withEnds("apps/web/src/features/registration", [
-      "account-fields",
-      "account-submit",
-      "registration-drafts",
-      "registration-memory",
-      "step-heading",
-      "use-account-form",
-      "use-complaints",
+    test: anyOf([
+      withEnds("apps/web/src/features/registration", [
+        "account-fields",
+        "account-submit",
+        "registration-drafts",
+        "registration-memory",
+        "step-heading",
+        "use-account-form",
+      ]),
+      withEnds("packages/browser/src/form", ["use-complaints"]),
     ]),
   },
   {

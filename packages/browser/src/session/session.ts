@@ -22,8 +22,10 @@ export interface User {
 // early.js looks at the first of these, to show the right menu before this code runs.
 const loginKey = "login";
 const userKey = "user";
+/** Which of the two logins somebody used last, on this device. */
+export const loginTypeKey = "login.type";
 // How a visitor wants to see the site is no part of who they are.
-const lasting = ["i18nextLng", "theme"];
+const lasting = ["i18nextLng", "theme", loginTypeKey];
 
 const isType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);
 

@@ -57,7 +57,11 @@ export function fakeApi() {
       });
     },
     /** Refuses a call. */
-    refuses(call: Call, code: ErrorCode, more: { fields?: Record<string, string>; fee?: number } = {}): void {
+    refuses(
+      call: Call,
+      code: ErrorCode,
+      more: { fields?: Record<string, string>; fee?: number; registration?: string; link?: string } = {},
+    ): void {
       const body = { ok: false, code, message: `The server says ${code}`, ...more };
       on(call, () => Response.json(body, { status: errorCodes[code] }));
     },

@@ -7,9 +7,9 @@ import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
-import { recallPassword, rememberPassword } from "./registration-memory.ts";
+import { recallPassword, rememberPassword, takeComplaints } from "./registration-memory.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
-import { useComplaints } from "./use-complaints.ts";
+import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 
 const loadAccount = () => fetchCode(() => import("./settle-account.ts"));
 
@@ -48,6 +48,6 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
     const password = recallPassword();
     if (password !== undefined) setValue("password", password);
   }, [setValue]);
-  useComplaints(form, 1);
+  useComplaints(form, () => takeComplaints(1));
   return form;
 }

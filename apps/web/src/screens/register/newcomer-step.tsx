@@ -5,7 +5,8 @@ import { TextField } from "@bandeja/ui/text-field";
 import { AccountSubmit } from "#features/registration/account-submit.tsx";
 import { settle } from "#features/registration/registration.ts";
 import { settleAccount } from "#features/registration/settle-account.ts";
-import { useComplaints } from "#features/registration/use-complaints.ts";
+import { takeComplaints } from "#features/registration/registration-memory.ts";
+import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
@@ -38,7 +39,7 @@ export function NewcomerStep({
       await go(paths.registerStep(2));
     },
   });
-  useComplaints(form, 1);
+  useComplaints(form, () => takeComplaints(1));
 
   function registerByEmail(): void {
     forgetNewcomer();

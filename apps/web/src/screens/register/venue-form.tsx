@@ -1,10 +1,15 @@
 import { RegistrationVenueFormSchema, RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
 import { useState } from "react";
-import { askToFinish, recallPassword, rememberPassword } from "#features/registration/registration-memory.ts";
+import {
+  askToFinish,
+  recallPassword,
+  rememberPassword,
+  takeComplaints,
+} from "#features/registration/registration-memory.ts";
 import { registrationDrafts } from "#features/registration/registration-drafts.ts";
 import { readRegistration, settle } from "#features/registration/registration.ts";
 import type { Registration } from "#features/registration/registration.ts";
-import { useComplaints } from "#features/registration/use-complaints.ts";
+import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 import { saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
@@ -47,7 +52,7 @@ function VenueAndPassword() {
     },
   });
   useDraft(form, registrationDrafts.venue);
-  useComplaints(form, 2);
+  useComplaints(form, () => takeComplaints(2));
   return (
     <ApiForm form={form} className="grid gap-6">
       <VenueFields form={form} />
@@ -69,7 +74,7 @@ function VenueOfNewcomer() {
     send: settleVenue,
   });
   useDraft(form, registrationDrafts.venue);
-  useComplaints(form, 2);
+  useComplaints(form, () => takeComplaints(2));
   return (
     <ApiForm form={form} className="grid gap-6">
       <VenueFields form={form} />

@@ -8,7 +8,10 @@ import { api } from "../../session/api.ts";
 import { clearDraft } from "../../form/drafts.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
-import { cityDraft, VenueCity } from "./venue-city.tsx";
+import { CityOfForm } from "../../city-search/city-of-form.tsx";
+
+/** What stands in the city's field, chosen or not. */
+const cityDraft = "account.city";
 
 /** Name, address and place. What was typed and not saved is still there after a reload. */
 export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isSaved: boolean) => void }) {
@@ -53,7 +56,7 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
         mark={t(($) => $.common.optional)}
         {...form.field("zipcode")}
       />
-      <VenueCity form={form} />
+      <CityOfForm<typeof RegistrationVenueSchema> form={form} draft={cityDraft} />
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.account.venue.save)}

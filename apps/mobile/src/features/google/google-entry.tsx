@@ -1,0 +1,88 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { exchangeGrant } from "@bandeja/browser/google/exchange-grant.ts";
+import type { Unlinked } from "@bandeja/browser/google/exchange-grant.ts";
+import { takeReturned } from "@bandeja/browser/google/take-returned.ts";
+import type { Done } from "@bandeja/browser/google/take-returned.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import type { AccountType } from "@bandeja/contract/lists";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { appBase } from "../../paths.ts";
+import { beginGoogle } from "./begin-google.ts";
+
+const LinkDialog = lazy(async () => ({
+  default: (await import("@bandeja/browser/google/link-dialog.tsx")).LinkDialog,
+}));
+
+/**
+ * "Continue with Google" for an account of that type, and what follows when Google's page leads back here. A login is
+ * stored, which the screen sees by itself.
+ */
+export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcomer: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+  const [unlinked, setUnlinked] = useState<Unlinked>();
+
+  function complain(failure: unknown): Promise<void> {
+    const isRefused = failure instanceof ApiFailure && failure.code === "INVALID_DATA";
+    return alert(isRefused ? t(($) => $.google.invalid) : failureText(t, failure));
+  }
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    try {
+      const why = await beginGoogle(type, language);
+      if (why !== undefined) await alert(t(($) => $.entry[why]));
+    } catch (failure) {
+      await complain(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const goOn = useEffectEvent(async (done: Done) => {
+    setBusy(true);
+    try {
+      const outcome = await exchangeGrant(done, type);
+      if (outcome === "newcomer") onNewcomer();
+      else if (outcome !== "signedIn") setUnlinked(outcome);
+    } catch (failure) {
+      await complain(failure);
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  useEffect(() => {
+    const returned = takeReturned();
+    void Promise.resolve(returned).then(async (grant) => grant && goOn(grant));
+  }, []);
+
+  return (
+    <>
+      <Button
+        tone="secondary"
+        isWide
+        icon={<img src={`${appBase}/google.svg`} alt="" width="20" height="20" />}
+        isBusy={isBusy}
+        busyLabel={t(($) => $.common.loading)}
+        onClick={() => void begin()}
+      >
+        {t(($) => $.common.google)}
+      </Button>
+      {unlinked !== undefined && (
+        <Suspense fallback={null}>
+          <LinkDialog
+            account={unlinked}
+            onSignedIn={() => setUnlinked(undefined)}
+            onClose={() => setUnlinked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

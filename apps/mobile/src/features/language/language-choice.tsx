@@ -1,0 +1,27 @@
+import { languages } from "@bandeja/i18n/languages";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { useChooseLanguage } from "#lib/texts.tsx";
+
+const names = { en: "English", pt: "Português" } as const;
+
+/** EN | PT, for whoever has no account yet that says which; without a network all stays as it is. */
+export function LanguageChoice() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const choose = useChooseLanguage();
+  return (
+    <div role="group" aria-label={t(($) => $.nav.language)} className="language-switch">
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === current}
+          onClick={() => void choose(code).catch(() => undefined)}
+        >
+          {code.toUpperCase()} <span className="sr-only">{names[code]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

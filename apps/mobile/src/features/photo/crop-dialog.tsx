@@ -1,0 +1,106 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { useId, useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { cropPhoto } from "./crop-photo.ts";
+import type { Area } from "./crop-photo.ts";
+import "./crop-dialog.css";
+
+const nearest = 1;
+const closest = 4;
+
+/** Which square of a picture is the photo: dragged by a finger, a mouse or the arrow keys, nearer by two fingers or a slider. */
+export function CropDialog({
+  address,
+  onCropped,
+  onUnreadable,
+  onClose,
+}: {
+  /** Of the picture, as long as the dialog is open. */
+  address: string;
+  onCropped: (photo: File) => Promise<void>;
+  onUnreadable: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(nearest);
+  const [area, setArea] = useState<Area>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function use(): Promise<void> {
+    if (area === undefined) return;
+    setBusy(true);
+    const photo = await cropPhoto(address, area).catch(() => undefined);
+    if (photo === undefined) return onUnreadable();
+    await onCropped(photo);
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={t(($) => $.me.cropTitle)}
+      closeLabel={t(($) => $.common.close)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isWide
+            isBusy={isBusy}
+            isDisabled={area === undefined}
+            busyLabel={t(($) => $.common.loading)}
+            onClick={() => void use()}
+          >
+            {t(($) => $.me.cropUse)}
+          </Button>
+          <Button tone="secondary" isWide onClick={onClose}>
+            {t(($) => $.me.cropCancel)}
+          </Button>
+        </>
+      }
+    >
+      <p id={`${id}-lead`} className="type-small mb-4">
+        {t(($) => $.me.cropLead)}
+      </p>
+      <div className="crop-picture">
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          minZoom={nearest}
+          maxZoom={closest}
+          aspect={1}
+          keyboardStep={8}
+          showGrid={false}
+          objectFit="cover"
+          // The content policy lets no page write its own styles: they come with the script.
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: "group",
+            "aria-label": t(($) => $.me.cropArea),
+            "aria-describedby": `${id}-lead`,
+          }}
+          mediaProps={{ onError: onUnreadable }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+        />
+      </div>
+      <label className="crop-zoom">
+        <span className="type-label">{t(($) => $.me.zoom)}</span>
+        <input
+          type="range"
+          min={nearest}
+          max={closest}
+          step="0.05"
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+    </Dialog>
+  );
+}

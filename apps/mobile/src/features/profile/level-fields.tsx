@@ -1,0 +1,55 @@
+import { FormControl } from "@bandeja/browser/form/form-control.tsx";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import type { FormSchema, FormValues } from "@bandeja/contract/check-form";
+import { englishLevels, experienceLevels } from "@bandeja/contract/lists";
+import type { LevelsSchema } from "@bandeja/contract/sign-up-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Select } from "@bandeja/ui/select";
+
+/** English and experience of a form that has them by these names; nothing chosen is an answer, too. */
+export function LevelFields<S extends FormSchema>({
+  form,
+}: {
+  form: FormValues<S> extends FormValues<typeof LevelsSchema> ? ApiForm<S> : never;
+}) {
+  const { t } = useTranslation();
+  // Whatever else the form has.
+  const levels = form as unknown as ApiForm<typeof LevelsSchema>;
+  const optional = { mark: t(($) => $.common.optional), placeholder: t(($) => $.entry.choose) };
+  return (
+    <>
+      <FormControl form={levels} name="englishlevel">
+        {({ value, onChange, ...control }) => (
+          <Select
+            {...optional}
+            {...control}
+            label={t(($) => $.entry.english)}
+            value={value ?? ""}
+            onChange={({ target }) => onChange(englishLevels.find((level) => level === target.value) ?? null)}
+            options={englishLevels.map((level) => ({
+              value: level,
+              label: t(($) => $.waitress.english[level]),
+            }))}
+          />
+        )}
+      </FormControl>
+      <FormControl form={levels} name="experiencelevel">
+        {({ value, onChange, ...control }) => (
+          <Select
+            {...optional}
+            {...control}
+            label={t(($) => $.entry.experience)}
+            value={value ?? ""}
+            onChange={({ target }) =>
+              onChange(experienceLevels.find((level) => level === target.value) ?? null)
+            }
+            options={experienceLevels.map((level) => ({
+              value: level,
+              label: t(($) => $.waitress.experience[level]),
+            }))}
+          />
+        )}
+      </FormControl>
+    </>
+  );
+}

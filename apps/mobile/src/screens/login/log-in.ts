@@ -1,0 +1,16 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { storeLogin } from "@bandeja/browser/session/session.ts";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import type { AccountType } from "@bandeja/contract/lists";
+
+const calls = { restaurant: restaurantLogin, waitress: waitressLogin } as const;
+
+/** Signs in to an account of that type by its password, for every tab of site and app. */
+export async function logIn(
+  as: AccountType,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { token, type, _id } = await api.call(calls[as], { body: { email, password } });
+  storeLogin({ token, type, authprovider: "password", email, _id });
+}

@@ -1,0 +1,79 @@
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import type { AccountType } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { PasswordField } from "@bandeja/ui/password-field";
+import { TextField } from "@bandeja/ui/text-field";
+import { TicketRule } from "@bandeja/ui/ticket";
+import { useRef, useState } from "react";
+import { sitePaths } from "../../paths.ts";
+import { logIn } from "./log-in.ts";
+import { OtherType } from "./other-type.tsx";
+
+/**
+ * E-mail and password for an account of that type. Where they are right for the other type, one press goes in there,
+ * with all that was typed.
+ */
+export function LoginForm({ type, onType }: { type: AccountType; onType: (type: AccountType) => void }) {
+  const { t } = useTranslation();
+  const [refused, setRefused] = useState<AccountType>();
+  const asked = useRef(type);
+  const form = useApiForm({
+    schema: waitressLogin.body,
+    draft: "login",
+    alertFor: (problems) =>
+      Object.values(problems).some(({ rule }) => rule === "required")
+        ? t(($) => $.alerts.insertAllFields)
+        : undefined,
+    send: (values) => logIn(asked.current, values),
+    onFailure({ code }) {
+      const isOther = code === "ONLY_VENUES" || code === "ONLY_WAITSTAFF";
+      if (isOther) setRefused(asked.current);
+      return isOther;
+    },
+  });
+
+  function submitAs(next: AccountType): void {
+    asked.current = next;
+    setRefused(undefined);
+    if (next !== type) onType(next);
+    void form.submit();
+  }
+
+  return (
+    <ApiForm form={{ ...form, submit: async () => submitAs(type) }} className="grid gap-5">
+      <TextField
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        label={t(($) => $.login.email)}
+        {...form.field("email")}
+      />
+      <div>
+        <PasswordField
+          autoComplete="current-password"
+          label={t(($) => $.login.password)}
+          showLabel={t(($) => $.common.showPassword)}
+          hideLabel={t(($) => $.common.hidePassword)}
+          {...form.field("password")}
+        />
+        <a className="text-link type-small" href={sitePaths.forgotPassword(type)}>
+          {t(($) => $.login.forgot)}
+        </a>
+      </div>
+      <TicketRule isHairline />
+      {refused === type && <OtherType refused={refused} onGoOn={submitAs} />}
+      <Button
+        type="submit"
+        tone={refused === type ? "secondary" : "primary"}
+        isWide
+        isBusy={form.isSending}
+        busyLabel={t(($) => $.common.loading)}
+      >
+        {t(($) => $.app.login)}
+      </Button>
+    </ApiForm>
+  );
+}

@@ -1,0 +1,117 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { readLogin } from "@bandeja/browser/session/session.ts";
+import {
+  identityProjects,
+  restaurantSociallogin,
+  waitressSociallogin,
+} from "@bandeja/contract/calls/identity";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { signInChannel } from "@bandeja/contract/sign-in";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { LoginScreen } from "./login-screen.tsx";
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type View = ReturnType<typeof renderScreen>;
+const open = (at = "/login") => renderScreen(<LoginScreen />, { at });
+const submit = () => screen.getByRole("button", { name: "Log in" });
+
+async function fillIn(user: View["user"]) {
+  await user.type(screen.getByLabelText("E-mail"), "rui@mesa.pt");
+  await user.type(screen.getByLabelText("Password"), "segredo1");
+}
+
+test("waitstaff who followed a link to a shift are there once they have logged in", async () => {
+  const server = fakeApi();
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  const { user, address } = open(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe("/shifts/j1"));
+  expect(readLogin()).toMatchObject({ type: "waitress", token: "t1", _id: "w1", authprovider: "password" });
+  expect(server.sentTo(waitressLogin)).toEqual([{ email: "rui@mesa.pt", password: "segredo1" }]);
+});
+
+test("a link to another site is no place to go on to", async () => {
+  const server = fakeApi();
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  const { user, address } = open(`/login?${new URLSearchParams({ next: "//evil.test/x" })}`);
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe("/shifts"));
+});
+
+test("a venue that tried as waitstaff goes in by one press, with what it typed, and is asked as a venue next time", async () => {
+  const server = fakeApi();
+  server.refuses(waitressLogin, "ONLY_WAITSTAFF");
+  server.answers(restaurantLogin, { ok: true, token: "t2", type: "restaurant", _id: "v1" });
+  const first = open();
+  await fillIn(first.user);
+  await first.user.click(submit());
+  const other = await screen.findByRole("button", { name: "Log in as a venue" });
+  expect(other).toHaveFocus();
+  expect(screen.getByRole("alert")).toHaveTextContent(/^This is a venue’s account/);
+  await first.user.keyboard("{Enter}");
+  await waitFor(() => expect(first.address()).toBe("/jobs"));
+  expect(server.sentTo(restaurantLogin)).toEqual([{ email: "rui@mesa.pt", password: "segredo1" }]);
+  first.unmount();
+
+  localStorage.removeItem("login");
+  open();
+  expect(screen.getByRole("radio", { name: "A venue" })).toBeChecked();
+  expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
+    "href",
+    "/forgotpassword?type=restaurant",
+  );
+});
+
+test("a wrong password is told, and what was typed stays", async () => {
+  const server = fakeApi();
+  server.refuses(waitressLogin, "INVALID_DATA");
+  const { user } = open();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole("alertdialog", { name: "Invalid data!" })).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(screen.getByLabelText("E-mail")).toHaveValue("rui@mesa.pt");
+});
+
+test("who comes back from Google is signed in, as what they said they are", async () => {
+  const server = fakeApi();
+  localStorage.setItem("login.type", "restaurant");
+  sessionStorage.setItem(
+    signInChannel,
+    JSON.stringify({ kind: "done", grant: "g1", email: "ana@sala.pt", name: "Ana" }),
+  );
+  server.answers(restaurantSociallogin, { ok: true, token: "t3", type: "restaurant", _id: "v1" });
+  const { address } = open();
+  await waitFor(() => expect(address()).toBe("/jobs"));
+  expect(readLogin()).toMatchObject({ authprovider: "google", email: "ana@sala.pt" });
+  expect(sessionStorage.getItem(signInChannel)).toBeNull();
+});
+
+test("whom Google vouches for and nobody knows goes on to the sign-up", async () => {
+  const server = fakeApi();
+  sessionStorage.setItem(
+    signInChannel,
+    JSON.stringify({ kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui" }),
+  );
+  server.refuses(waitressSociallogin, "NOT_REGISTERED", { registration: "r1" });
+  const { address } = open(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
+  await waitFor(() => expect(address()).toBe(`/sign-up?${new URLSearchParams({ next: "/shifts/j1" })}`));
+  expect(sessionStorage.getItem("newcomer.waitress")).toContain('"r1"');
+});
+
+test("where Google is not set up a press says so, and nobody is led away", async () => {
+  const server = fakeApi();
+  server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
+  const { user } = open();
+  await user.click(screen.getByRole("button", { name: "Continue with Google" }));
+  expect(await screen.findByRole("alertdialog", { name: /^Google sign-in isn’t available/ })).toBeVisible();
+});

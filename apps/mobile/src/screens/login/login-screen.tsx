@@ -1,0 +1,75 @@
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { accountTypes } from "@bandeja/contract/lists";
+import type { AccountType } from "@bandeja/contract/lists";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Segmented } from "@bandeja/ui/segmented";
+import { Rail, Ticket } from "@bandeja/ui/ticket";
+import { useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { GoogleEntry } from "#features/google/google-entry.tsx";
+import { LanguageChoice } from "#features/language/language-choice.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { homeOf } from "#lib/home-of.ts";
+import { recallLoginType, rememberLoginType } from "#lib/login-type.ts";
+import { paths, safeNext, sitePaths } from "../../paths.ts";
+import { LoginForm } from "./login-form.tsx";
+import "./login-screen.css";
+
+/** Who somebody is: a venue or waitstaff, by Google or by a password; then on to where they were going. */
+export function LoginScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [type, setType] = useState(recallLoginType);
+  const next = safeNext(query.get("next"));
+
+  function choose(chosen: AccountType): void {
+    setType(chosen);
+    rememberLoginType(chosen);
+  }
+
+  if (login) return <Navigate to={next ?? homeOf(login)} replace />;
+  return (
+    <Screen title={t(($) => $.app.login)} parent={paths.welcome} actions={<LanguageChoice />}>
+      <div className="login-ticket">
+        <Rail />
+        <Ticket>
+          <div className="grid gap-5">
+            <Segmented
+              name="type"
+              label={t(($) => $.entry.whose)}
+              options={[
+                { value: "waitress", label: t(($) => $.entry.waitstaff) },
+                { value: "restaurant", label: t(($) => $.entry.venue) },
+              ]}
+              value={type}
+              onChange={({ target }) => choose(accountTypes.find((known) => known === target.value) ?? type)}
+            />
+            <GoogleEntry
+              type={type}
+              onNewcomer={() => {
+                if (type === "waitress") void navigate(paths.signUpThen(next));
+                else window.location.assign(sitePaths.registerVenue);
+              }}
+            />
+            <p className="type-small text-center text-muted">{t(($) => $.entry.orEmail)}</p>
+            <LoginForm type={type} onType={choose} />
+          </div>
+        </Ticket>
+      </div>
+      <p className="mt-6">
+        {type === "waitress" ? (
+          <AppLink className="text-link" href={paths.signUpThen(next)}>
+            {t(($) => $.entry.noAccount)}
+          </AppLink>
+        ) : (
+          <a className="text-link" href={sitePaths.registerVenue}>
+            {t(($) => $.entry.noVenue)}
+          </a>
+        )}
+      </p>
+    </Screen>
+  );
+}

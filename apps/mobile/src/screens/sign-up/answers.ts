@@ -1,0 +1,84 @@
+import { clearDraft } from "@bandeja/browser/form/drafts.ts";
+import { phoneDraft } from "@bandeja/browser/phone/phone-draft.ts";
+import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { parseStored, sessionStore } from "@bandeja/browser/session/storage.ts";
+import { checkForm } from "@bandeja/contract/check-form";
+import type { FormOutput, FormSchema } from "@bandeja/contract/check-form";
+import {
+  KeptAccountSchema,
+  VerifiedPhoneSchema,
+  WaitstaffPersonSchema,
+} from "@bandeja/contract/sign-up-forms";
+import { useSyncExternalStore } from "react";
+
+/** The steps that were answered: what the forms hold beyond that are their drafts. */
+export interface Answers {
+  account?: FormOutput<typeof KeptAccountSchema>;
+  person?: FormOutput<typeof WaitstaffPersonSchema>;
+  /** `later`: "Do this later" was chosen. */
+  phone?: FormOutput<typeof VerifiedPhoneSchema> | "later";
+  /** A square JPEG as a `data:` address, not uploaded yet. */
+  photo?: string;
+}
+
+export const signUpDrafts = {
+  account: "signup.account",
+  person: "signup.person",
+  city: "signup.city",
+} as const;
+
+// Session storage: it survives reload and back, and logout clears it. The password is never in it.
+const key = "signup";
+const listeners = new Set<() => void>();
+let known: { text: string | null; answers: Answers } = { text: null, answers: {} };
+
+function checked<S extends FormSchema>(schema: S, value: unknown): FormOutput<S> | undefined {
+  const result = checkForm(schema, value);
+  return "values" in result ? result.values : undefined;
+}
+
+function parse(text: string | null): Answers {
+  const stored = parseStored(text) ?? {};
+  const account = checked(KeptAccountSchema, stored["account"]);
+  const person = checked(WaitstaffPersonSchema, stored["person"]);
+  const phone = stored["phone"] === "later" ? "later" : checked(VerifiedPhoneSchema, stored["phone"]);
+  const photo = stored["photo"];
+  return {
+    ...(account !== undefined && { account }),
+    ...(person !== undefined && { person }),
+    ...(phone !== undefined && { phone }),
+    ...(typeof photo === "string" && { photo }),
+  };
+}
+
+/** How far this tab's sign-up has come; the same object until it changes. */
+export function readAnswers(): Answers {
+  const text = sessionStore.read(key);
+  if (text !== known.text) known = { text, answers: parse(text) };
+  return known.answers;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Settles steps, or with `undefined` takes them back. */
+export function settle(steps: { [Step in keyof Answers]: Answers[Step] | undefined }): void {
+  sessionStore.write(key, JSON.stringify({ ...readAnswers(), ...steps }));
+  tell();
+}
+
+/** After it was completed: nothing of it stays, drafts included. */
+export function forgetAnswers(): void {
+  sessionStore.remove(key);
+  forgetNewcomer("waitress");
+  for (const draft of [...Object.values(signUpDrafts), phoneDraft]) clearDraft(draft);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useAnswers = (): Answers => useSyncExternalStore(subscribe, readAnswers);

@@ -1,0 +1,54 @@
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
+import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
+import { WaitstaffNewcomerSchema } from "@bandeja/contract/sign-up-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextField } from "@bandeja/ui/text-field";
+import { Accepted } from "./accepted.tsx";
+import { readAnswers, settle, signUpDrafts } from "./answers.ts";
+import { takeComplaints } from "./memory.ts";
+
+/** Step 1 for somebody whom Google vouches for: only the name is asked, and Google's is there already. */
+export function NewcomerStep({
+  newcomer: { email, name },
+  onNext,
+  onByPassword,
+}: {
+  newcomer: Newcomer;
+  onNext: () => void;
+  onByPassword: () => void;
+}) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    schema: WaitstaffNewcomerSchema,
+    draft: signUpDrafts.account,
+    defaultValues: { waitress: readAnswers().account?.waitress ?? name },
+    async send({ waitress }) {
+      settle({ account: { waitress, email } });
+      onNext();
+    },
+  });
+  useComplaints(form, () => takeComplaints(1));
+  return (
+    <ApiForm form={form} className="grid gap-5">
+      <p className="wrap-anywhere">{t(($) => $.entry.vouched, { email })}</p>
+      <TextField
+        autoComplete="name"
+        label={t(($) => $.entry.name)}
+        hint={t(($) => $.entry.nameHint)}
+        {...form.field("waitress")}
+      />
+      <Accepted />
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+        {t(($) => $.entry.next)}
+      </Button>
+      <p>
+        <button type="button" className="text-link" onClick={onByPassword}>
+          {t(($) => $.entry.byPassword)}
+        </button>
+      </p>
+    </ApiForm>
+  );
+}

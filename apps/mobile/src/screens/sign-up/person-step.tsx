@@ -1,0 +1,64 @@
+import { CityOfForm } from "@bandeja/browser/city-search/city-of-form.tsx";
+import { clearDraft } from "@bandeja/browser/form/drafts.ts";
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { FormControl } from "@bandeja/browser/form/form-control.tsx";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
+import { WaitstaffPersonSchema } from "@bandeja/contract/sign-up-forms";
+import { ageOn, minimumAge } from "@bandeja/domain/age";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { DateField } from "@bandeja/ui/date-field";
+import { LevelFields } from "#features/profile/level-fields.tsx";
+import { readAnswers, settle, signUpDrafts } from "./answers.ts";
+import { takeComplaints } from "./memory.ts";
+
+/** Today where the person is, `YYYY-MM-DD`. */
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+}
+
+/** Step 2: age, place and what somebody can. */
+export function PersonStep({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation();
+  const form = useApiForm({
+    schema: WaitstaffPersonSchema,
+    draft: signUpDrafts.person,
+    defaultValues: readAnswers().person ?? { dateofbirth: "", city: "", country: "" },
+    rules: ({ dateofbirth }) =>
+      ageOn(dateofbirth, today()) < minimumAge ? { dateofbirth: { rule: "tooYoung" } } : {},
+    alertFor: (problems) =>
+      problems["dateofbirth"]?.rule === "tooYoung" ? t(($) => $.entry.tooYoung) : undefined,
+    async send(person) {
+      settle({ person });
+      clearDraft(signUpDrafts.city);
+      onNext();
+    },
+  });
+  useComplaints(form, () => takeComplaints(2));
+  return (
+    <ApiForm form={form} className="grid gap-5">
+      <FormControl form={form} name="dateofbirth">
+        {({ value, onChange, error }) => (
+          <DateField
+            label={t(($) => $.entry.birth)}
+            hint={t(($) => $.entry.birthHint)}
+            value={value}
+            onChange={(day) => onChange(day ?? "")}
+            error={error}
+            max={today()}
+            startFrom="2000-01-01"
+          />
+        )}
+      </FormControl>
+      <CityOfForm<typeof WaitstaffPersonSchema> form={form} draft={signUpDrafts.city} />
+      <LevelFields form={form} />
+      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+        {t(($) => $.entry.next)}
+      </Button>
+    </ApiForm>
+  );
+}

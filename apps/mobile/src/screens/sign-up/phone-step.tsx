@@ -1,0 +1,53 @@
+import { PhoneVerification } from "@bandeja/browser/phone/phone-verification.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TicketRule } from "@bandeja/ui/ticket";
+import { settle, useAnswers } from "./answers.ts";
+
+/** Step 3: a number, verified by a code; or later, with what that costs. */
+export function PhoneStep({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation();
+  const { person, phone } = useAnswers();
+  const isKnown = phone !== undefined && phone !== "later";
+  return (
+    <div className="grid gap-5">
+      <p>{t(($) => $.entry.phoneLead)}</p>
+      {isKnown && (
+        <>
+          <p className="type-figures">
+            {t(($) => $.entry.phoneNow, { number: `${phone.phonecountry} ${phone.phone}` })}
+          </p>
+          <Button isWide onClick={onNext}>
+            {t(($) => $.entry.keepPhone)}
+          </Button>
+          <TicketRule isHairline />
+        </>
+      )}
+      <PhoneVerification
+        venueCountry={person?.country}
+        onVerified={async (verified) => {
+          settle({ phone: verified });
+          onNext();
+        }}
+      />
+      {!isKnown && (
+        <>
+          <TicketRule isHairline />
+          <div>
+            <Button
+              tone="secondary"
+              isWide
+              onClick={() => {
+                settle({ phone: "later" });
+                onNext();
+              }}
+            >
+              {t(($) => $.entry.later)}
+            </Button>
+            <p className="type-hint mt-2 text-muted">{t(($) => $.entry.laterCost)}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Face } from "@bandeja/ui/face";
+import { TicketRule } from "@bandeja/ui/ticket";
+import { dataAddress } from "#features/photo/data-address.ts";
+import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
+import { settle, useAnswers } from "./answers.ts";
+import { useFinish } from "./use-finish.ts";
+
+/** Step 4: a face, or not yet; and with that, the account. */
+export function PhotoStep({ onFinished, toStep }: Parameters<typeof useFinish>[0]) {
+  const { t } = useTranslation();
+  const { account, photo } = useAnswers();
+  const { isBusy, finish } = useFinish({ onFinished, toStep });
+  return (
+    <div className="grid gap-5">
+      <p>{t(($) => $.entry.photoLead)}</p>
+      <div className="flex flex-wrap items-end gap-4">
+        <Face size="medium" name={account?.waitress ?? ""} photo={photo} isDecorative isEager />
+        <Face size="list" name={account?.waitress ?? ""} photo={photo} isDecorative isEager />
+        {photo !== undefined && (
+          <button type="button" className="text-link" onClick={() => settle({ photo: undefined })}>
+            {t(($) => $.me.removePhoto)}
+          </button>
+        )}
+      </div>
+      <PhotoChooser
+        hasPhoto={photo !== undefined}
+        onPhoto={async (file) => {
+          settle({ photo: await dataAddress(file) });
+          return true;
+        }}
+      />
+      <TicketRule isHairline />
+      <div>
+        <Button
+          tone={photo === undefined ? "secondary" : "primary"}
+          isWide
+          isBusy={isBusy}
+          busyLabel={t(($) => $.entry.finishing)}
+          onClick={() => void finish()}
+        >
+          {t(($) => (photo === undefined ? $.entry.finishBare : $.entry.finish))}
+        </Button>
+        {photo === undefined && <p className="type-hint mt-2 text-muted">{t(($) => $.entry.photoLater)}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { storeLogin } from "@bandeja/browser/session/session.ts";
+import type { Newcomer } from "@bandeja/browser/google/newcomer.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import type { Answers } from "./answers.ts";
+
+/** How the new account is signed in to. */
+export type Secret = { password: string } | { newcomer: Newcomer };
+
+async function logIn(email: string, password: string): Promise<void> {
+  const { token, type, _id } = await api.call(waitressLogin, { body: { email, password } });
+  storeLogin({ token, type, authprovider: "password", email, _id });
+}
+
+/** An answer that was lost made an account all the same: whoever knows its password is let in. */
+async function enterOwn(email: string, password: string, refusal: ApiFailure): Promise<void> {
+  try {
+    await logIn(email, password);
+  } catch (failure) {
+    throw failure instanceof ApiFailure ? refusal : failure;
+  }
+}
+
+/**
+ * Makes the account and signs in to it.
+ *
+ * @returns whether one is signed in: the account stands even where that failed
+ * @throws ApiFailure, NetworkFailure where there is no account
+ */
+export async function sendSignUp(
+  { account, person, phone }: Required<Omit<Answers, "photo">>,
+  secret: Secret,
+) {
+  const { email } = account;
+  const { city, country, placeid, dateofbirth, englishlevel, experiencelevel } = person;
+  const mobile = phone === "later" ? {} : wireOf(phone);
+  const common = {
+    ...account,
+    ...mobile,
+    dateofbirth,
+    city,
+    country,
+    ...(placeid !== undefined && { placeid }),
+    ...(englishlevel && { englishlevel }),
+    ...(experiencelevel && { experiencelevel }),
+  };
+  if ("newcomer" in secret) {
+    const { registration } = secret.newcomer;
+    const { token, _id } = await api.call(waitressSignup, {
+      body: { ...common, authProvider: "google", registration },
+    });
+    if (token === undefined) return false;
+    storeLogin({ token, type: "waitress", authprovider: "google", email, _id });
+    return true;
+  }
+  const { password } = secret;
+  try {
+    await api.call(waitressSignup, { body: { ...common, password } });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== "EMAIL_TAKEN") throw failure;
+    await enterOwn(email, password, failure);
+    return true;
+  }
+  return logIn(email, password).then(
+    () => true,
+    () => false,
+  );
+}
+
+const wireOf = ({ phone, phonecountry, verification }: Exclude<Required<Answers>["phone"], "later">) => ({
+  mobile: phone,
+  mobilecountry: phonecountry,
+  verification,
+});
+
+/** Uploads the photo that was cropped before there was an account; false where it could not be. */
+export async function sendPhoto(photo: File): Promise<boolean> {
+  try {
+    await api.call(waitressPhoto, { body: { photo } });
+    return true;
+  } catch {
+    return false;
+  }
+}

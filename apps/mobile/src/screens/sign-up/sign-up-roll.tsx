@@ -1,0 +1,85 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { TicketRoll, TicketRollSheet } from "@bandeja/ui/ticket-roll";
+import { useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import type { Answers } from "./answers.ts";
+import { OtherSheet } from "./other-sheet.tsx";
+import { steps } from "./step.ts";
+import type { Step } from "./step.ts";
+import "./sign-up-screen.css";
+
+/** A step that takes another's place takes the focus, unless one of its fields has it already. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const sheet = heading.current?.closest("li");
+    sheet?.scrollIntoView({ block: "start" });
+    if (sheet?.contains(document.activeElement) !== true) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
+/**
+ * The steps off one continuous roll: what was answered can be read and changed, the present step holds `children`, what
+ * comes is named.
+ */
+export function SignUpRoll({
+  step,
+  answers: { account, person, phone },
+  onStep,
+  children,
+}: {
+  step: Step;
+  answers: Answers;
+  onStep: (step: Step) => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const heading = useStepFocus(step);
+  const number =
+    phone === "later" ? t(($) => $.entry.phoneLater) : phone && `${phone.phonecountry} ${phone.phone}`;
+  const sheets = {
+    1: {
+      title: t(($) => $.entry.account),
+      answer: account && [account.waitress, account.email],
+      changeLabel: t(($) => $.entry.changeAccount),
+    },
+    2: {
+      title: t(($) => $.entry.person),
+      answer: person && [`${person.city}, ${person.country}`],
+      changeLabel: t(($) => $.entry.changePerson),
+    },
+    3: {
+      title: t(($) => $.entry.phone),
+      answer: number === undefined ? undefined : [number],
+      changeLabel: t(($) => $.entry.changePhone),
+    },
+    4: { title: t(($) => $.entry.photo), answer: undefined, changeLabel: "" },
+  };
+  return (
+    <TicketRoll isHanging className="sign-up-roll">
+      {steps.map((each) =>
+        each === step ? (
+          <TicketRollSheet key={each} isCurrent>
+            <p className="type-figures text-muted">{t(($) => $.entry.step, { number: each })}</p>
+            <h2 ref={heading} tabIndex={-1} className="type-card mt-3 mb-6 outline-none">
+              {sheets[each].title}
+            </h2>
+            {children}
+          </TicketRollSheet>
+        ) : (
+          <TicketRollSheet key={each} className="sign-up-other">
+            <OtherSheet
+              step={each}
+              {...sheets[each]}
+              onChange={each < step && sheets[each].answer !== undefined ? () => onStep(each) : undefined}
+            />
+          </TicketRollSheet>
+        ),
+      )}
+    </TicketRoll>
+  );
+}

@@ -1,0 +1,186 @@
+import { readLogin } from "@bandeja/browser/session/session.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { phonecodesList } from "@bandeja/contract/calls/phones";
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { forgetAnswers, settle } from "./answers.ts";
+import { rememberPassword } from "./memory.ts";
+import { SignUpScreen } from "./sign-up-screen.tsx";
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  rememberPassword(undefined);
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const account = { waitress: "Rui Prado", email: "rui@mesa.pt" };
+const person = { dateofbirth: "1999-06-05", city: "Lisboa", country: "Portugal", placeid: "7" };
+
+function start() {
+  const server = fakeApi();
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
+  server.answers(countryFindCity, {
+    ok: true,
+    data: [{ _id: { cidade: "Lisboa", pais: "Portugal" }, placeid: "7", region: "Lisboa" }],
+  });
+  server.answers(waitressSignup, { ok: true, message: "", _id: "w1" });
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  return server;
+}
+
+type View = ReturnType<typeof renderScreen>;
+const open = (at = "/sign-up") => renderScreen(<SignUpScreen />, { at });
+const press = (name: string) => screen.getByRole("button", { name });
+const step = (name: string) => screen.findByRole("heading", { level: 2, name });
+
+async function bornIn(user: View["user"], year: string) {
+  await user.click(await screen.findByRole("spinbutton", { name: /^day/ }));
+  await user.keyboard(`0506${year}`);
+}
+
+/** All but the last press. */
+function answerAll() {
+  settle({ account, person, phone: "later" });
+  rememberPassword("segredo1");
+  return open("/sign-up?step=4");
+}
+
+test("somebody signs up step by step, and is among the shifts; the password is stored nowhere", async () => {
+  const server = start();
+  const { user, address } = open();
+  await user.type(screen.getByLabelText("Your name"), "Rui Prado");
+  await user.type(screen.getByLabelText("E-mail"), "rui@mesa.pt");
+  await user.type(screen.getByLabelText("Password"), "segredo1");
+  await user.click(press("Continue"));
+  await waitFor(async () => expect(await step("About you")).toHaveFocus());
+  await bornIn(user, "1999");
+  await user.type(screen.getByRole("combobox", { name: "City" }), "Lisboa");
+  await user.click(await screen.findByRole("option", { name: /Lisboa, Portugal/ }));
+  await user.selectOptions(screen.getByLabelText(/^English level/), "Fluent");
+  await user.click(press("Continue"));
+  await step("Your phone");
+  expect(await screen.findByText(/you can look at shifts, but not apply/)).toBeVisible();
+  await user.click(press("Do this later"));
+  await step("Your photo");
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
+  expect(stored.join(" ")).not.toContain("segredo1");
+  await user.click(await screen.findByRole("button", { name: "Create my account without a photo" }));
+  await screen.findByRole("alertdialog", { name: /^You are in! We mailed you a link/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/shifts"));
+  expect(server.sentTo(waitressSignup)).toEqual([
+    { ...account, ...person, englishlevel: "fluent", password: "segredo1" },
+  ]);
+  expect(readLogin()).toMatchObject({ _id: "w1", type: "waitress" });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("who is not 18 yet is told kindly, and no account is asked for", async () => {
+  const server = start();
+  settle({ account });
+  rememberPassword("segredo1");
+  const { user } = open("/sign-up?step=2");
+  await bornIn(user, String(new Date().getFullYear() - 10));
+  await user.type(screen.getByRole("combobox", { name: "City" }), "Lisboa");
+  await user.click(await screen.findByRole("option", { name: /Lisboa, Portugal/ }));
+  await user.click(press("Continue"));
+  await screen.findByRole("alertdialog", { name: /from your 18th birthday on/ });
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("You must be 18 or older.")).toBeVisible();
+  expect(server.sentTo(waitressSignup)).toEqual([]);
+});
+
+test("an e-mail that is taken leads back to its field, and all else stays", async () => {
+  const server = start();
+  server.refuses(waitressSignup, "EMAIL_TAKEN", { fields: { email: "Taken." } });
+  server.refuses(waitressLogin, "INVALID_DATA");
+  const { user } = answerAll();
+  await user.click(await screen.findByRole("button", { name: /without a photo/ }));
+  await screen.findByRole("alertdialog", { name: /^There is already an account with this e-mail/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Taken.");
+  expect(screen.getByLabelText("Password")).toHaveValue("segredo1");
+  server.answers(waitressSignup, { ok: true, message: "", _id: "w1" });
+  await user.clear(screen.getByLabelText("E-mail"));
+  await user.type(screen.getByLabelText("E-mail"), "rui2@mesa.pt");
+  await user.click(press("Continue"));
+  expect(await step("Your photo")).toBeVisible();
+});
+
+test("whose answer was lost is let in by their own password, and no second account is made", async () => {
+  const server = start();
+  server.refuses(waitressSignup, "EMAIL_TAKEN");
+  const { user, address } = answerAll();
+  await user.click(await screen.findByRole("button", { name: /without a photo/ }));
+  await screen.findByRole("alertdialog", { name: /^You are in!/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/shifts"));
+});
+
+test("after a reload everything but the password is there, and the sign-up goes on where it was", async () => {
+  start();
+  settle({ account, person, phone: "later" });
+  const { user } = open("/sign-up?step=4");
+  expect(screen.getByLabelText("Your name")).toHaveValue("Rui Prado");
+  expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/never stored here/);
+  await user.type(screen.getByLabelText("Password"), "segredo1");
+  await user.click(press("Continue"));
+  expect(await step("Your photo")).toBeVisible();
+});
+
+test("every step can be gone back to", async () => {
+  start();
+  const { user } = answerAll();
+  await user.click(await screen.findByRole("button", { name: "Change your phone" }));
+  await step("Your phone");
+  await user.click(press("Change what you said about yourself"));
+  await step("About you");
+  expect(await screen.findByRole("combobox", { name: "City" })).toHaveValue("Lisboa, Portugal");
+  await user.click(press("Continue"));
+  await step("Your photo");
+});
+
+test("the photo goes along once there is an account; where it does not, the account stands", async () => {
+  const server = start();
+  server.fails(waitressPhoto);
+  settle({ photo: `data:image/jpeg;base64,${btoa("face")}` });
+  const { user, address } = answerAll();
+  await user.click(await screen.findByRole("button", { name: "Create my account" }));
+  const alert = await screen.findByRole("alertdialog", { name: /^You are in!/ });
+  expect(alert).toHaveTextContent(/the photo wasn’t saved/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/shifts"));
+  expect(server.sentTo(waitressPhoto)).toHaveLength(1);
+});
+
+test("whom Google vouches for is asked for no password", async () => {
+  const server = start();
+  sessionStorage.setItem(
+    "newcomer.waitress",
+    JSON.stringify({ registration: "r1", email: "rui@mesa.pt", name: "Rui Prado" }),
+  );
+  server.answers(waitressSignup, { ok: true, message: "", _id: "w1", token: "t9" });
+  const { user, address } = open();
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  expect(screen.getByLabelText("Your name")).toHaveValue("Rui Prado");
+  settle({ person, phone: "later" });
+  await user.click(press("Continue"));
+  await user.click(await screen.findByRole("button", { name: /without a photo/ }));
+  await screen.findByRole("alertdialog", { name: /^You are in!/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/shifts"));
+  expect(server.sentTo(waitressSignup)).toEqual([
+    { ...account, ...person, authProvider: "google", registration: "r1" },
+  ]);
+  expect(readLogin()).toMatchObject({ authprovider: "google", token: "t9" });
+});

@@ -1,0 +1,98 @@
+import { forgetNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Bone } from "@bandeja/ui/skeleton";
+import { lazy, Suspense, useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { LanguageChoice } from "#features/language/language-choice.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { homeOf } from "#lib/home-of.ts";
+import { rememberLoginType } from "#lib/login-type.ts";
+import { paths, safeNext } from "../../paths.ts";
+import { AccountStep } from "./account-step.tsx";
+import { readAnswers, useAnswers } from "./answers.ts";
+import { recallPassword } from "./memory.ts";
+import { NewcomerStep } from "./newcomer-step.tsx";
+import { SignUpRoll } from "./sign-up-roll.tsx";
+import { openStep, reachableStep } from "./step.ts";
+import type { Step } from "./step.ts";
+
+// The calendar and the list of countries are not waited for at the first step.
+const PersonStep = lazy(async () => ({ default: (await import("./person-step.tsx")).PersonStep }));
+const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
+const PhotoStep = lazy(async () => ({ default: (await import("./photo-step.tsx")).PhotoStep }));
+
+const hasSecret = () => recallPassword() !== undefined || readNewcomer("waitress") !== undefined;
+
+/** While the code of a step comes. */
+function StepSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+      <Bone className="h-[80px] w-full" />
+      <Bone className="h-[80px] w-full" />
+      <Bone className="h-[52px] w-full" />
+    </div>
+  );
+}
+
+/** Waitstaff sign up: four steps off one roll, each of which can be gone back to; then the shifts. */
+export function SignUpScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const answers = useAnswers();
+  const [newcomer, setNewcomer] = useState(() => readNewcomer("waitress"));
+  const next = safeNext(query.get("next"));
+  const step = reachableStep(query.get("step"), { ...answers, hasSecret: hasSecret() });
+
+  function toStep(wanted: Step): void {
+    const address = new URLSearchParams(next === undefined ? {} : { next });
+    if (wanted > 1) address.set("step", String(wanted));
+    setNewcomer(readNewcomer("waitress"));
+    void navigate(`${paths.signUp}?${address}`);
+  }
+
+  const goOn = () => toStep(openStep({ ...readAnswers(), hasSecret: hasSecret() }));
+
+  function finish(isSignedIn: boolean): void {
+    rememberLoginType("waitress");
+    const to = isSignedIn ? (next ?? paths.shifts) : paths.login;
+    void navigate(to, { replace: true });
+  }
+
+  // At the last step the login comes before the photo is sent: it must not end the screen.
+  if (login && step < 4) return <Navigate to={next ?? homeOf(login)} replace />;
+  const content = {
+    1:
+      newcomer === undefined ? (
+        <AccountStep onNext={goOn} onNewcomer={() => setNewcomer(readNewcomer("waitress"))} />
+      ) : (
+        <NewcomerStep
+          newcomer={newcomer}
+          onNext={goOn}
+          onByPassword={() => {
+            forgetNewcomer("waitress");
+            setNewcomer(undefined);
+          }}
+        />
+      ),
+    2: <PersonStep onNext={goOn} />,
+    3: <PhoneStep onNext={goOn} />,
+    4: <PhotoStep onFinished={finish} toStep={toStep} />,
+  };
+  return (
+    <Screen title={t(($) => $.app.signUpWaitstaff)} parent={paths.welcome} actions={<LanguageChoice />}>
+      <SignUpRoll step={step} answers={answers} onStep={toStep}>
+        <Suspense fallback={<StepSkeleton />}>{content[step]}</Suspense>
+      </SignUpRoll>
+      <p className="mt-6">
+        <AppLink className="text-link" href={next === undefined ? paths.login : paths.loginThen(next)}>
+          {t(($) => $.entry.hasAccount)}
+        </AppLink>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ApiFailure } from "@bandeja/client/failures";
+import type { Answers } from "./answers.ts";
+
+/** 1 account, 2 person, 3 phone, 4 photo. */
+export const steps = [1, 2, 3, 4] as const;
+export type Step = (typeof steps)[number];
+
+/** What is known of a sign-up: its answers, and whether there is a password or Google's word. */
+type Known = Answers & { hasSecret: boolean };
+
+/** The first step without an answer; the last, once all are answered. */
+export function openStep({ account, person, phone, hasSecret }: Known): Step {
+  if (account === undefined || !hasSecret) return 1;
+  if (person === undefined) return 2;
+  return phone === undefined ? 3 : 4;
+}
+
+/** The step to show for `?step=`: the one that is asked for, as soon as all before it are answered. */
+export function reachableStep(asked: string | null, known: Known): Step {
+  const wanted = steps.find((step) => String(step) === asked) ?? 1;
+  return wanted <= openStep(known) ? wanted : openStep(known);
+}
+
+const stepOfCode: Record<string, Step> = {
+  EMAIL_TAKEN: 1,
+  PASSWORD_TOO_SHORT: 1,
+  PROOF_INVALID: 1,
+  TOO_YOUNG: 2,
+  CITY_NOT_LISTED: 2,
+  VERIFICATION_INVALID: 3,
+  PHONE_INVALID: 3,
+};
+
+const stepOfField: Record<string, Step> = {
+  waitress: 1,
+  email: 1,
+  password: 1,
+  registration: 1,
+  dateofbirth: 2,
+  city: 2,
+  country: 2,
+  placeid: 2,
+  englishlevel: 2,
+  experiencelevel: 2,
+  mobile: 3,
+  mobilecountry: 3,
+  verification: 3,
+};
+
+/** The step whose answer the server refused; undefined when it is none of them. */
+export function stepAtFault({ code, fields = {} }: ApiFailure): Step | undefined {
+  const ofFields = Object.keys(fields).flatMap((name) => stepOfField[name] ?? []);
+  return stepOfCode[code] ?? ofFields.toSorted((a, b) => a - b)[0];
+}

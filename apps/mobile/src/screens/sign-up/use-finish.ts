@@ -1,0 +1,78 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { forgetNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
+import { fileOf } from "#features/photo/data-address.ts";
+import { forgetAnswers, readAnswers, settle } from "./answers.ts";
+import type { Answers } from "./answers.ts";
+import { complainTo, recallPassword, rememberPassword } from "./memory.ts";
+import { sendPhoto, sendSignUp } from "./send-sign-up.ts";
+import type { Secret } from "./send-sign-up.ts";
+import { stepAtFault } from "./step.ts";
+import type { Step } from "./step.ts";
+
+function secretOf(): Secret | undefined {
+  const newcomer = readNewcomer("waitress");
+  if (newcomer !== undefined) return { newcomer };
+  const password = recallPassword();
+  return password === undefined ? undefined : { password };
+}
+
+/** All answers, where there are all. */
+function wholeOf({ account, person, phone }: Answers): Required<Omit<Answers, "photo">> | undefined {
+  return account && person && phone ? { account, person, phone } : undefined;
+}
+
+/** The end of the sign-up: the account, the login, the photo; a refusal leads to the step it is about. */
+export function useFinish({
+  onFinished,
+  toStep,
+}: {
+  /** `isSignedIn`: else the login is to be done by hand. */
+  onFinished: (isSignedIn: boolean) => void;
+  toStep: (step: Step) => void;
+}) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+
+  async function goBack(failure: unknown): Promise<void> {
+    const step = failure instanceof ApiFailure ? stepAtFault(failure) : undefined;
+    await alert(failureText(t, failure));
+    if (!(failure instanceof ApiFailure) || step === undefined) return;
+    // Google's word was used, or is over: it begins anew.
+    if (failure.code === "PROOF_INVALID") forgetNewcomer("waitress");
+    if (step === 3) settle({ phone: undefined });
+    complainTo(step, failure.fields ?? {});
+    toStep(step);
+  }
+
+  async function finish(): Promise<void> {
+    const [answers, secret] = [readAnswers(), secretOf()];
+    const whole = wholeOf(answers);
+    if (whole === undefined || secret === undefined) return toStep(1);
+    setBusy(true);
+    try {
+      const isSignedIn = await sendSignUp(whole, secret);
+      rememberPassword(undefined);
+      const isPhotoKept =
+        !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
+      await alert(
+        isSignedIn
+          ? t(($) => $.entry.welcomeNew, { email: whole.account.email })
+          : t(($) => $.entry.loginFailed),
+        isPhotoKept ? undefined : t(($) => $.entry.photoFailed),
+      );
+      onFinished(isSignedIn);
+      forgetAnswers();
+    } catch (failure) {
+      await goBack(failure);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, finish };
+}

@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { date, email, englishLevel, experienceLevel, newPassword, placeId, requiredText } from "./fields.ts";
+import { textLimits } from "./limits.ts";
+
+const name = requiredText(textLimits.name);
+const listed = z.string().check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place));
+
+/** A place out of the list of cities. */
+const placeFields = { city: listed, country: listed, placeid: z.optional(placeId) };
+
+/** What of a form its place is chosen with. */
+export const PlaceSchema = z.object(placeFields);
+
+/** What of a form its levels are chosen with. */
+export const LevelsSchema = z.object({
+  englishlevel: z.optional(z.nullable(englishLevel)),
+  experiencelevel: z.optional(z.nullable(experienceLevel)),
+});
+
+/** The first step of waitstaff's sign-up. */
+export const WaitstaffAccountSchema = z.object({ waitress: name, email, password: newPassword });
+
+/** What of that step may rest in a browser. */
+export const KeptAccountSchema = z.object({ waitress: name, email });
+
+/** A number that was verified by code; its proof is good once, for 30 minutes. */
+export const VerifiedPhoneSchema = z.object({
+  phone: requiredText(textLimits.phone),
+  phonecountry: requiredText(textLimits.phonecountry),
+  verification: requiredText(textLimits.token),
+});
+
+/** The same for somebody whom Google vouches for. */
+export const WaitstaffNewcomerSchema = z.object({ waitress: name });
+
+/** The step about the person. */
+export const WaitstaffPersonSchema = z.object({ dateofbirth: date, ...placeFields, ...LevelsSchema.shape });
+
+/** What waitstaff change of their profile. */
+export const WaitstaffProfileSchema = z.object({ waitress: name, ...placeFields, ...LevelsSchema.shape });
