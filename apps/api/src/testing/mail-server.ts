@@ -26,6 +26,8 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   });
+  // Whoever speaks with it may be killed.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
