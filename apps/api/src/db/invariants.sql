@@ -298,11 +298,30 @@ WHERE a.deleted_at IS NOT NULL AND (
   a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
   OR a.username <> 'deleted-' || a.id OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
   OR coalesce(r.name, w.name) <> '' OR r.address <> '' OR w.photo IS NOT NULL
+  OR r.pin_latitude IS NOT NULL
   OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)
+  OR EXISTS (SELECT FROM calendar_feeds f WHERE f.account_id = a.id)
+  OR EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = a.id)
+  OR EXISTS (SELECT FROM favourites f WHERE f.restaurant_id = a.id)
+  OR EXISTS (SELECT FROM reports p WHERE a.id IN (p.author_id, p.subject_id) AND NOT p.erased)
   OR EXISTS (SELECT FROM jobs j WHERE j.restaurant_id = a.id AND (j.restaurant_name <> '' OR j.note <> ''))
   OR EXISTS (
     SELECT FROM messages m
     WHERE a.id = CASE m.from_type WHEN 'restaurant' THEN m.restaurant_id ELSE m.waitress_id END))
+
+-- What had started by then nobody could end any more.
+UNION ALL
+SELECT 'who keeps the other side away waits for no answer', a.id::text
+FROM person_blocks b
+JOIN applications a ON (a.restaurant_id, a.waitress_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
+JOIN jobs j ON j.id = a.job_id
+WHERE a.status = 'pending' AND j.starts_at > b.blocked_at
+
+UNION ALL
+SELECT 'a venue has people on its lists who applied to it', f.waitress_id::text
+FROM favourites f
+WHERE NOT EXISTS (
+  SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (f.restaurant_id, f.waitress_id))
 
 UNION ALL
 SELECT 'a session is one of an account', s.id::text
@@ -381,6 +400,7 @@ WHERE k.answer IS NOT NULL AND (CASE k.call
     SELECT FROM messages m
     WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.waitress_id ELSE m.restaurant_id END)
   WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
+  WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = k.account_id)
   -- Tells of nothing but that it was done.
   WHEN 'pushSubscribe' THEN true
   ELSE false END) IS NOT TRUE

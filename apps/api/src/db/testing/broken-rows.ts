@@ -243,6 +243,16 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("accounts", "deleted_at = now()", "type = 'restaurant'"),
     change("accounts", "deleted_at = now()", "type = 'waitress'"),
   ],
+  "who keeps the other side away waits for no answer": [
+    `INSERT INTO person_blocks SELECT restaurant_id, waitress_id, applied_at FROM applications
+     WHERE status = 'pending' LIMIT 1`,
+    `INSERT INTO person_blocks SELECT waitress_id, restaurant_id, applied_at FROM applications
+     WHERE status = 'pending' LIMIT 1`,
+  ],
+  "a venue has people on its lists who applied to it": [
+    `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM restaurants r, waitstaff w
+     WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id)) LIMIT 1`,
+  ],
   "a session is one of an account": [
     drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),
   ],
@@ -290,6 +300,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     key("applicationsAdd", told("(SELECT id FROM applications LIMIT 1)")),
     key("messagesAdd", told("(SELECT id FROM messages WHERE from_type = 'waitress' LIMIT 1)")),
     key("reviewsAdd", told("(SELECT id FROM reviews r WHERE r.author_id <> j.restaurant_id LIMIT 1)")),
+    key("reportsAdd", told("gen_random_uuid()")),
     key("jobsAdd", `'{"ok": true}'`),
     key("someCall", told("id")),
   ],

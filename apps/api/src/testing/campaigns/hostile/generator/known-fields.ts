@@ -29,6 +29,8 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   job_id: mention("job"),
   jobId: mention("job"),
   application_id: mention("application"),
+  waitress_id: mention("person"),
+  message_id: mention("message"),
   onetimepayment_id: mention("credit"),
   person_id: mention("self"),
   otherperson_id: mention("other"),

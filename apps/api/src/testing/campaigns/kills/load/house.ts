@@ -3,6 +3,7 @@ import type { Tx } from "../../../../db/database.ts";
 import { createCast, ended, soon, startingIn } from "../../races/cast.ts";
 import type { Past, Place } from "./apply.ts";
 import { makeGuests } from "./guests.ts";
+import { makeFormers } from "./keep-apart.ts";
 import { makeReaders } from "./listen.ts";
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
@@ -65,6 +66,7 @@ export async function makeHouse(tx: Tx) {
   }));
   const guests = await makeGuests(cast);
   const readers = await makeReaders(cast, 20);
-  return { host, poster: { ...poster, credits }, staff, places, expected, closed, guests, readers };
+  const formers = await makeFormers(cast, 20);
+  return { host, poster: { ...poster, credits }, staff, places, expected, closed, guests, readers, formers };
 }
 export type House = Awaited<ReturnType<typeof makeHouse>>;

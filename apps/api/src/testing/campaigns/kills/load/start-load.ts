@@ -5,6 +5,7 @@ import { whenBack } from "../when-back.ts";
 import { beLate, close, work } from "./apply.ts";
 import { comeByGoogle, link } from "./google.ts";
 import type { House } from "./house.ts";
+import { keepApart } from "./keep-apart.ts";
 import { leave } from "./leave.ts";
 import { listen } from "./listen.ts";
 import { post, rename } from "./post.ts";
@@ -22,7 +23,7 @@ interface Given {
 
 /** Everybody who is at work at the same time. */
 export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
-  const { host, poster, staff, places, expected, closed, guests, readers } = house;
+  const { host, poster, staff, places, expected, closed, guests, readers, formers } = house;
   const hands = { write, readCode };
   return [
     register(hands, "venues"),
@@ -33,6 +34,7 @@ export function workersOf(write: Write, { house, readCode }: Pick<Given, "house"
     link(write, guests.unlinked, guests.squatted),
     tidy(write, guests),
     listen(write, readers),
+    keepApart(write, formers),
     post(write, poster),
     rename(write, host),
     beLate(write, expected),

@@ -4,6 +4,7 @@ import { allCalls } from "@bandeja/contract/calls";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { reportsAdd } from "@bandeja/contract/calls/people";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql, type SQL } from "drizzle-orm";
@@ -74,6 +75,19 @@ const creations: Readonly<Record<string, (cast: Cast) => Promise<Creation>>> = {
         ask(reviewsAdd, { token, body: { application_id: work[1]!.id, stars: 5 } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM reviews WHERE author_id = ${id}`,
+    };
+  },
+  async [reportsAdd.name](cast) {
+    const { venue, person } = await makePair(cast);
+    await cast.makeJob(venue);
+    const { id, token } = person;
+    const body = { person_id: venue.id, reason: "spam" } as const;
+    return {
+      asked: [
+        ask(reportsAdd, { token, body: { ...body, text: "Advertisements" } }),
+        ask(reportsAdd, { token, body: { ...body, text: "Of all kinds" } }),
+      ],
+      count: sql`SELECT count(*)::int AS created FROM reports WHERE author_id = ${id}`,
     };
   },
 };
