@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { newPassword, password } from "./fields.ts";
+import { email, newPassword, password } from "./fields.ts";
 
 /** A new password typed twice. */
 export const passwordTwice = {
@@ -21,3 +21,6 @@ export const ChangePasswordFormSchema = z
 
 /** The form that asks for the account's own password once more, before what cannot be undone. */
 export const OwnPasswordFormSchema = z.object({ password });
+
+/** The form of another e-mail, where Google says who asks for it. */
+export const NewEmailFormSchema = z.object({ email });

@@ -14,6 +14,7 @@ import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect } from "react";
 import { signOutTo } from "#lib/sign-out-to.ts";
+import { useAskGoogle } from "../../features/google/use-ask-google.ts";
 import { paths } from "../../paths.ts";
 
 /** Every part of the page, once what they show is there; the one that the address names comes into view. */
@@ -23,6 +24,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
   const storePhone = useStorePhone(venue._id);
   const { phone, phonecountry, country } = venue;
   const { forgotPassword } = paths;
+  const askGoogle = useAskGoogle();
   useEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));
     named?.scrollIntoView();
@@ -31,7 +33,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
   return (
     <>
       <VenueSection venue={venue} />
-      <EmailSection account={account} forgotPassword={forgotPassword} />
+      <EmailSection account={account} forgotPassword={forgotPassword} askGoogle={askGoogle} />
       <PhoneSection
         number={phone === null ? null : `${phonecountry ?? ""} ${phone}`}
         country={country}
@@ -53,6 +55,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
         begin={t(($) => $.account.delete.begin)}
         credits={unusedCredits(venue)}
         forgotPassword={forgotPassword}
+        askGoogle={askGoogle}
         onDeleted={() => signOutTo(paths.goodbye)}
       />
     </>

@@ -4,6 +4,8 @@ import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { AccountSection } from "../account-section.tsx";
 import { NoPassword } from "../sign-in/no-password.tsx";
+import type { AskGoogle } from "../ask-google.ts";
+import { DeleteByGoogleDialog } from "./delete-by-google-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** What deleting the account means, before it is asked for. */
@@ -14,6 +16,7 @@ export function DeleteSection({
   begin,
   credits,
   forgotPassword,
+  askGoogle,
   onDeleted,
 }: {
   account: Account;
@@ -24,11 +27,14 @@ export function DeleteSection({
   /** How many unused credits are lost. */
   credits: number;
   forgotPassword: string;
+  /** For an account without a password; left out where that has to set one first. */
+  askGoogle?: AskGoogle;
   /** Signs out, and leads away from here. */
   onDeleted: () => void;
 }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  const asking = { credits, onDeleted, onClose: () => setAsking(false) };
   return (
     <AccountSection name="delete" title={title}>
       <ul className="account-consequences">
@@ -39,7 +45,7 @@ export function DeleteSection({
       {credits > 0 && (
         <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
       )}
-      {account.haspassword ? (
+      {account.haspassword || askGoogle !== undefined ? (
         <div>
           <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
             {begin}
@@ -48,7 +54,12 @@ export function DeleteSection({
       ) : (
         <NoPassword forgotPassword={forgotPassword} />
       )}
-      {isAsking && <DeleteDialog credits={credits} onDeleted={onDeleted} onClose={() => setAsking(false)} />}
+      {isAsking &&
+        (account.haspassword || askGoogle === undefined ? (
+          <DeleteDialog {...asking} />
+        ) : (
+          <DeleteByGoogleDialog {...asking} askGoogle={askGoogle} />
+        ))}
     </AccountSection>
   );
 }

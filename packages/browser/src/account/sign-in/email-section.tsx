@@ -8,11 +8,22 @@ import { api } from "../../session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { Disclosure } from "../disclosure.tsx";
 import { useAccountDeed } from "../use-account-deed.ts";
+import type { AskGoogle } from "../ask-google.ts";
+import { EmailByGoogleForm } from "./email-by-google-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 import { NoPassword } from "./no-password.tsx";
 
 /** The e-mail, whether it is confirmed, and another one in its place. */
-export function EmailSection({ account, forgotPassword }: { account: Account; forgotPassword: string }) {
+export function EmailSection({
+  account,
+  forgotPassword,
+  askGoogle,
+}: {
+  account: Account;
+  forgotPassword: string;
+  /** For an account without a password; left out where that has to set one first. */
+  askGoogle?: AskGoogle;
+}) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isResent, setResent] = useState(false);
@@ -41,14 +52,18 @@ export function EmailSection({ account, forgotPassword }: { account: Account; fo
         </Stamp>
       </div>
       {!emailverified && <p className="type-small">{t(($) => $.account.email.why)}</p>}
-      {haspassword ? (
+      {haspassword || askGoogle !== undefined ? (
         <Disclosure
           label={t(($) => $.account.email.change)}
           isOpen={isOpen}
           onToggle={setOpen}
           beside={resending}
         >
-          <EmailForm onSent={() => setOpen(false)} />
+          {haspassword || askGoogle === undefined ? (
+            <EmailForm onSent={() => setOpen(false)} />
+          ) : (
+            <EmailByGoogleForm askGoogle={askGoogle} onSent={() => setOpen(false)} />
+          )}
         </Disclosure>
       ) : (
         <>

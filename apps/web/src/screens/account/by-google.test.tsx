@@ -1,0 +1,131 @@
+import { venueAccount } from "@bandeja/browser/testing/account.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { readLogin } from "@bandeja/browser/session/session.ts";
+import { accountChangeEmail, accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
+import { identityProjects } from "@bandeja/contract/calls/identity";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import type { SignInMessage } from "@bandeja/contract/sign-in";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { aimOfSignOut } from "#lib/sign-out-to.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import AccountScreen from "./account-screen.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The account page of somebody who has Google alone, in a browser whose popups are heard by their attempt. */
+async function open({ isBlocked = false } = {}) {
+  signInVenue();
+  const server = fakeApi();
+  const { hostname } = window.location;
+  server.answers(identityProjects, { ok: true, authorizedDomains: [hostname], google: true });
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(accountGet, { ok: true, data: venueAccount({ haspassword: false }) });
+  server.answers(accountSessions, { ok: true, data: [] });
+  const channels: EventTarget[] = [];
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends EventTarget {
+      constructor() {
+        super();
+        channels.push(this);
+      }
+      postMessage() {}
+    },
+  );
+  const popups: URL[] = [];
+  vi.spyOn(window, "open").mockImplementation((address) => {
+    popups.push(new URL(String(address), window.location.href));
+    return isBlocked ? null : window;
+  });
+  const view = renderScreen(<AccountScreen />, { at: "/account" });
+  await screen.findByRole("region", { name: "Delete account" });
+  /** What the newest popup says. */
+  function say(what: { kind: "done"; grant: string } | { kind: "cancelled" }): void {
+    const attempt = popups.at(-1)?.searchParams.get("attempt") ?? null;
+    const data = { email: "ana@sala.pt", name: "Ana", ...what, attempt } as SignInMessage;
+    channels.at(-1)?.dispatchEvent(new MessageEvent("message", { data }));
+  }
+  return { server, popups, say, ...view };
+}
+
+type View = Awaited<ReturnType<typeof open>>;
+async function askToLeave(user: View["user"]) {
+  await user.click(screen.getByRole("button", { name: "Delete account…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  expect(within(dialog).queryByLabelText("Your password")).toBeNull();
+  const button = within(dialog).getByRole("button", { name: "Continue with Google" });
+  await user.click(button);
+  return button;
+}
+
+test("who has Google alone leaves by it, and nothing is left of them here", async () => {
+  const { server, user, popups, say } = await open();
+  server.answers(accountDelete, { ok: true });
+  await askToLeave(user);
+  expect(popups.map(({ pathname, searchParams }) => [pathname, searchParams.get("type")])).toEqual([
+    ["/signin/google", "restaurant"],
+  ]);
+  expect(server.sentTo(accountDelete)).toEqual([]);
+  say({ kind: "done", grant: "a-grant" });
+  await waitFor(() => expect(readLogin()).toBeNull());
+  expect(aimOfSignOut()).toBe("/goodbye");
+  expect(server.sentTo(accountDelete)).toEqual([{ grant: "a-grant", forfeit: 0 }]);
+});
+
+test("who closes Google's window, or cancels there, stays and may press again", async () => {
+  const { server, user, popups, say } = await open();
+  server.answers(accountDelete, { ok: true });
+  const button = await askToLeave(user);
+  await user.click(button);
+  say({ kind: "cancelled" });
+  await user.click(button);
+  expect(popups).toHaveLength(3);
+  expect(server.sentTo(accountDelete)).toEqual([]);
+  say({ kind: "done", grant: "the-third" });
+  await waitFor(() => expect(server.sentTo(accountDelete)).toEqual([{ grant: "the-third", forfeit: 0 }]));
+});
+
+test("another Google account than the one that is linked changes nothing, and that is said", async () => {
+  const { server, user, say } = await open();
+  server.refuses(accountDelete, "PROOF_INVALID");
+  await askToLeave(user);
+  say({ kind: "done", grant: "another’s" });
+  expect(await screen.findByRole("alertdialog", { name: /^This sign-in has expired/ })).toBeVisible();
+  expect(readLogin()).not.toBeNull();
+});
+
+test("a browser that blocks the window says so, and nothing is sent", async () => {
+  const { server, user } = await open({ isBlocked: true });
+  await askToLeave(user);
+  expect(await screen.findByRole("alertdialog", { name: /^Your browser blocked/ })).toBeVisible();
+  expect(server.sentTo(accountDelete)).toEqual([]);
+});
+
+test("another e-mail is asked for by Google, once it is one", async () => {
+  const { server, user, popups, say } = await open();
+  server.answers(accountChangeEmail, { ok: true });
+  await user.click(screen.getByRole("button", { name: "Change e-mail" }));
+  const region = within(screen.getByRole("region", { name: "E-mail" }));
+  const button = region.getByRole("button", { name: "Continue with Google" });
+  await user.type(region.getByLabelText("New e-mail"), "no e-mail");
+  await user.click(button);
+  await waitFor(() => expect(region.getByLabelText("New e-mail")).toBeInvalid());
+  expect(popups).toEqual([]);
+  await user.clear(region.getByLabelText("New e-mail"));
+  await user.type(region.getByLabelText("New e-mail"), "nova@sala.pt");
+  await user.click(button);
+  await waitFor(() => expect(popups).toHaveLength(1));
+  expect(server.sentTo(accountChangeEmail)).toEqual([]);
+  say({ kind: "done", grant: "a-grant" });
+  await waitFor(() =>
+    expect(server.sentTo(accountChangeEmail)).toEqual([{ email: "nova@sala.pt", grant: "a-grant" }]),
+  );
+  await waitFor(() => expect(screen.queryByLabelText("New e-mail")).toBeNull());
+});
