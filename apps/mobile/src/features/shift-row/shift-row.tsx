@@ -4,7 +4,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { memo, useState } from "react";
-import { roundKm } from "#features/search/round-km.ts";
+import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { paths } from "../../paths.ts";

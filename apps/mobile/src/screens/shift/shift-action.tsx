@@ -6,7 +6,7 @@ import { Button } from "@bandeja/ui/button";
 import { CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { Refusal } from "./refusal.tsx";
@@ -36,16 +36,35 @@ export function ShiftAction({
   const canApply = isOpen && (state === undefined || state === "withdrawn");
   const isDone = isUndoable || isSending;
   const isTold = failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
+  const hasButton = canApply || isDone;
+  const place = useRef<HTMLDivElement>(null);
+  const focusButton = () => place.current?.querySelector("button")?.focus();
+
+  // What had the focus is gone with the button: whoever goes by the keyboard stays where it was.
+  const hadButton = useRef(hasButton);
+  useEffect(() => {
+    if (hadButton.current && !hasButton && document.activeElement === document.body) place.current?.focus();
+    hadButton.current = hasButton;
+  }, [hasButton]);
+
+  function takeBack(): void {
+    applying.undo();
+    focusButton();
+  }
+  function applyWithPhone(): void {
+    applying.applyAtOnce();
+    focusButton();
+  }
   return (
     <>
       {isTold && <Refusal failure={failure} />}
       {code === "PHONE_REQUIRED" && !isDone && canApply && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
-          <PhoneFirst country={job.restaurant_country} onStored={applying.applyAtOnce} />
+          <PhoneFirst country={job.restaurant_country} onStored={applyWithPhone} />
         </Suspense>
       )}
-      <div className="shift-action">
-        {canApply || isDone ? (
+      <div ref={place} tabIndex={-1} className="shift-action">
+        {hasButton ? (
           // The same button all along: whoever pressed it by the keyboard does not lose their place.
           <Button
             isWide
@@ -66,7 +85,7 @@ export function ShiftAction({
               onMouseEnter={() => applying.hold(true)}
               onMouseLeave={() => applying.hold(false)}
             >
-              <Toast action={{ label: t(($) => $.shift.undo), onPress: applying.undo }}>
+              <Toast action={{ label: t(($) => $.shift.undo), onPress: takeBack }}>
                 {t(($) => $.shift.applied, { venue: job.restaurant_name })}
               </Toast>
             </div>

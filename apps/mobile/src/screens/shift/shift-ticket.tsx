@@ -8,7 +8,7 @@ import { ShiftBar } from "@bandeja/ui/shift-bar";
 import { Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
-import { roundKm } from "#features/search/round-km.ts";
+import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 

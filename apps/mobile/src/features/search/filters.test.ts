@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { activeFilters, filtersOf, firstFilters, noFilters, searchBody, withoutFilter } from "./filters.ts";
+import type { Filters } from "./filters.ts";
+
+const lisbon = { lat: 38.72, lng: -9.13 };
+const all: Filters = {
+  where: { around: "me", km: 5, lat: 41.15, lng: -8.61 },
+  dates: { from: "2099-11-27", to: "2099-11-30" },
+  weekdays: [5, 6],
+  starts: { from: "18:00", to: "02:00" },
+  pay: { least: 12.5, currency: "EUR" },
+  tips: "Yes",
+};
+const stored = (filters: unknown) => JSON.parse(JSON.stringify(filters)) as Record<string, unknown>;
+
+test("whoever says nothing else searches around their city", () => {
+  expect(searchBody(filtersOf(undefined, "2026-11-21"), lisbon)).toEqual({ near: { ...lisbon, km: 50 } });
+});
+
+test("everything that a person chose is asked for", () => {
+  expect(searchBody(all, lisbon)).toEqual({
+    near: { lat: 41.15, lng: -8.61, km: 5 },
+    from: "2099-11-27",
+    to: "2099-11-30",
+    weekdays: [5, 6],
+    starts: { from: "18:00", to: "02:00" },
+    minsalary: 12.5,
+    currency: "EUR",
+    tips: "Yes",
+  });
+});
+
+test("each filter can be taken away, until nothing is left", () => {
+  let filters = all;
+  for (const name of activeFilters(all)) filters = withoutFilter(filters, name);
+  expect(activeFilters(all)).toHaveLength(6);
+  expect(activeFilters(filters)).toEqual([]);
+  expect(searchBody(filters, lisbon)).toEqual({});
+});
+
+test("a last day before the first one is not asked for while it is typed", () => {
+  const filters: Filters = { ...noFilters, dates: { from: "2099-11-27", to: "2099-11-01" } };
+  expect(searchBody(filters, lisbon)).toEqual({ from: "2099-11-27" });
+});
+
+test("what was chosen is the same on the next day", () => {
+  expect(filtersOf(stored(all), "2026-11-21")).toEqual(all);
+  expect(filtersOf(stored(noFilters), "2026-11-21")).toEqual(noFilters);
+});
+
+test("days that are over are forgotten", () => {
+  expect(filtersOf(stored(all), "2099-11-28").dates).toEqual({ from: undefined, to: "2099-11-30" });
+  expect(filtersOf(stored(all), "2099-12-01").dates).toBeUndefined();
+});
+
+test.each([
+  [{ where: { around: "me", km: 5 } }, { around: "city", km: 5 }],
+  [{ where: { around: "city", km: 1e9 } }, { around: "anywhere" }],
+  [{ where: "here" }, firstFilters.where],
+])("a place that was stored otherwise harms nobody: %j", (known, where) => {
+  expect(filtersOf(known, "2026-11-21")).toMatchObject({ where });
+});
+
+test("nonsense in the storage is no filter", () => {
+  const nonsense = {
+    weekdays: "all",
+    starts: { from: "25:00", to: "1" },
+    pay: { least: "9" },
+    tips: 1,
+    dates: [],
+  };
+  expect(activeFilters(filtersOf(nonsense, "2026-11-21"))).toEqual(["where"]);
+  expect(activeFilters(filtersOf({ weekdays: [1, 2, 3, 4, 5, 6, 7] }, "2026-11-21"))).toEqual(["where"]);
+});

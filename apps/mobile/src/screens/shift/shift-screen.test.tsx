@@ -1,0 +1,212 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import type { Application } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
+import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { openJob, ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
+import { ShiftScreen } from "./shift-screen.tsx";
+import { undoMs } from "./use-apply.ts";
+
+let server: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  signInWaiter();
+  server = fakeApi();
+  server.answers(waitressGet, ownProfile());
+  server.answers(jobsGet, shiftAnswer());
+});
+afterEach(() => void vi.useRealTimers());
+
+const applied = (more: Partial<Application> = {}): { ok: true; data: Application } => ({
+  ok: true,
+  data: {
+    _id: "a1",
+    job_id: "j1",
+    waitress_id: "w1",
+    status: "pending",
+    cancelledby: null,
+    reason: null,
+    appliedat: "2026-11-21T10:00:00Z",
+    ...more,
+  },
+});
+
+/** The server takes the application, and knows it from then on. */
+function takes(): void {
+  server.answers(applicationsAdd, () => {
+    server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
+    return applied();
+  });
+}
+
+const open = (language: "en" | "pt" = "en") =>
+  renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", language });
+
+/** Opens the shift and presses, with a clock that the test turns. */
+async function apply() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const view = open();
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  return { ...view, user };
+}
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const sent = () => server.sentTo(applicationsAdd);
+
+test("a waiter reads where, when and for how much, what is left, and who may cancel until when", async () => {
+  open();
+  const ticket = await screen.findByRole("region", { name: "The shift" });
+  expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
+  expect(ticket).toHaveTextContent(/1 day × 8 h.*ends the next day.*TipsYes.*How far7,9\d\d km/);
+  expect(ticket).toHaveTextContent(/An hourBRL 32.00In all, for you BRL 256.00/);
+  expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
+  expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
+  expect(
+    screen.getByText(/you and the venue can cancel freely until 26 Nov, 18:00, 24 hours before/),
+  ).toBeVisible();
+  expect(screen.getByText("from 31 reviews")).toBeVisible();
+});
+
+test("one press applies: it says so at once, and the venue hears of it when the time to think better of it is over", async () => {
+  takes();
+  await apply();
+  const button = screen.getByRole("button", { name: "Applied" });
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText("Applied at Cantina Serena.")).toBeVisible();
+  await later(undoMs - 500);
+  expect(sent()).toEqual([]);
+  await later(600);
+  expect(sent()).toEqual([{ job_id: "j1" }]);
+  expect(server.headersTo(applicationsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
+  const withdraw = await screen.findByRole("button", { name: "Withdraw" });
+  // By the keyboard one is still where the button was.
+  expect(document.activeElement).toContainElement(withdraw);
+  expect(document.body).not.toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("whoever thinks better of it in time has never applied", async () => {
+  const { user } = await apply();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByRole("button", { name: "Apply" })).toHaveFocus();
+  await later(undoMs * 2);
+  expect(sent()).toEqual([]);
+});
+
+test("the clock waits for whoever is at Undo", async () => {
+  takes();
+  const { user } = await apply();
+  await user.tab();
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  await later(undoMs * 3);
+  expect(sent()).toEqual([]);
+  await user.tab({ shift: true });
+  await later(undoMs + 100);
+  expect(sent()).toHaveLength(1);
+});
+
+test.each([
+  ["leaves the screen", ({ unmount }: { unmount: () => void }) => unmount()],
+  ["closes the app", () => fireEvent(window, new Event("pagehide"))],
+  [
+    "turns to another app",
+    () => {
+      vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+      fireEvent(document, new Event("visibilitychange"));
+    },
+  ],
+])("whoever %s meanwhile has applied, once", async (_how, leave) => {
+  takes();
+  const view = await apply();
+  leave(view);
+  await later(10);
+  expect(sent()).toEqual([{ job_id: "j1" }]);
+  await later(undoMs * 2);
+  expect(sent()).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ["BLOCKED", /You can apply again when the block is over/, undefined],
+  ["OVERLAPS", /cancel the other first/, "/my-shifts"],
+  ["JOB_FULL", /There are others/, "/shifts"],
+  ["JOB_STARTED", /There are others/, "/shifts"],
+] as const)("a refusal (%s) says why and what to do", async (code, text, href) => {
+  server.refuses(applicationsAdd, code);
+  await apply();
+  await later(undoMs + 100);
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(text);
+  expect(within(alert).queryByRole("link")?.getAttribute("href")).toBe(href);
+  expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+});
+
+test("whoever has no phone verifies one right there, and has applied", async () => {
+  server.refuses(applicationsAdd, "PHONE_REQUIRED");
+  const { user } = await apply();
+  await later(undoMs + 100);
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
+  server.answers(sendSmsCode, { ok: true, challenge: "c1" });
+  server.answers(verifySmsCode, { ok: true, verification: "v" });
+  server.answers(waitressInsertPhone, { ok: true });
+  expect(await screen.findByRole("heading", { name: "Your phone first" })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("option", { name: "Portugal (+351)" })).toBeInTheDocument());
+  await user.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "PT");
+  await user.type(screen.getByRole("textbox", { name: "Your Mobile Phone" }), "912345678");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  await user.type(await screen.findByRole("textbox", { name: "Code" }), "123456");
+  takes();
+  await user.click(screen.getByRole("button", { name: "Verify" }));
+  expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
+  expect(server.sentTo(waitressInsertPhone)).toEqual([
+    { mobile: "912345678", mobilecountry: "+351", verification: "v" },
+  ]);
+  expect(sent()).toHaveLength(2);
+});
+
+test("whoever withdraws is asked once more, and may apply again", async () => {
+  server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
+  const { user } = open("pt");
+  await user.click(await screen.findByRole("button", { name: "Desistir" }));
+  const dialog = screen.getByRole("dialog", { name: "Desistir da candidatura?" });
+  expect(within(dialog).getByRole("button", { name: "Manter" })).toHaveFocus();
+  server.answers(applicationsWithdraw, () => {
+    server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "withdrawn" } }));
+    return applied({ status: "withdrawn" });
+  });
+  await user.click(within(dialog).getByRole("button", { name: "Desistir" }));
+  expect(await screen.findByRole("button", { name: "Quero este turno" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(server.sentTo(applicationsWithdraw)).toEqual([{ application_id: "a1" }]);
+});
+
+test("whoever is confirmed reads where to go and whom to call", async () => {
+  const application = { _id: "a1", status: "confirmed" } as const;
+  server.answers(jobsGet, shiftAnswer({ application, address: "Rua Augusta 1", phone: "+55 11 90000 0000" }));
+  open();
+  expect(await screen.findByText("Rua Augusta 1")).toBeVisible();
+  expect(screen.getByRole("link", { name: "+55 11 90000 0000" })).toHaveAttribute(
+    "href",
+    "tel:+5511900000000",
+  );
+  expect(screen.getByText("Confirmed")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Write to the venue" })).toHaveAttribute("href", "/chat/v1");
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+});
+
+test("a shift without a free place, and one that is not there, take no application", async () => {
+  server.answers(jobsGet, shiftAnswer({ status: "full", confirmed: openJob().numberwaitress }));
+  const { unmount } = open();
+  expect(await screen.findByText("Nobody can apply for this shift any more.")).toBeVisible();
+  unmount();
+  server.refuses(jobsGet, "NOT_FOUND");
+  open();
+  expect(await screen.findByRole("heading", { name: "This shift isn’t here." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+});

@@ -1,0 +1,189 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { endLogin } from "@bandeja/browser/session/session.ts";
+import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
+import { ShiftsScreen } from "./shifts-screen.tsx";
+
+let server: ReturnType<typeof fakeApi>;
+const near = { lat: 38.72, lng: -9.13, km: 50 };
+
+beforeEach(() => {
+  signInWaiter();
+  server = fakeApi();
+  server.answers(waitressGet, ownProfile());
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+
+function finds(jobs: OpenJob[], nextcursor?: string): void {
+  server.answers(jobsFindOpen, { ok: true, data: jobs, ...(nextcursor && { nextcursor }) });
+  const { lat, lng } = openJob().place;
+  const pins = jobs.length === 0 ? [] : [{ lat, lng, city: "São Paulo", count: jobs.length }];
+  server.answers(jobsOpenPlaces, { ok: true, data: pins, more: false });
+}
+const open = (at = "/shifts", language: "en" | "pt" = "en") =>
+  renderScreen(<ShiftsScreen />, { at, language });
+const bodies = () => server.sentTo(jobsFindOpen) as Record<string, unknown>[];
+
+test("a waiter sees the shifts around his city, and of each where, when, what it pays and what is left", async () => {
+  finds([openJob({ distance: 3.24, application: { _id: "a1", status: "pending" } }), openJob({ _id: "j2" })]);
+  open();
+  const list = await screen.findByRole("list", { name: "Find shifts" });
+  const [first, second] = within(list).getAllByRole("listitem");
+  expect(first).toHaveAttribute("aria-posinset", "1");
+  expect(first).toHaveAttribute("aria-setsize", "2");
+  expect(
+    within(first!).getByRole("link", { name: /^Cantina Serena, Fri 27 Nov, 18:00–02:00/ }),
+  ).toHaveAttribute("href", "/shifts/j1");
+  expect(first).toHaveTextContent(/BRL 32.00 an hour.*BRL 256.00 in all.*tips: yes.*4.8.*3.2 km · São Paulo/);
+  expect(first).toHaveTextContent("Applied");
+  expect(second).toHaveTextContent("2 places left");
+  expect(await screen.findByText("2 shifts, nearest first")).toBeVisible();
+  expect(bodies()[0]).toMatchObject({ near });
+});
+
+test("what he filters by holds at once, can be read, removed one by one and is there the next time", async () => {
+  finds([openJob()]);
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  await user.click(await screen.findByRole("button", { name: "Saturday" }));
+  await user.click(screen.getByRole("button", { name: "Sunday" }));
+  await user.click(screen.getByRole("checkbox", { name: "Only shifts with tips" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Not before" }), "18:00");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Currency" }), "EUR");
+  await user.type(screen.getByRole("textbox", { name: "At least, an hour" }), "12,5");
+  const asked = {
+    near,
+    weekdays: [6, 7],
+    tips: "Yes",
+    starts: { from: "18:00", to: "23:59" },
+    minsalary: 12.5,
+    currency: "EUR",
+  };
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject(asked));
+  unmount();
+
+  open();
+  expect(await screen.findByText("Within 50 km of Lisboa")).toBeVisible();
+  const chips = screen.getByRole("list", { name: "Filters that hold" });
+  expect(
+    within(chips)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    "Within 50 km of Lisboa",
+    "Sat, Sun",
+    "Starts 18:00–23:59",
+    "EUR 12.50 an hour or more",
+    "With tips",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Remove: Sat, Sun" }));
+  await waitFor(() => expect(bodies().at(-1)).not.toHaveProperty("weekdays"));
+  // Whoever goes by the keyboard is at the next chip.
+  expect(screen.getByRole("button", { name: /Remove: Starts/ })).toHaveFocus();
+});
+
+test("a logout forgets what was searched for", async () => {
+  finds([]);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Remove: Within 50 km of Lisboa" }));
+  expect(localStorage.getItem("shift-filters")).toContain("anywhere");
+  endLogin();
+  expect(localStorage.getItem("shift-filters")).toBeNull();
+});
+
+test("where he is, is asked only when he presses; refused, he is told and searches around his city", async () => {
+  const ask = vi.fn<Geolocation["getCurrentPosition"]>((_found, failed) =>
+    failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
+  );
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: { getCurrentPosition: ask },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
+  finds([openJob()]);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  expect(ask).not.toHaveBeenCalled();
+  await user.click(await screen.findByRole("button", { name: "Near me" }));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(screen.getByText(/did not tell us where you are, so we search around your city/)).toBeVisible();
+  expect(bodies().at(-1)).toMatchObject({ near });
+
+  ask.mockImplementation((found) =>
+    found({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
+  );
+  await user.click(screen.getByRole("button", { name: "Near me" }));
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ near: { lat: 41.15, lng: -8.61, km: 50 } }));
+  expect(screen.getByRole("button", { name: "Remove: Within 50 km of me" })).toBeVisible();
+});
+
+test("where nothing fits, he is offered to do without the filter that keeps most away", async () => {
+  localStorage.setItem(
+    "shift-filters",
+    JSON.stringify({ where: { around: "city", km: 10 }, weekdays: [1], tips: "Yes" }),
+  );
+  server.answers(jobsFindOpen, { ok: true, data: [] });
+  server.answers(jobsOpenPlaces, ({ body }) => {
+    const asked = body as Record<string, unknown>;
+    const count = asked["near"] === undefined ? 2 : asked["weekdays"] === undefined ? 9 : 0;
+    return {
+      ok: true as const,
+      data: count === 0 ? [] : [{ lat: 1, lng: 1, city: "X", count }],
+      more: false,
+    };
+  });
+  const { user } = open();
+  expect(await screen.findByText("Without one filter there would be 9.")).toBeVisible();
+  finds([openJob()]);
+  await user.click(screen.getByRole("button", { name: "Without “Mon”" }));
+  expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
+});
+
+test("a list that does not come says why, and comes with the next try", async () => {
+  finds([]);
+  server.refuses(jobsFindOpen, "UNAVAILABLE");
+  const { user } = open("/shifts", "pt");
+  expect(await screen.findByRole("alert", {}, { timeout: 8_000 })).toHaveTextContent(
+    "Não conseguimos carregar os turnos.",
+  );
+  finds([openJob()]);
+  await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+  expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
+});
+
+test("further shifts come by themselves, once each, in pages that reach into each other", async () => {
+  const all = Array.from({ length: 60 }, (_, index) => openJob({ _id: `j${index}` }));
+  server.answers(jobsOpenPlaces, { ok: true, data: [{ lat: 1, lng: 1, city: "X", count: 60 }], more: false });
+  server.answers(jobsFindOpen, ({ body }) => {
+    const { cursor, limit = 0 } = body as { cursor?: string; limit?: number };
+    const from = cursor === undefined ? 0 : 50;
+    const data = all.slice(from, from + limit);
+    return { ok: true as const, data, ...(from + limit < 60 && { nextcursor: "fifty" }) };
+  });
+  const { user } = open();
+  await waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ cursor: "fifty" })));
+  await user.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ limit: 70 })));
+  expect(await screen.findByText("That is all of them.")).toBeVisible();
+  const places = screen.getAllByRole("link", { name: /Cantina/ }).map((link) => link.getAttribute("href"));
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("the map shows the same shifts by city; a press on one shows its list below", async () => {
+  finds([openJob(), openJob({ _id: "j2" })]);
+  const { user } = open("/shifts?view=map");
+  const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });
+  expect(screen.getByRole("region", { name: "Map of the shifts" })).toContainElement(pin);
+  expect(screen.queryByRole("link", { name: /Cantina/ })).toBeNull();
+  await user.click(pin);
+  const below = await screen.findByRole("list", { name: "Shifts in São Paulo" });
+  expect(within(below).getAllByRole("link")).toHaveLength(2);
+  expect(screen.getByRole("button", { name: "São Paulo: 2 shifts" })).toHaveAttribute("aria-pressed", "true");
+  expect(bodies().at(-1)).toMatchObject({ near, bounds: { n: expect.closeTo(-23.5499, 3) } });
+});

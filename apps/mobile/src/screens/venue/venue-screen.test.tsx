@@ -1,0 +1,73 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { reviewsFind } from "@bandeja/contract/calls/reviews";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { openJob, signInWaiter, venueProfile } from "../../testing/shifts.ts";
+import { VenueScreen } from "./venue-screen.tsx";
+
+let server: ReturnType<typeof fakeApi>;
+const review = {
+  _id: "r1",
+  author: "Nara Quintela",
+  stars: 4,
+  text: "Paid on the night.",
+  reviewedat: "2026-06-17T12:00:00Z",
+};
+
+beforeEach(() => {
+  signInWaiter();
+  server = fakeApi();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  server.answers(restaurantProfile, { ok: true, data: venueProfile() });
+  server.answers(jobsFindOpen, { ok: true, data: [openJob()] });
+  server.answers(reviewsFind, { ok: true, data: [review], rating: 4.8, reviews: 31 });
+});
+
+const open = (language: "en" | "pt" = "en") =>
+  renderScreen(<VenueScreen />, { at: "/venues/v1", path: "/venues/:restaurant", language });
+
+test("a waiter sees a venue's record, its shifts, what was written of it, and that its pin is the city's", async () => {
+  open();
+  expect(await screen.findByRole("heading", { level: 1, name: "Cantina Serena" })).toBeVisible();
+  expect(screen.getByText("from 31 reviews").nextSibling).toHaveTextContent("4.8");
+  expect(screen.getByText("jobs seen through").nextSibling).toHaveTextContent("22");
+  expect(screen.getByText("late cancellation").nextSibling).toHaveTextContent("1");
+  const shifts = screen.getByRole("region", { name: "Open shifts" });
+  expect(await within(shifts).findByRole("link", { name: "18:00–02:00 (+1), Fri 27 Nov" })).toHaveAttribute(
+    "href",
+    "/shifts/j1",
+  );
+  expect(server.sentTo(jobsFindOpen)[0]).toMatchObject({ restaurant_id: "v1" });
+  const reviews = screen.getByRole("region", { name: "Reviews" });
+  expect(await within(reviews).findByText("4 stars of 5")).toBeInTheDocument();
+  expect(within(reviews).getByText("Paid on the night.")).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Map: Cantina Serena" })).toBeInTheDocument();
+  expect(screen.getByText(/The middle of São Paulo: the venue has set no pin/)).toBeVisible();
+});
+
+test("a venue's own pin is told as such", async () => {
+  const place = { lat: -23.56, lng: -46.66, exact: true };
+  server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
+  open("pt");
+  expect(await screen.findByText(/A própria casa marcou este ponto/)).toBeVisible();
+});
+
+test("a new venue without anything says so", async () => {
+  const data = venueProfile({ rating: null, reviews: 0, jobscompleted: 0, latecancellations: 0 });
+  server.answers(restaurantProfile, { ok: true, data });
+  server.answers(jobsFindOpen, { ok: true, data: [] });
+  server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
+  open();
+  expect(await screen.findByText("No open shifts just now.")).toBeVisible();
+  expect(await screen.findByText("Nobody has written about this venue yet.")).toBeVisible();
+});
+
+test("a venue that is not there leads back to the shifts", async () => {
+  server.refuses(restaurantProfile, "NOT_FOUND");
+  open();
+  expect(await screen.findByRole("heading", { name: "This venue isn’t here." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+});
