@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { judgeAudit, type Allowed } from "./audit/judge-audit.ts";
+
+// Asks the registry for weaknesses, high or critical, of what production has. Ends with 1 where there is one that nobody
+// has looked at, and with 3 where the registry does not say: nothing was audited then.
+const root = path.resolve(import.meta.dirname, "..");
+const allowed = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "audit/allowed.json"), "utf8"),
+) as Allowed[];
+const patience = ["--fetch-retries=0", "--fetch-timeout=15000"];
+const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json", ...patience], {
+  cwd: root,
+  encoding: "utf8",
+  timeout: 60_000,
+  maxBuffer: 2 ** 26,
+  shell: process.platform === "win32",
+});
+const verdict = judgeAudit(stdout ?? "", allowed, new Date().toISOString().slice(0, 10));
+if (verdict.kind === "not audited") {
+  console.log(`The dependencies were not audited: ${verdict.why}`);
+  process.exitCode = 3;
+} else {
+  for (const problem of verdict.problems) console.log(problem);
+  console.log(`${verdict.problems.length} problems, ${verdict.allowed} allowed`);
+  process.exitCode = verdict.problems.length === 0 ? 0 : 1;
+}
