@@ -40,7 +40,7 @@ export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boo
       mutation.options.mutationKey?.[1] === ("message" satisfies DeedName)));
 
 const firstPauseMs = 2_000;
-const longestPauseMs = 30_000;
+const longestPauseMs = 5_000;
 
 /** Says how deeds are sent: one after the other, again and again while no answer comes, never again after a refusal. */
 export function prepareDeeds(queries: QueryClient): void {

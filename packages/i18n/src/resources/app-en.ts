@@ -1,7 +1,9 @@
 import app from "../../locales/en/app.json" with { type: "json" };
 import conversation from "../../locales/en/conversation.json" with { type: "json" };
+import myshifts from "../../locales/en/myshifts.json" with { type: "json" };
 import entry from "../../locales/en/entry.json" with { type: "json" };
 import me from "../../locales/en/me.json" with { type: "json" };
+import settings from "../../locales/en/settings.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import feepage from "../../locales/en/feepage.json" with { type: "json" };
@@ -14,9 +16,11 @@ import venuepage from "../../locales/en/venuepage.json" with { type: "json" };
 /** The English texts that only the app has. */
 export const texts = {
   app,
+  myshifts,
   conversation,
   entry,
   me,
+  settings,
   shifts,
   applicants,
   feepage,

@@ -1,7 +1,9 @@
 import app from "../../locales/pt/app.json" with { type: "json" };
 import conversation from "../../locales/pt/conversation.json" with { type: "json" };
+import myshifts from "../../locales/pt/myshifts.json" with { type: "json" };
 import entry from "../../locales/pt/entry.json" with { type: "json" };
 import me from "../../locales/pt/me.json" with { type: "json" };
+import settings from "../../locales/pt/settings.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import feepage from "../../locales/pt/feepage.json" with { type: "json" };
@@ -14,9 +16,11 @@ import venuepage from "../../locales/pt/venuepage.json" with { type: "json" };
 /** The Portuguese texts that only the app has. */
 export const texts = {
   app,
+  myshifts,
   conversation,
   entry,
   me,
+  settings,
   shifts,
   applicants,
   feepage,

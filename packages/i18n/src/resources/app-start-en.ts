@@ -2,6 +2,7 @@ import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import app from "../../locales/en/app.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
+import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
@@ -14,7 +15,7 @@ export const texts = {
   alerts,
   app,
   common,
-  errors,
+  errors: { ...errors, ...workerrors },
   jobs,
   nav,
   newjob,

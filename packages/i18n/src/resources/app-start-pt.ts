@@ -2,6 +2,7 @@ import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import app from "../../locales/pt/app.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
+import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
@@ -14,7 +15,7 @@ export const texts = {
   alerts,
   app,
   common,
-  errors,
+  errors: { ...errors, ...workerrors },
   jobs,
   nav,
   newjob,

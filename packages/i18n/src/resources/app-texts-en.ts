@@ -3,6 +3,7 @@ import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
+import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import google from "../../locales/en/google.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
@@ -24,7 +25,7 @@ export const texts = {
   alerts,
   chat,
   common,
-  errors,
+  errors: { ...errors, ...workerrors },
   fields,
   google,
   login,

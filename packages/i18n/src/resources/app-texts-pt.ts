@@ -3,6 +3,7 @@ import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
+import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import google from "../../locales/pt/google.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
@@ -24,7 +25,7 @@ export const texts = {
   alerts,
   chat,
   common,
-  errors,
+  errors: { ...errors, ...workerrors },
   fields,
   google,
   login,

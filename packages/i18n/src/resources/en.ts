@@ -7,6 +7,9 @@ export const en = { ...site, ...app };
 /** The shape that every language has. */
 export type Texts = typeof en;
 
+/** Some of them; of what the API may refuse no more than what is asked of it there. */
+export type IslandTexts = Partial<Omit<Texts, "errors">> & { errors?: Partial<Texts["errors"]> };
+
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "translation";

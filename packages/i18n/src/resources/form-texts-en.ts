@@ -4,7 +4,7 @@ import errors from "../../locales/en/errors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
-import type { Texts } from "./en.ts";
+import type { IslandTexts } from "./en.ts";
 
 export const texts = {
   alerts,
@@ -13,4 +13,4 @@ export const texts = {
   fields,
   phone,
   register,
-} satisfies Partial<Texts>;
+} satisfies IslandTexts;

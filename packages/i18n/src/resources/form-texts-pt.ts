@@ -4,7 +4,7 @@ import errors from "../../locales/pt/errors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
-import type { Texts } from "./en.ts";
+import type { IslandTexts } from "./en.ts";
 
 export const texts = {
   alerts,
@@ -13,4 +13,4 @@ export const texts = {
   fields,
   phone,
   register,
-} satisfies Partial<Texts>;
+} satisfies IslandTexts;

@@ -4,7 +4,7 @@ import errors from "../../locales/en/errors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import google from "../../locales/en/google.json" with { type: "json" };
 import signin from "../../locales/en/signin.json" with { type: "json" };
-import type { Texts } from "./en.ts";
+import type { IslandTexts } from "./en.ts";
 
 export const texts = {
   alerts,
@@ -13,4 +13,4 @@ export const texts = {
   fields,
   google,
   signin,
-} satisfies Partial<Texts>;
+} satisfies IslandTexts;

@@ -5,7 +5,7 @@ import fields from "../../locales/en/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import resetpassword from "../../locales/en/resetpassword.json" with { type: "json" };
-import type { Texts } from "./en.ts";
+import type { IslandTexts } from "./en.ts";
 
 export const texts = {
   alerts,
@@ -15,4 +15,4 @@ export const texts = {
   forgotpassword,
   login,
   resetpassword,
-} satisfies Partial<Texts>;
+} satisfies IslandTexts;

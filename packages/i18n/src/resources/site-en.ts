@@ -14,6 +14,7 @@ import descriptions from "../../locales/en/descriptions.json" with { type: "json
 import downloadapp from "../../locales/en/downloadapp.json" with { type: "json" };
 import easyguide from "../../locales/en/easyguide.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
+import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import failure from "../../locales/en/failure.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/en/forgotpassword.json" with { type: "json" };
@@ -59,7 +60,7 @@ export const texts = {
   descriptions,
   downloadapp,
   easyguide,
-  errors: errors satisfies Record<ErrorCode, string>,
+  errors: { ...errors, ...workerrors } satisfies Record<ErrorCode, string>,
   failure,
   fields: fields satisfies Record<FieldRule, string>,
   forgotpassword,

@@ -12,6 +12,7 @@ import descriptions from "../../locales/pt/descriptions.json" with { type: "json
 import downloadapp from "../../locales/pt/downloadapp.json" with { type: "json" };
 import easyguide from "../../locales/pt/easyguide.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
+import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import failure from "../../locales/pt/failure.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import forgotpassword from "../../locales/pt/forgotpassword.json" with { type: "json" };
@@ -57,7 +58,7 @@ export const texts = {
   descriptions,
   downloadapp,
   easyguide,
-  errors,
+  errors: { ...errors, ...workerrors },
   failure,
   fields,
   forgotpassword,

@@ -1,0 +1,30 @@
+import { allCalls } from "@bandeja/contract/calls";
+import { errorsOf } from "@bandeja/contract/errors-of";
+import { expect, test } from "vitest";
+import { texts as formTexts } from "./resources/form-texts-en.ts";
+import { texts as googleTexts } from "./resources/google-texts-en.ts";
+import { texts as loginTexts } from "./resources/login-texts-en.ts";
+
+const registration = [
+  "/restaurant/semisignup",
+  "/restaurant/signup",
+  "/restaurant/login",
+  "/restaurant/insertphone",
+  "/waitress/sendsmscode",
+  "/waitress/verifysmscode",
+  "/country/findcity",
+  "/phonecodes/list",
+];
+const login = ["/restaurant/login", "/account/forgotpassword", "/account/resetpassword"];
+const google = ["/restaurant/sociallogin", "/account/linkidentity", "/account/sendidentitylink"];
+
+test.each([
+  ["registration", formTexts, registration],
+  ["login", loginTexts, login],
+  ["Google's button", googleTexts, google],
+])("whatever the API may refuse, %s has words for it", (_island, { errors }, paths) => {
+  const asked = allCalls.filter(({ path }) => paths.includes(path));
+  expect(asked).toHaveLength(paths.length);
+  const codes = new Set(asked.flatMap(errorsOf));
+  expect([...codes].filter((code) => !(code in errors))).toEqual([]);
+});
