@@ -86,6 +86,9 @@ export const together: readonly (readonly string[])[] = [
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
   applicationsLate: { application_id: constant(new Mention("application")) },
+  peopleBlock: { person_id: mention("other") },
+  peopleUnblock: { person_id: mention("other") },
+  reportsAdd: { person_id: mention("other") },
   notificationsRead: { upto: mention("notification") },
   accountDelete: { forfeit: constant(0) },
   accountConfirmIdentity: { token: mention("identityToken") },
