@@ -34,6 +34,16 @@ export async function findAccount(tx: Tx, id: string) {
   return row;
 }
 
+/** Whether an account is not deleted, and so until the transaction ends: waits for who is deleting it. */
+export async function isStaying(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for("share");
+  return rows.length === 1;
+}
+
 const ratingSums = prepareSelect("rating_sums_of_accounts", (tx, given: Given<{ ids: readonly string[] }>) =>
   tx
     .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })

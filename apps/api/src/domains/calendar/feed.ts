@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
+import { requireStaying } from "../accounts/require-staying.ts";
 import { hashToken, newToken } from "../accounts/tokens.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import {
@@ -28,6 +29,7 @@ export async function makeFeed(
   tx: Tx,
   { accountId, isAnew, now }: { accountId: string; isAnew: boolean; now: Date },
 ): Promise<Feed> {
+  await requireStaying(tx, accountId);
   const token = newToken();
   const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
   if (isAnew) await replaceFeed(tx, feed);

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { pageOf, type Paging } from "../../http/paging.ts";
+import { requireStaying } from "../accounts/require-staying.ts";
 import { hasEverApplied } from "../people/acquaintance.ts";
 import {
   deleteFavourite,
@@ -32,6 +33,7 @@ interface Choice {
 
 /** Puts a person on a list of a venue, or on none. */
 export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Promise<void> {
+  await requireStaying(tx, entry.restaurantId);
   if (list === "none") await deleteFavourite(tx, entry);
   else await upsertFavourite(tx, { ...entry, list }, now);
 }

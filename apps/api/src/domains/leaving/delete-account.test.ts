@@ -4,13 +4,16 @@ import {
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
+import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import {
   restaurantInsertPhone,
   restaurantLogin,
   restaurantProfile,
   restaurantSignup,
+  restaurantUpdate,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
@@ -192,6 +195,55 @@ test("unused credits are lost only to who knows how many", async () => {
     });
   }
   expect((await leave(casa, { forfeit: 2 })).status).toBe(200);
+});
+
+test("whom somebody kept away or liked goes with them, and what they reported has no words any more", async () => {
+  const { casa, rita, application } = await makePair();
+  const eva = await person({ name: `Eva ${made}` });
+  await market.application(await market.job(casa), eva, { status: "declined" });
+  const report = {
+    person_id: rita.id,
+    reason: "other",
+    text: `Words ${made}`,
+    application_id: application.id,
+  };
+  await market.ask(reportsAdd, { token: casa.token, body: report });
+  await market.ask(reportsAdd, {
+    token: eva.token,
+    body: { ...report, person_id: casa.id, application_id: undefined },
+  });
+  await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: rita.id, list: "favourite" } });
+  await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: eva.id, list: "never" } });
+  await market.ask(peopleBlock, { token: casa.token, body: { person_id: rita.id } });
+  await market.ask(peopleBlock, { token: eva.token, body: { person_id: casa.id } });
+  const { body: feed } = await market.ask(calendarFeed, { token: rita.token, body: {} });
+  expect((await leave(rita)).status).toBe(200);
+  const file = await market.app.inject({ url: new URL(feed.data.url!).pathname });
+  expect(file.statusCode).toBe(404);
+  const again = await market.askRefused(reportsAdd, { token: casa.token, body: report });
+  expect(again).toMatchObject({ status: 404 });
+  const kept = async () => {
+    const { rows } = await market.tx.execute(sql`
+      SELECT (SELECT count(*)::int FROM favourites WHERE restaurant_id = ${casa.id}) AS lists,
+        (SELECT count(*)::int FROM person_blocks WHERE ${casa.id} IN (blocker_id, blocked_id)) AS blocks,
+        (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
+    return rows[0];
+  };
+  // That she is kept away stays, for whoever she will be.
+  expect(await kept()).toEqual({ lists: 1, blocks: 2, erased: 1 });
+  expect((await leave(casa)).status).toBe(200);
+  expect(await kept()).toEqual({ lists: 0, blocks: 1, erased: 2 });
+  expect(await tablesWith(`Words ${made}`)).toEqual([]);
+});
+
+test("a venue's pin goes, and its jobs are where their city is, about", async () => {
+  const casa = await venue();
+  const pin = { lat: 38.71142, lng: -9.13022 };
+  await market.ask(restaurantUpdate, { token: casa.token, body: { restaurant_id: casa.id, ...pin } });
+  const { body } = await market.ask(jobsAdd, { token: casa.token, body: jobForm(casa.id, "2026-03-20") });
+  expect((await leave(casa)).status).toBe(200);
+  const job = await market.readJob(body.data._id);
+  expect([job.latitude, job.longitude]).toEqual([38.7, -9.1]);
 });
 
 test("it takes the password", async () => {

@@ -1,5 +1,8 @@
 import { accountExport } from "@bandeja/contract/calls/leaving";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, tuesdayNoon, type Market } from "../../testing/test-market.ts";
@@ -51,6 +54,34 @@ test("both sides get everything about themselves, and of others only what was be
   for (const secret of ["Somebody Else", "else@export.test", venue.token, "argon2", "hash"]) {
     expect(text).not.toContain(secret);
   }
+});
+
+test("whom one kept away or reported is one's own to know, and never the other's", async () => {
+  market.setNow(tuesdayNoon);
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { id } = await market.application(await market.job(venue), person, { status: "declined" });
+  const { token } = venue;
+  await market.ask(peopleBlock, { token, body: { person_id: person.id } });
+  await market.ask(favouritesSet, { token, body: { waitress_id: person.id, list: "never" } });
+  const report = { person_id: person.id, reason: "fraud", text: "Wants money.", application_id: id };
+  await market.ask(reportsAdd, { token, body: report });
+  const { body } = await market.ask(calendarFeed, { token: person.token });
+  await market.ask(restaurantUpdate, { token, body: { restaurant_id: venue.id, lat: 38.7, lng: -9.1 } });
+  const [own, theirs] = [await ask(token), await ask(person.token)];
+  expect(own).toMatchObject({
+    profile: { pin: { lat: 38.7, lng: -9.1 } },
+    blocks: [{ person_id: person.id }],
+    favourites: [{ waitress_id: person.id, list: "never" }],
+    reports: [{ ...report, message_id: null }],
+    calendar: null,
+  });
+  expect(theirs).toMatchObject({
+    blocks: [],
+    favourites: [],
+    reports: [],
+    calendar: { madeat: body.data.madeat },
+  });
+  expect(JSON.stringify(theirs)).not.toMatch(/never|fraud|money/);
 });
 
 test("who has done nothing yet gets what they said of themselves", async () => {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { Caller } from "../../http/caller.ts";
+import { requireStaying } from "../accounts/require-staying.ts";
 import { endPendingBetween } from "../applications/end-pending.ts";
 import { pairOf } from "../messages/pair.ts";
 import type { Teller } from "../notifications/notify.ts";
@@ -17,6 +18,7 @@ export async function blockPerson(
 ): Promise<void> {
   const pair = pairOf(caller, otherId);
   await lockStaff(tx, pair.waitressId);
+  await requireStaying(tx, caller.id);
   await insertBlock(tx, caller.id, otherId, now);
   await endPendingBetween(tx, pair, { by: caller, now }, teller);
 }

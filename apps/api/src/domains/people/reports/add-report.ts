@@ -4,6 +4,7 @@ import { isId, newId } from "../../../db/ids.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { requireOtherStaying, requireStaying } from "../../accounts/require-staying.ts";
 import { requireApplication } from "../../applications/find-application.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { isWrittenBy } from "../../messages/is-written-by.ts";
@@ -42,11 +43,13 @@ async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise
  * Keeps what somebody reports of somebody else, and notes that they did. The same report again is the first one. Who
  * may report whom is the guard's to say.
  *
- * @throws ApiError `NOT_FOUND` for a matter that is not between the two; `TOO_MANY_REQUESTS` after 20 on a day.
+ * @throws ApiError `NOT_FOUND` for a matter that is not between the two, and for who has deleted their account; `TOO_MANY_REQUESTS` after 20 on a day.
  */
 export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
   const { subjectId, reason, text: body, applicationId = null, messageId = null, now } = report;
   await requireMatter(tx, caller, report);
+  await requireStaying(tx, caller.id);
+  await requireOtherStaying(tx, subjectId);
   const said = { authorId: caller.id, subjectId, reason, body, applicationId, messageId };
   const row = { id: newId(), ...said, createdAt: now };
   const added = await insertReport(tx, row);

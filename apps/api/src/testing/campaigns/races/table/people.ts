@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { sql } from "drizzle-orm";
+import { hashPassword } from "../../../../domains/accounts/password.ts";
 import { ask, differentBodies, outcomes, times, type Race } from "../race.ts";
+
+const password = "tray of glasses";
+const passwordHash = await hashPassword(password);
 
 const feedOf = (url: unknown) =>
   createHash("sha256")
@@ -87,6 +92,39 @@ export const peopleRaces: readonly Race[] = [
           return { told: urls.length, ...row };
         },
         ends: [{ told: { calendarFeed: { 200: n } }, left: { told: 1, feeds: 1, good: true } }],
+      };
+    },
+  },
+  {
+    title: "who leaves leaves nothing behind that they are about to make",
+    of: [calendarFeed, peopleBlock, reportsAdd, accountDelete],
+    async prepare(cast, n) {
+      const [venue, person] = [await cast.makeVenue(), (await cast.makePeople(1, { passwordHash }))[0]!];
+      await cast.makeJob(venue);
+      const { id, token } = person;
+      const about = { person_id: venue.id };
+      return {
+        asked: [
+          ...times(n - 1, (index) => {
+            if (index % 3 === 0) return ask(calendarFeed, { token, body: { anew: true } });
+            if (index % 3 === 1) return ask(peopleBlock, { token, body: about });
+            return ask(reportsAdd, { token, body: { ...about, reason: "other", text: `Number ${index}` } });
+          }),
+          ask(accountDelete, { token, body: { password } }),
+        ],
+        see: () =>
+          cast.row(sql`
+            SELECT (SELECT count(*)::int FROM calendar_feeds WHERE account_id = ${id}) AS feeds,
+              (SELECT count(*)::int FROM person_blocks WHERE blocker_id = ${id}) AS blocks,
+              (SELECT count(*)::int FROM reports WHERE author_id = ${id} AND NOT erased) AS reports`),
+        ends: ({ told }) => {
+          const others = Object.entries(told).filter(([name]) => name !== accountDelete.name);
+          const isKnown = others.every(([, counts]) =>
+            Object.keys(counts).every((outcome) => outcome === "200" || outcome === "UNAUTHENTICATED"),
+          );
+          const left = { feeds: 0, blocks: 0, reports: 0 };
+          return isKnown ? [{ told: { ...told, accountDelete: { 200: 1 } }, left }] : [];
+        },
       };
     },
   },
