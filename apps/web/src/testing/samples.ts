@@ -1,4 +1,3 @@
-import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
@@ -39,27 +38,6 @@ export function sampleJob(given: Partial<Job> = {}): Job {
     status: "open",
     applied: 0,
     confirmed: 0,
-    ...given,
-  };
-}
-
-export function sampleApplicant(given: Partial<Applicant> = {}): Applicant {
-  return {
-    _id: "a1",
-    waitress: "Marina Duarte",
-    waitress_id: "w1",
-    status: "pending",
-    photo: null,
-    age: 29,
-    englishlevel: "fluent",
-    experiencelevel: "over5",
-    rating: 4.8,
-    reviews: 31,
-    shifts: 40,
-    noshows: 0,
-    latecancellations: 0,
-    workedhere: 0,
-    appliedat: "2026-11-01T10:00:00.000Z",
     ...given,
   };
 }

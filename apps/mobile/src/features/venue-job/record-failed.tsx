@@ -7,7 +7,6 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
-import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
 
 type Asked = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
@@ -18,34 +17,24 @@ const isGone = ({ error }: Pick<Asked, "error">) => error instanceof ApiFailure 
 export const hasFailed = (record: Asked): boolean =>
   isGone(record) || (record.error !== null && record.data === undefined);
 
-/** A record that could not be loaded, or that this account does not see. */
-export function RecordFailed({
-  record,
-  title,
-  notLoaded,
-}: {
-  record: Asked;
-  title: string;
-  notLoaded: string;
-}) {
+/** Why a screen has nothing to show: it could not be loaded, or this account does not see it. */
+export function RecordFailed({ record, notLoaded }: { record: Asked; notLoaded: string }) {
   const { t } = useTranslation();
-  if (isGone(record)) return <WrongAccount title={title} />;
+  if (isGone(record)) return <WrongAccount />;
   return (
-    <Screen title={title} isTitleShown={false} parent={paths.jobs}>
-      <ErrorState
-        title={notLoaded}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={record.isFetching}
-        onRetry={() => void record.refetch()}
-      >
-        {failureText(t, record.error)}
-      </ErrorState>
-    </Screen>
+    <ErrorState
+      title={notLoaded}
+      retryLabel={t(($) => $.common.tryAgain)}
+      isRetrying={record.isFetching}
+      onRetry={() => void record.refetch()}
+    >
+      {failureText(t, record.error)}
+    </ErrorState>
   );
 }
 
 /** A link that was meant for another account: which one is signed in, and the way to the other. */
-export function WrongAccount({ title }: { title: string }) {
+export function WrongAccount() {
   const { t } = useTranslation();
   const login = useLogin();
   const navigate = useNavigate();
@@ -57,13 +46,11 @@ export function WrongAccount({ title }: { title: string }) {
   }
 
   return (
-    <Screen title={title} isTitleShown={false} parent={paths.welcome}>
-      <EmptyState
-        title={t(($) => $.venuejobs.wrongAccount)}
-        action={<Button onClick={useAnother}>{t(($) => $.venuejobs.otherAccount)}</Button>}
-      >
-        {t(($) => $.venuejobs.wrongAccountText, { email: login?.email ?? "" })}
-      </EmptyState>
-    </Screen>
+    <EmptyState
+      title={t(($) => $.venuejobs.wrongAccount)}
+      action={<Button onClick={useAnother}>{t(($) => $.venuejobs.otherAccount)}</Button>}
+    >
+      {t(($) => $.venuejobs.wrongAccountText, { email: login?.email ?? "" })}
+    </EmptyState>
   );
 }

@@ -19,7 +19,13 @@ export function ApplicantScreen() {
   const { t } = useTranslation();
   const { job = "", application = "" } = useParams();
   const login = useLogin();
-  if (login?.type === "waitress") return <WrongAccount title={t(($) => $.waitress.title)} />;
+  if (login?.type === "waitress") {
+    return (
+      <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={paths.welcome}>
+        <WrongAccount />
+      </Screen>
+    );
+  }
   return <OfJob key={application} jobId={job} id={application} />;
 }
 
@@ -37,7 +43,11 @@ function OfJob({ jobId, id }: { jobId: string; id: string }) {
   const title = t(($) => $.waitress.title);
   const record = hasFailed(applications) ? applications : job;
   if (hasFailed(record)) {
-    return <RecordFailed record={record} title={title} notLoaded={t(($) => $.waitress.notLoaded)} />;
+    return (
+      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+        <RecordFailed record={record} notLoaded={t(($) => $.waitress.notLoaded)} />
+      </Screen>
+    );
   }
   if (job.data === undefined || people === undefined || isSought) return <ApplicantSkeleton jobId={jobId} />;
   if (applicant === undefined) {

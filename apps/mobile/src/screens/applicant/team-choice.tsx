@@ -34,7 +34,7 @@ export function TeamChoice({ applicant, jobId }: { applicant: Applicant; jobId: 
       name="team"
       label={t(($) => $.team.choice)}
       hint={t(($) => $.team.choiceHint)}
-      value={applicant.favourite ?? "none"}
+      value={choose.isPending ? choose.variables : (applicant.favourite ?? "none")}
       onChange={({ target }) => choose.mutate(target.value as List)}
       options={lists.map((list) => ({ value: list, label: t(($) => $.team.lists[list]) }))}
     />

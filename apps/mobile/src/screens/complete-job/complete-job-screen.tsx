@@ -23,7 +23,11 @@ export function CompleteJobScreen() {
   const title = t(($) => $.venuejobs.complete.title);
   const record = hasFailed(team) ? team : job;
   if (hasFailed(record)) {
-    return <RecordFailed record={record} title={title} notLoaded={t(($) => $.job.notLoaded)} />;
+    return (
+      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+        <RecordFailed record={record} notLoaded={t(($) => $.job.notLoaded)} />
+      </Screen>
+    );
   }
   const shown = job.data?.data;
   return (

@@ -69,8 +69,8 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     atFault: isTried ? atFault : [],
     submit: (): void => {
       setTried(true);
-      if (atFault.length === 0) send.mutate();
-      else document.getElementById(`person-${atFault[0]}`)?.querySelector("input")?.focus();
+      if (atFault.length === 0) return send.mutate();
+      document.getElementById(`person-${atFault[0]}`)?.querySelector<HTMLElement>(".stars input")?.focus();
     },
   };
 }

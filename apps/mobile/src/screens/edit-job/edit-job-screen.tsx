@@ -18,7 +18,11 @@ export function EditJobScreen() {
   const [now] = useState(() => new Date());
   const title = t(($) => $.venuejobs.edit);
   if (hasFailed(job)) {
-    return <RecordFailed record={job} title={title} notLoaded={t(($) => $.job.notLoaded)} />;
+    return (
+      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+        <RecordFailed record={job} notLoaded={t(($) => $.job.notLoaded)} />
+      </Screen>
+    );
   }
   const shown = job.data?.data;
   const isLate =

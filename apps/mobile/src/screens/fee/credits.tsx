@@ -1,16 +1,20 @@
-import { queryOf } from "@bandeja/browser/session/api.ts";
-import { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/restaurants";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { useQuery } from "@tanstack/react-query";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
+import { useAllJobs } from "./use-all-jobs.ts";
 
-/** How many credits wait for a job, and for which job each of the others was used. */
-export function Credits({ credits }: { credits: Restaurant["onetimepayment"] }) {
+const atOnce = 4;
+
+/** How many credits wait for a job, and for which jobs the others were used, the latest first. */
+export function Credits({ venue }: { venue: Restaurant }) {
   const { t } = useTranslation();
-  const used = credits.flatMap(({ _id, job_id }) => (job_id === undefined ? [] : [{ _id, job: job_id }]));
-  const left = credits.length - used.length;
+  const { data: jobs = [] } = useAllJobs(venue._id);
+  const credits = venue.onetimepayment;
+  const left = credits.filter(({ job_id }) => job_id === undefined).length;
+  const paid = new Set(credits.map(({ job_id }) => job_id));
+  const used = jobs.filter(({ _id }) => paid.has(_id)).toReversed();
   return (
     <section aria-labelledby="credits">
       <h2 id="credits" className="type-card-small">
@@ -18,34 +22,38 @@ export function Credits({ credits }: { credits: Restaurant["onetimepayment"] }) 
       </h2>
       {left > 0 && <p className="type-text mt-3">{t(($) => $.feepage.creditUse)}</p>}
       {used.length > 0 && (
-        <ul className="fee-used">
-          {used.map(({ _id, job }) => (
-            <li key={_id}>
-              <UsedFor job={job} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="type-label mt-5">{t(($) => $.feepage.usedFor)}</p>
+          <UsedFor jobs={used.slice(0, atOnce)} />
+          {used.length > atOnce && (
+            <details>
+              <summary className="text-link cursor-pointer">
+                {t(($) => $.feepage.others, { count: used.length - atOnce })}
+              </summary>
+              <UsedFor jobs={used.slice(atOnce)} />
+            </details>
+          )}
+        </>
       )}
     </section>
   );
 }
 
-function UsedFor({ job: id }: { job: string }) {
+function UsedFor({ jobs }: { jobs: readonly JobRow[] }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { data } = useQuery(queryOf(jobsGet, { params: { id } }));
-  const job = data?.data;
   return (
-    <>
-      <span className="text-muted">{t(($) => $.feepage.usedFor)}</span>{" "}
-      <AppLink href={paths.job(id)} className="text-link">
-        {job === undefined
-          ? t(($) => $.feepage.aJob)
-          : t(($) => $.venuejobs.shift, {
+    <ul className="fee-used">
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <AppLink href={paths.job(job._id)} className="text-link">
+            {t(($) => $.venuejobs.shift, {
               day: format.days(job.startdate, job.enddate),
               hours: format.shift(job.startshift, job.endshift),
             })}
-      </AppLink>
-    </>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -62,7 +62,7 @@ function Fee({ id }: { id: string }) {
         <TicketRule className="my-5" />
         <p className="type-text">{t(($) => $.feepage.once)}</p>
       </Ticket>
-      <Credits credits={venue.data.data.onetimepayment} />
+      <Credits venue={venue.data.data} />
       <section aria-labelledby="pay">
         <h2 id="pay" className="type-card-small">
           {t(($) => $.feepage.how)}

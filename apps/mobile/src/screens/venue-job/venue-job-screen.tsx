@@ -22,7 +22,11 @@ function ShownJob({ id }: { id: string }) {
   const applications = useApplications(id, live);
   const title = t(($) => $.job.title);
   if (hasFailed(job)) {
-    return <RecordFailed record={job} title={title} notLoaded={t(($) => $.job.notLoaded)} />;
+    return (
+      <Screen title={title} isTitleShown={false} parent={paths.jobs}>
+        <RecordFailed record={job} notLoaded={t(($) => $.job.notLoaded)} />
+      </Screen>
+    );
   }
   return (
     <Screen title={title} isTitleShown={false} parent={paths.jobs}>

@@ -5,7 +5,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleApplicant, sampleJob, signIn } from "../../testing/samples.ts";
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { sampleJob, signIn } from "../../testing/samples.ts";
 import JobScreen from "./job-screen.tsx";
 
 beforeEach(() => signIn());

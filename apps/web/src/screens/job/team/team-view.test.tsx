@@ -7,7 +7,8 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
-import { sampleApplicant, sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { sampleJob, samplePerson, signIn } from "../../../testing/samples.ts";
 import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import JobScreen from "../job-screen.tsx";
 

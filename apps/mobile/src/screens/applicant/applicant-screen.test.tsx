@@ -1,0 +1,235 @@
+import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import {
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { favouritesSet } from "@bandeja/contract/calls/people";
+import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { reviewsFind } from "@bandeja/contract/calls/reviews";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ApplicantScreen } from "./applicant-screen.tsx";
+
+beforeEach(signInVenue);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const done = { _id: "a1", job_id: "j1", waitress_id: "w1", cancelledby: null, reason: null } as const;
+const answer = (status: "confirmed" | "declined" | "cancelled") =>
+  ({ ok: true, data: { ...done, status, appliedat: "2026-11-01T10:00:00.000Z" } }) as const;
+
+function serverWith(given: Partial<Applicant> = {}, job: Partial<Job> = {}) {
+  const server = fakeApi();
+  const shown = { ...sampleApplicant(), ...given };
+  server.answers(jobsGet, { ok: true, data: jobRow({ applied: 1, ...job }) });
+  server.answers(jobsFindApplications, { ok: true, data: [shown] });
+  server.answers(reviewsFind, {
+    ok: true,
+    data: [
+      {
+        _id: "r1",
+        author: "Bar do Zuza",
+        stars: 5,
+        text: "Calm in a storm.",
+        reviewedat: "2026-10-01T10:00:00.000Z",
+      },
+    ],
+    rating: 4.8,
+    reviews: 1,
+  });
+  server.answers(waitressGet, {
+    ok: true,
+    data: {
+      _id: "w1",
+      waitress: shown.waitress,
+      photo: null,
+      email: "marina@example.com",
+      mobilecountry: "+351",
+      mobile: "912 345 678",
+      age: 29,
+      englishlevel: "fluent",
+      experiencelevel: "over5",
+      city: "Lisboa",
+      country: "Portugal",
+      rating: 4.8,
+      reviews: 31,
+      shifts: 40,
+      noshows: 0,
+      cancellations: 1,
+    },
+  });
+  return {
+    server,
+    now: (change: Partial<Applicant>) =>
+      server.answers(jobsFindApplications, { ok: true, data: [{ ...shown, ...change }] }),
+  };
+}
+const open = () =>
+  renderScreen(<ApplicantScreen />, {
+    at: "/jobs/j1/applicants/a1",
+    path: "/jobs/:job/applicants/:application",
+  });
+const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("a venue reads who applied: the record, what others wrote, and no phone before the place is given", async () => {
+  serverWith({ workedhere: 3, latecancellations: 1 });
+  open();
+  const shown = within(await profile());
+  expect(await shown.findByText("Calm in a storm.")).toBeVisible();
+  expect(shown.getByText("3 times")).toBeVisible();
+  expect(shown.getByText("from 31 reviews")).toBeVisible();
+  expect(await shown.findByText("Lisboa, Portugal")).toBeVisible();
+  expect(shown.queryByRole("link", { name: "marina@example.com" })).toBeNull();
+});
+
+test("a venue confirms somebody with one tap, and then may call", async () => {
+  const { server, now } = serverWith();
+  const waiting = server.hangs(applicationsConfirm);
+  const { user } = open();
+  await user.click(await button("Confirm"));
+  // Before the server has said a word.
+  expect(await screen.findByText("Confirmed")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+  now({ status: "confirmed" });
+  waiting.release(() => Response.json(answer("confirmed")));
+  expect(await screen.findByText("Marina Duarte is confirmed.")).toBeInTheDocument();
+  expect(await screen.findByRole("link", { name: "+351 912 345 678" })).toHaveAttribute(
+    "href",
+    "tel:+351912345678",
+  );
+  expect(screen.getByRole("link", { name: "Chat" })).toHaveAttribute("href", "/chat/w1");
+});
+
+test.each([
+  ["JOB_FULL", "pending", "Applied"],
+  ["OVERLAPS", "expired", "Expired"],
+  ["WRONG_STATE", "declined", "Declined"],
+] as const)("who cannot be confirmed (%s) is shown as they stand, and why", async (code, status, stamp) => {
+  const { server, now } = serverWith();
+  server.refuses(applicationsConfirm, code);
+  const { user } = open();
+  await user.click(await button("Confirm"));
+  now({ status });
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText(stamp)).toBeVisible();
+});
+
+test("a venue declines with a kind word, its own or one that is there", async () => {
+  const { server } = serverWith();
+  server.answers(applicationsDecline, answer("declined"));
+  const { user } = open();
+  await user.click(await button("Decline"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Decline Marina Duarte?" }));
+  await user.click(dialog.getByRole("button", { name: /All places are taken this time/ }));
+  await user.type(dialog.getByLabelText(/In your words/), " See you!");
+  await user.click(dialog.getByRole("button", { name: "Decline" }));
+  await waitFor(() =>
+    expect(server.sentTo(applicationsDecline)).toEqual([
+      {
+        application_id: "a1",
+        reason: "Thank you for applying! All places are taken this time. See you!",
+      },
+    ]),
+  );
+});
+
+const record = (latecancellations: number) =>
+  ({
+    ok: true,
+    data: {
+      _id: venueId,
+      restaurant: "Cantina Serena",
+      city: "São Paulo",
+      country: "Brazil",
+      place: { lat: 0, lng: 0, exact: false },
+      rating: 4.5,
+      reviews: 3,
+      jobscompleted: 9,
+      latecancellations,
+      since: "2026-01-01T00:00:00.000Z",
+    },
+  }) as const;
+
+test.each([
+  [0, /It would be your first: a warning\. A second one within 90 days/],
+  [1, /You have 1 so far\. If it was within 90 days, you can’t post for 24 hours/],
+  [4, /It would be number 5: from then on you could not post any more/],
+])(
+  "who cancels somebody confirmed inside 24 hours reads what follows, after %i before",
+  async (before, follows) => {
+    const { server } = serverWith(
+      { status: "confirmed" },
+      { startsat: inHours(5), endsat: inHours(10), confirmed: 1 },
+    );
+    server.answers(restaurantProfile, record(before));
+    server.answers(applicationsCancel, answer("cancelled"));
+    const { user } = open();
+    await user.click(await button("Cancel"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel Marina Duarte?" }));
+    expect(dialog.getByText(/starts in less than 24 hours.*counts as a late cancellation/)).toBeVisible();
+    expect(await dialog.findByText(follows)).toBeVisible();
+    expect(server.sentTo(applicationsCancel)).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Cancel the shift" }));
+    await waitFor(() => expect(server.sentTo(applicationsCancel)).toEqual([{ application_id: "a1" }]));
+  },
+);
+
+test("a week ahead a cancellation does not count, and that is said", async () => {
+  serverWith({ status: "confirmed" }, { startsat: inHours(170), endsat: inHours(176), confirmed: 1 });
+  const { user } = open();
+  await user.click(await button("Cancel"));
+  expect(await screen.findByText(/More than 24 hours are left: this does not count/)).toBeVisible();
+});
+
+test("a venue keeps somebody for the next time, and sees it at once", async () => {
+  const { server, now } = serverWith();
+  const waiting = server.hangs(favouritesSet);
+  const { user } = open();
+  await user.click(await screen.findByRole("radio", { name: "Favourite" }));
+  expect(screen.getByRole("radio", { name: "Favourite" })).toBeChecked();
+  now({ favourite: "favourite" });
+  waiting.release(() => Response.json({ ok: true }));
+  expect(screen.getByRole("radio", { name: "Favourite" })).toBeChecked();
+  await waitFor(() =>
+    expect(server.sentTo(favouritesSet)).toEqual([{ waitress_id: "w1", list: "favourite" }]),
+  );
+});
+
+test("a link that was meant for another venue says so, and leads to its login and back", async () => {
+  const server = fakeApi();
+  server.refuses(jobsGet, "NOT_FOUND");
+  server.refuses(jobsFindApplications, "NOT_FOUND");
+  const { user, address } = open();
+  expect(await screen.findByText("This belongs to another account")).toBeVisible();
+  expect(screen.getByText(/You are signed in as ana@sala\.pt/)).toBeVisible();
+  await user.click(await button("Use another account"));
+  expect(readLogin()).toBeNull();
+  expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1/applicants/a1" })}`);
+});
+
+test("waitstaff who open a venue's link are told whose it is", async () => {
+  storeLogin({ token: "t", type: "waitress", authprovider: "password", email: "rui@example.com", _id: "w9" });
+  fakeApi();
+  open();
+  expect(await screen.findByText(/You are signed in as rui@example\.com/)).toBeVisible();
+});
+
+test("an application that was taken back is said to be gone", async () => {
+  const { server } = serverWith();
+  server.answers(jobsFindApplications, { ok: true, data: [] });
+  open();
+  expect(await screen.findByText("This application isn’t here any more.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
+});

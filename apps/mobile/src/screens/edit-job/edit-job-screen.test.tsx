@@ -1,0 +1,68 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { EditJobScreen } from "./edit-job-screen.tsx";
+
+beforeEach(signInVenue);
+
+const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+
+function open(job: Partial<Job> = {}) {
+  const server = fakeApi();
+  const posted = jobRow({ startdate: friday, enddate: friday, ...job });
+  server.answers(jobsGet, { ok: true, data: posted });
+  server.answers(jobsUpdate, { ok: true, data: posted });
+  return { server, ...renderScreen(<EditJobScreen />, { at: "/jobs/j1/edit", path: "/jobs/:job/edit" }) };
+}
+const save = () => screen.findByRole("button", { name: "Save the changes" });
+
+test("while nobody has applied everything may change, and only what was changed is sent", async () => {
+  const { user, server, address } = open();
+  await save();
+  await user.clear(screen.getByLabelText("Hour Value"));
+  await user.type(screen.getByLabelText("Hour Value"), "30,50");
+  await user.click(screen.getByRole("radio", { name: "No" }));
+  expect(screen.getByRole("group", { name: /^Start Date/ })).toBeVisible();
+  await user.click(await save());
+  await waitFor(() => expect(address()).toBe("/jobs/j1"));
+  expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 30.5, tips: "No" }]);
+});
+
+test("once somebody has applied a venue may only offer more", async () => {
+  const { user, server, address } = open({ applied: 1 });
+  await save();
+  expect(screen.queryByRole("group", { name: /^Start Date/ })).toBeNull();
+  await user.clear(screen.getByLabelText("Hour Value"));
+  await user.type(screen.getByLabelText("Hour Value"), "31");
+  await user.click(await save());
+  expect(await screen.findByText("People have applied: this can only go up.")).toBeVisible();
+  expect(server.sentTo(jobsUpdate)).toEqual([]);
+  await user.keyboard("{Escape}");
+  await user.clear(screen.getByLabelText("Hour Value"));
+  await user.type(screen.getByLabelText("Hour Value"), "35");
+  await user.click(screen.getByRole("button", { name: "One more" }));
+  await user.click(await save());
+  await waitFor(() => expect(address()).toBe("/jobs/j1"));
+  expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", salary: 35, numberwaitress: 4 }]);
+});
+
+test("a job that has started meanwhile is refused, and what was typed stays", async () => {
+  const { user, server } = open({ applied: 1 });
+  server.refuses(jobsUpdate, "JOB_STARTED");
+  await user.type(await screen.findByLabelText(/^Obs/), "Bring shoes.");
+  await user.click(await save());
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  expect(screen.getByLabelText(/^Obs/)).toHaveValue("Bring shoes.");
+});
+
+test("a job that is over is not edited any more", async () => {
+  open({ status: "completed", startsat: "2026-01-01T10:00:00.000Z" });
+  expect(await screen.findByText("This job can’t be changed any more.")).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { allPages } from "@bandeja/browser/session/all-pages.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { useQuery } from "@tanstack/react-query";
+
+/** All that the venue has posted, oldest first: what credits were used for. It does not change while one reads. */
+export function useAllJobs(restaurant: string) {
+  return useQuery({
+    queryKey: [...callKey(jobsFindAllOfRestaurant), "all", restaurant],
+    queryFn: ({ signal }) =>
+      allPages((cursor) => {
+        const body = { restaurant, limit: 100, ...(cursor !== undefined && { cursor }) };
+        return api.call(jobsFindAllOfRestaurant, { body }, { signal });
+      }),
+    refetchInterval: false,
+  });
+}

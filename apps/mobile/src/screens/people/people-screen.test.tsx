@@ -1,0 +1,76 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
+import type { ListedPerson } from "@bandeja/contract/calls/people";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { PeopleScreen } from "./people-screen.tsx";
+
+beforeEach(signInVenue);
+
+const marina: ListedPerson = {
+  waitress_id: "w1",
+  waitress: "Marina Duarte",
+  photo: null,
+  rating: 4.8,
+  reviews: 31,
+  workedhere: 7,
+  list: "favourite",
+  setat: "2026-11-01T10:00:00.000Z",
+};
+
+function open(people: ListedPerson[], prepare?: (server: ReturnType<typeof fakeApi>) => void) {
+  const server = fakeApi();
+  server.answers(favouritesFind, ({ body }) => ({
+    ok: true as const,
+    data: people.filter(({ list }) => list === (body as { list: string }).list),
+  }));
+  prepare?.(server);
+  return { server, ...renderScreen(<PeopleScreen />, { at: "/people" }) };
+}
+const list = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("a venue sees whom it asks first, and whom never again", async () => {
+  open([marina, { ...marina, waitress_id: "w2", waitress: "Rui Sampaio", list: "never", workedhere: 0 }]);
+  expect(await (await list("Favourites")).findByText("Marina Duarte")).toBeVisible();
+  expect((await list("Favourites")).getByText("Worked here 7 times")).toBeVisible();
+  expect(await (await list("Never again")).findByText("Rui Sampaio")).toBeVisible();
+});
+
+test("who is taken off a list leaves at once, and can be put back", async () => {
+  const { user, server } = open([marina]);
+  server.answers(favouritesSet, { ok: true });
+  await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));
+  expect(screen.queryByText("Worked here 7 times")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("Worked here 7 times")).toBeVisible();
+  await waitFor(() =>
+    expect(server.sentTo(favouritesSet)).toEqual([
+      { waitress_id: "w1", list: "none" },
+      { waitress_id: "w1", list: "favourite" },
+    ]),
+  );
+});
+
+test("who could not be taken off is back, and why is told", async () => {
+  const { user, server } = open([marina]);
+  server.refuses(favouritesSet, "UNAVAILABLE");
+  await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));
+  await screen.findByRole("alertdialog");
+  expect(screen.getByText("Worked here 7 times")).toBeInTheDocument();
+});
+
+test("empty lists say how somebody comes onto them", async () => {
+  open([]);
+  expect(await screen.findByText(/^Nobody yet\. On the page of whoever did well/)).toBeVisible();
+  expect(await screen.findByText("Nobody, and may it stay so.")).toBeVisible();
+});
+
+test("lists that did not come are asked for again", async () => {
+  const { server, user } = open([marina], (down) => down.refuses(favouritesFind, "UNAVAILABLE"));
+  const [again] = await screen.findAllByRole("button", { name: "Try again" });
+  server.answers(favouritesFind, { ok: true, data: [marina] });
+  await user.click(again!);
+  expect(await screen.findByText("Marina Duarte")).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import {
+  jobsAdd,
+  jobsFindAllOfRestaurant,
+  jobsGetValuePayment,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { phonecodesList } from "@bandeja/contract/calls/phones";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { PostScreen } from "./post-screen.tsx";
+
+beforeEach(signInVenue);
+
+const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+const typed = {
+  startdate: friday,
+  enddate: friday,
+  startshift: "18:00",
+  endshift: "23:00",
+  salary: "32",
+  currency: "BRL",
+  tips: "Yes",
+  numberwaitress: 2,
+  obs: "",
+};
+
+function open(
+  given: { venue?: Partial<Restaurant>; jobs?: JobRow[]; uncompleted?: JobRow[]; at?: string } = {},
+) {
+  const server = fakeApi();
+  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  saveDraft("new-job", { ...typed });
+  return { server, ...renderScreen(<PostScreen />, { at: given.at ?? "/jobs/new" }) };
+}
+const post = async (user: ReturnType<typeof open>["user"]) => {
+  await user.click(await screen.findByRole("button", { name: "POST" }));
+  const review = await screen.findByRole("dialog", { name: "Is this right?" });
+  await user.click(within(review).getByRole("button", { name: "POST" }));
+};
+
+test("a venue posts from the app as it does on the site, and is back at its jobs", async () => {
+  const { user, server, address } = open();
+  await post(user);
+  await screen.findByRole("alertdialog", { name: "Job posted." });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/jobs"));
+  expect(server.sentTo(jobsAdd)).toMatchObject([{ startdate: friday, salary: 32, totalspend: 160 }]);
+});
+
+test("whose free position is used is told the fee, and led to the page about it", async () => {
+  const { user, address } = open({ jobs: [jobRow({ status: "completed" })] });
+  const alert = await screen.findByRole("alertdialog", { name: "Free position used!" });
+  expect(alert).toHaveTextContent("A fee of USD 9.90 applies to each further job.");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/fee"));
+});
+
+test("a venue with a credit is told so", async () => {
+  open({ jobs: [jobRow({ status: "completed" })], venue: { onetimepayment: [{ _id: "c1" }] } });
+  expect(await screen.findByRole("alertdialog", { name: "You have credit!" })).toBeVisible();
+});
+
+test("a job that is over and not closed comes first", async () => {
+  const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })] });
+  await screen.findByRole("alertdialog", { name: /^There is a job not marked as completed!/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/jobs"));
+});
+
+test("a venue without a phone is asked for one where it is", async () => {
+  const { user, server } = open({ venue: { phone: null, phonecountry: null } });
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
+  await post(user);
+  const modal = await screen.findByRole("dialog", { name: "Verify your phone" });
+  expect(await within(modal).findByRole("button", { name: "GET CODE" })).toBeVisible();
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
+test("the job that is to be posted again is offered first", async () => {
+  open({
+    at: "/jobs/new?like=old",
+    venue: {
+      onetimepayment: [
+        { _id: "c1", job_id: "old" },
+        { _id: "c2", job_id: "j1" },
+      ],
+    },
+    jobs: [jobRow({ _id: "old", startshift: "11:00", endshift: "15:00" }), jobRow()],
+  });
+  const again = within(await screen.findByRole("region", { name: "Again like last time" }));
+  expect(again.getAllByRole("button", { name: /^Fill in from/ })[0]).toHaveTextContent("11:00–15:00");
+});

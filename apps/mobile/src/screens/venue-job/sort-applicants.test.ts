@@ -1,0 +1,32 @@
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { expect, test } from "vitest";
+import { sortApplicants } from "./sort-applicants.ts";
+
+const person = (_id: string, given: Parameters<typeof sampleApplicant>[0]) =>
+  sampleApplicant({ _id, ...given });
+const people = [
+  person("new", { rating: null, shifts: 0, appliedat: "2026-11-01T08:00:00.000Z" }),
+  person("good", { rating: 4.9, shifts: 20, noshows: 2, appliedat: "2026-11-01T10:00:00.000Z" }),
+  person("steady", { rating: 4.5, shifts: 12, appliedat: "2026-11-01T11:00:00.000Z" }),
+  person("confirmed", { rating: 5, status: "confirmed", appliedat: "2026-11-01T07:00:00.000Z" }),
+  person("declined", { rating: 5, status: "declined", appliedat: "2026-11-01T06:00:00.000Z" }),
+];
+const order = (sorting: Parameters<typeof sortApplicants>[1]) =>
+  sortApplicants(people, sorting).map(({ _id }) => _id);
+
+test.each([
+  ["best", ["good", "steady", "new", "confirmed", "declined"]],
+  ["attendance", ["steady", "good", "new", "confirmed", "declined"]],
+  ["first", ["new", "good", "steady", "confirmed", "declined"]],
+] as const)("those who wait for an answer come first, sorted by %s", (sorting, ids) => {
+  expect(order(sorting)).toEqual(ids);
+});
+
+test("of two who are rated alike, who has worked here comes first, then who came first", () => {
+  const alike = [
+    person("later", { appliedat: "2026-11-01T09:00:00.000Z" }),
+    person("sooner", { appliedat: "2026-11-01T08:00:00.000Z" }),
+    person("known", { appliedat: "2026-11-01T10:00:00.000Z", workedhere: 2 }),
+  ];
+  expect(sortApplicants(alike, "best").map(({ _id }) => _id)).toEqual(["known", "sooner", "later"]);
+});

@@ -1,0 +1,120 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { VenueJobScreen } from "./venue-job-screen.tsx";
+
+beforeEach(signInVenue);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+function serverWith(job: Partial<Job> = {}, people: Applicant[] = []) {
+  const server = fakeApi();
+  server.answers(jobsGet, { ok: true, data: jobRow({ applied: people.length, ...job }) });
+  server.answers(jobsFindApplications, { ok: true, data: people });
+  return server;
+}
+const open = () => renderScreen(<VenueJobScreen />, { at: "/jobs/j1", path: "/jobs/:job" });
+const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+
+const people = [
+  sampleApplicant({ _id: "a1", waitress: "Ana", status: "confirmed", lateminutes: 20 }),
+  sampleApplicant({ _id: "a2", waitress: "Bea", rating: 4.2, shifts: 9, workedhere: 2 }),
+  sampleApplicant({ _id: "a3", waitress: "Caio", rating: 4.9, shifts: 9, noshows: 1, latecancellations: 2 }),
+];
+
+test("a venue compares who applied: those without an answer first, the best on top, or as it likes", async () => {
+  serverWith({ confirmed: 1 }, people);
+  const { user } = open();
+  const ana = within(await screen.findByRole("article", { name: "Ana" }));
+  expect(names()).toEqual(["Caio", "Bea", "Ana"]);
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Attendance");
+  expect(names()).toEqual(["Bea", "Caio", "Ana"]);
+  expect(ana.getByText("Will be 20 minutes late")).toBeVisible();
+  expect(ana.getByText("Confirmed")).toBeVisible();
+  const caio = within(screen.getByRole("article", { name: "Caio" }));
+  expect(caio.getByText("1 no-show, 2 late cancellations")).toBeVisible();
+  expect(caio.getByRole("link", { name: "Caio" })).toHaveAttribute("href", "/jobs/j1/applicants/a3");
+  expect(within(screen.getByRole("article", { name: "Bea" })).getByText("Worked here 2 times")).toBeVisible();
+});
+
+test("a venue that cancels its job reads first whom it hits and what follows", async () => {
+  const server = serverWith({ startsat: inHours(3), endsat: inHours(9), confirmed: 1 }, people);
+  server.answers(restaurantProfile, {
+    ok: true,
+    data: {
+      _id: venueId,
+      restaurant: "Cantina Serena",
+      city: "São Paulo",
+      country: "Brazil",
+      place: { lat: 0, lng: 0, exact: false },
+      rating: null,
+      reviews: 0,
+      jobscompleted: 2,
+      latecancellations: 0,
+      since: "2026-01-01T00:00:00.000Z",
+    },
+  });
+  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: false });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
+  expect(dialog.getByText(/^3 people applied/)).toBeVisible();
+  expect(dialog.getByText(/this counts as a late cancellation/)).toBeVisible();
+  expect(await dialog.findByText(/It would be your first: a warning/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/should those who applied know/), "A burst pipe.");
+  await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
+  await screen.findByRole("alertdialog", { name: "The job is cancelled." });
+  expect(server.sentTo(jobsCancel)).toEqual([{ job_id: "j1", reason: "A burst pipe." }]);
+});
+
+test("where nobody applied, cancelling lets nobody down, and what was paid is told to be back", async () => {
+  const server = serverWith();
+  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: true });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
+  expect(dialog.getByText("Nobody has applied yet, so nobody is let down.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
+  await screen.findByRole("alertdialog", { name: /what it was paid with is yours again/ });
+});
+
+test.each([
+  ["open", ["Edit this job"], "/jobs/j1/edit"],
+  ["ended", ["Mark as completed"], "/jobs/j1/complete"],
+  ["completed", ["Review the team", "Post it again"], "/jobs/j1/complete"],
+  ["cancelled", ["Post it again"], "/jobs/new?like=j1"],
+] as const)("what a venue can do with a job that is %s", async (status, links, first) => {
+  serverWith({ status, confirmed: status === "completed" ? 1 : 0 });
+  open();
+  const ticket = within(await screen.findByRole("region", { name: "The job" }));
+  const found = ticket.getAllByRole("link");
+  expect(found.map(({ textContent }) => textContent)).toEqual(links);
+  expect(found[0]).toHaveAttribute("href", first);
+});
+
+test("a job that has begun can be cancelled, and not be edited any more", async () => {
+  serverWith({ startsat: inHours(-1), endsat: inHours(3) });
+  open();
+  expect(await screen.findByRole("button", { name: "Cancel this job" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Edit this job" })).toBeNull();
+});
+
+test("nobody yet is said, and a job of another venue too", async () => {
+  const server = serverWith();
+  const first = open();
+  expect(await screen.findByText("No one has applied yet.")).toBeVisible();
+  first.unmount();
+  server.refuses(jobsGet, "NOT_FOUND");
+  server.refuses(jobsFindApplications, "NOT_FOUND");
+  open();
+  await waitFor(() => expect(screen.getByText("This belongs to another account")).toBeVisible());
+});

@@ -1,0 +1,113 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { messagesThreads } from "@bandeja/contract/calls/messages";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { VenueJobsScreen } from "./venue-jobs-screen.tsx";
+
+beforeEach(signInVenue);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const running = jobRow({
+  _id: "j1",
+  startsat: inHours(-1),
+  endsat: inHours(4),
+  applied: 2,
+  confirmed: 2,
+  status: "full",
+});
+
+function serverWith(given: {
+  upcoming?: JobRow[];
+  over?: JobRow[];
+  past?: JobRow[];
+  team?: Applicant[];
+  unread?: number;
+}) {
+  const server = fakeApi();
+  server.answers(jobsFindOfRestaurant, ({ body }) => ({
+    ok: true as const,
+    data: ((body as { type: string }).type === "past" ? given.past : given.upcoming) ?? [],
+  }));
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.over ?? [] });
+  server.answers(jobsFindApplications, { ok: true, data: given.team ?? [] });
+  server.answers(messagesThreads, {
+    ok: true,
+    data: [{ otherperson_id: "w2", name: "Rui Sampaio", photo: null, unread: given.unread ?? 0, last: null }],
+  });
+  return server;
+}
+const open = () => renderScreen(<VenueJobsScreen />, { at: "/jobs" });
+const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
+
+test("what waits for a venue comes first: who is late, who wrote, whom to answer, what to close", async () => {
+  serverWith({
+    upcoming: [running, jobRow({ _id: "j2", applied: 3, waiting: 3 })],
+    over: [jobRow({ _id: "j3", status: "ended" })],
+    team: [
+      sampleApplicant({ _id: "a1", status: "confirmed", lateminutes: 15, lateat: inHours(-1) }),
+      sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" }),
+    ],
+    unread: 2,
+  });
+  open();
+  await screen.findByText("Rui Sampaio wrote 2 messages");
+  const links = (await waiting()).getAllByRole("link");
+  expect(links.map((link) => [link.querySelector("b")?.textContent, link.getAttribute("href")])).toEqual([
+    ["Marina Duarte will be 15 minutes late", "/jobs/j1/applicants/a1"],
+    ["Rui Sampaio wrote 2 messages", "/chat/w2"],
+    ["3 people wait for your answer.", "/jobs/j2"],
+    ["The shift is over: mark it as completed", "/jobs/j3/complete"],
+  ]);
+});
+
+test("who was late yesterday, or is not of the team, is no news", async () => {
+  serverWith({
+    upcoming: [running],
+    team: [
+      sampleApplicant({ _id: "a1", status: "confirmed", lateminutes: 15, lateat: inHours(-20) }),
+      sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "declined" }),
+    ],
+    unread: 2,
+  });
+  open();
+  expect(await screen.findByRole("article")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Waiting for you" })).toBeNull();
+});
+
+test("a venue sees its shifts on their rail, and those that are over when it asks", async () => {
+  serverWith({
+    upcoming: [jobRow({ applied: 1, confirmed: 1 })],
+    past: [jobRow({ _id: "j9", status: "completed", startdate: "2026-10-02", enddate: "2026-10-02" })],
+  });
+  const { user } = open();
+  const next = within(await screen.findByRole("article", { name: /^Shift of Fri 27 Nov/ }));
+  expect(next.getByRole("link")).toHaveAttribute("href", "/jobs/j1");
+  expect(next.getByRole("img", { name: "1 of 3 places are confirmed." })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show past jobs" }));
+  expect(await screen.findByRole("article", { name: /^Shift of Fri 2 Oct/ })).toBeVisible();
+});
+
+test("a venue without jobs is told so, and how to get one", async () => {
+  serverWith({});
+  open();
+  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/jobs/new");
+});
+
+test("jobs that could not be loaded are asked for again", async () => {
+  const server = serverWith({ upcoming: [jobRow()] });
+  server.refuses(jobsFindOfRestaurant, "UNAVAILABLE");
+  const { user } = open();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [jobRow()] });
+  await user.click(again);
+  expect(await screen.findByRole("article")).toBeVisible();
+});
