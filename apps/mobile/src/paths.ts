@@ -36,6 +36,13 @@ export const paths = {
   chat: (person: string) => `/chat/${person}`,
   notifications: "/notifications",
   account: "/account",
+  /** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
+  profile: "/account/profile",
+  signIn: "/account/sign-in",
+  deleteAccount: "/account/delete",
+  logOut: "/log-out",
+  /** Log out, and say that the account is no more. */
+  gone: "/log-out?gone",
 } as const;
 
 /** Pages of the site, which lies on the same origin: a link there is a document of its own. */
@@ -45,7 +52,6 @@ export const sitePaths = {
   privacyPolicy: "/privacypolicy",
   help: "/contactus",
   guide: "/easyguide",
-  goodbye: "/goodbye",
   forgotPassword: (type: "restaurant" | "waitress") => `/forgotpassword?${new URLSearchParams({ type })}`,
 } as const;
 

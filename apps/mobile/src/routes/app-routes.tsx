@@ -3,7 +3,9 @@ import { AppFrame } from "#layout/app-frame.tsx";
 import { AppNotices } from "#pwa/app-notices.tsx";
 import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
 import { appBase, paths } from "../paths.ts";
+import { accountRoutes } from "./account-routes.tsx";
 import { lazyScreen, lazyStartScreen } from "./lazy-screen.ts";
+import { personRoutes } from "./person-routes.tsx";
 import { RequireType } from "./require-type.tsx";
 import { talkRoutes } from "./talk-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
@@ -36,7 +38,9 @@ export function AppRoutes() {
             <Route path={paths.venue(":restaurant")} element={<VenueScreen />} />
           </Route>
           {venueRoutes}
+          {personRoutes}
           {talkRoutes}
+          {accountRoutes}
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
       </Routes>

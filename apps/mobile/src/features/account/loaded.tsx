@@ -1,0 +1,40 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+/** What was asked for, once it is there; until then its outline, or why it did not come. */
+export function Loaded<Data>({
+  query: { data, error, isFetching, refetch },
+  title,
+  children,
+}: {
+  query: UseQueryResult<{ data: Data }>;
+  /** That it could not be shown. */
+  title: string;
+  children: (data: Data) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  if (data !== undefined) return children(data.data);
+  if (error === null) {
+    return (
+      <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+        <Bone className="h-8 w-40" />
+        <Bone className="h-[52px] w-full" />
+        <Bone className="h-[52px] w-full" />
+      </div>
+    );
+  }
+  return (
+    <ErrorState
+      title={title}
+      retryLabel={t(($) => $.common.tryAgain)}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {failureText(t, error)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,19 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { accountGet } from "@bandeja/contract/calls/accounts";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { useQuery } from "@tanstack/react-query";
+
+// What one changes by oneself is not asked for again and again.
+const quiet = { refetchInterval: false } as const;
+
+/** One's own account. */
+export const useAccount = () => useQuery({ ...queryOf(accountGet, {}), ...quiet });
+
+/** The data of the venue that is signed in. */
+export const useOwnVenue = (id: string, isVenue = true) =>
+  useQuery({ ...queryOf(restaurantGet, { params: { id } }), ...quiet, enabled: isVenue });
+
+/** The profile of the waitstaff who are signed in. */
+export const useOwnProfile = (id: string, isWaitstaff = true) =>
+  useQuery({ ...queryOf(waitressGet, { params: { id } }), ...quiet, enabled: isWaitstaff });

@@ -1,0 +1,33 @@
+import { Route } from "react-router";
+import { paths } from "../paths.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+import { RequireType } from "./require-type.tsx";
+
+const AccountScreen = lazyScreen(
+  async () => (await import("#screens/account/account-screen.tsx")).AccountScreen,
+);
+const ProfileScreen = lazyScreen(
+  async () => (await import("#screens/profile/profile-screen.tsx")).ProfileScreen,
+);
+const SignInScreen = lazyScreen(
+  async () => (await import("#screens/sign-in/sign-in-screen.tsx")).SignInScreen,
+);
+const DeleteAccountScreen = lazyScreen(
+  async () => (await import("#screens/delete-account/delete-account-screen.tsx")).DeleteAccountScreen,
+);
+const LogOutScreen = lazyScreen(
+  async () => (await import("#screens/log-out/log-out-screen.tsx")).LogOutScreen,
+);
+
+/** One's own account, and the way out of it. */
+export const accountRoutes = (
+  <>
+    <Route element={<RequireType types={["restaurant", "waitress"]} />}>
+      <Route path={paths.account} element={<AccountScreen />} />
+      <Route path={paths.profile} element={<ProfileScreen />} />
+      <Route path={paths.signIn} element={<SignInScreen />} />
+      <Route path={paths.deleteAccount} element={<DeleteAccountScreen />} />
+    </Route>
+    <Route path={paths.logOut} element={<LogOutScreen />} />
+  </>
+);

@@ -1,0 +1,92 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { venueAccount } from "@bandeja/browser/testing/account.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { accountGet, accountResendVerification, accountUpdate } from "@bandeja/contract/calls/accounts";
+import type { Account } from "@bandeja/contract/calls/accounts";
+import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeLogout } from "#lib/before-logout.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { AccountScreen } from "./account-screen.tsx";
+
+const open = () => renderScreen(<AccountScreen />, { at: "/account" });
+const press = (name: string) => screen.getByRole("button", { name });
+
+function startAsWaiter(account: Partial<Account> = {}) {
+  signInWaiter();
+  const server = fakeApi();
+  server.answers(accountGet, { ok: true, data: waiterAccount(account) });
+  server.answers(waitressGet, { ok: true, data: waiterRecord() });
+  return server;
+}
+
+test("a waiter finds himself, his profile, his sign-in and Delete Account", async () => {
+  startAsWaiter();
+  open();
+  expect(await screen.findByText("Rui Prado")).toBeVisible();
+  expect(screen.getByText("from 21 reviews")).toBeVisible();
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["My profileYour face, place and levels", "/account/profile"],
+    ["Sign-inE-mail, phone, password and devices", "/account/sign-in"],
+    ["Contact us", "/contactus"],
+    ["Terms", "/terms"],
+    ["Privacy policy", "/privacypolicy"],
+    ["Delete Account", "/account/delete"],
+  ]);
+});
+
+test("a venue finds its own", async () => {
+  signInVenue();
+  const server = fakeApi();
+  server.answers(accountGet, { ok: true, data: venueAccount() });
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  open();
+  expect(await screen.findByText("Cantina Serena")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^My venue/ })).toHaveAttribute("href", "/account/profile");
+  expect(screen.getByRole("link", { name: "Easy guide" })).toHaveAttribute("href", "/easyguide");
+});
+
+test("whose e-mail is not confirmed is told, and gets another link", async () => {
+  const server = startAsWaiter({ emailverified: false });
+  server.answers(accountResendVerification, { ok: true });
+  const { user } = open();
+  await screen.findByRole("region", { name: "Confirm your e-mail" });
+  await user.click(press("Send the link again"));
+  expect(await screen.findByText("A new link is on its way to rui@mesa.pt.")).toBeVisible();
+});
+
+test("another language is that of the app at once, and of the mails", async () => {
+  const server = startAsWaiter();
+  server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });
+  const { user } = open();
+  await user.click(await screen.findByRole("radio", { name: "Português" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Conta" })).toBeVisible();
+  expect(server.sentTo(accountUpdate)).toEqual([{ language: "pt" }]);
+});
+
+test("the light that was chosen stays, and the device's own is back when that is asked for", async () => {
+  startAsWaiter();
+  const { user } = open();
+  await user.click(screen.getByRole("radio", { name: "Night" }));
+  expect(document.documentElement.dataset["theme"]).toBe("night");
+  expect(localStorage.getItem("theme")).toBe("night");
+  await user.click(screen.getByRole("radio", { name: "Auto" }));
+  expect(document.documentElement.dataset["theme"]).toBeUndefined();
+  expect(localStorage.getItem("theme")).toBeNull();
+});
+
+test("whoever has something to lose by logging out is asked, and stays when they would rather", async () => {
+  startAsWaiter();
+  const ask = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  onTestFinished(beforeLogout(ask));
+  const { user, address } = open();
+  await user.click(press("Log out"));
+  expect(address()).toBe("/account");
+  await user.click(press("Log out"));
+  await waitFor(() => expect(address()).toBe("/log-out"));
+});

@@ -1,0 +1,49 @@
+import { ExportSection } from "@bandeja/browser/account/leaving/export-section.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useAccount } from "#features/account/use-own.ts";
+import { Screen } from "#layout/screen.tsx";
+import { AccountHead } from "./account-head.tsx";
+import { AppSection } from "./app-section.tsx";
+import { HelpSection } from "./help-section.tsx";
+import { LeaveSection } from "./leave-section.tsx";
+import { Rows } from "./rows.tsx";
+import { Unverified } from "./unverified.tsx";
+import { paths } from "../../paths.ts";
+import "./account-screen.css";
+
+/** All that an account is: who one is, how one signs in, how the app is shown, help, and the way out. */
+export function AccountScreen() {
+  const login = useLogin();
+  return login ? <Account key={login._id} login={login} /> : null;
+}
+
+function Account({ login }: { login: Login }) {
+  const { t } = useTranslation();
+  const account = useAccount().data?.data;
+  const isVenue = login.type === "restaurant";
+  return (
+    <Screen title={t(($) => $.app.account)}>
+      <AccountHead login={login} />
+      {account?.emailverified === false && <Unverified email={account.email} />}
+      <Rows
+        label={t(($) => $.app.account)}
+        rows={[
+          isVenue
+            ? { href: paths.profile, title: t(($) => $.settings.venue), hint: t(($) => $.settings.venueHint) }
+            : {
+                href: paths.profile,
+                title: t(($) => $.settings.profile),
+                hint: t(($) => $.settings.profileHint),
+              },
+          { href: paths.signIn, title: t(($) => $.settings.signIn), hint: t(($) => $.settings.signInHint) },
+        ]}
+      />
+      <AppSection account={account} />
+      <ExportSection />
+      <HelpSection isVenue={isVenue} />
+      <LeaveSection />
+    </Screen>
+  );
+}

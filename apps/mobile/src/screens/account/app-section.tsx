@@ -1,0 +1,48 @@
+import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
+import { LanguageSection } from "@bandeja/browser/account/language-section.tsx";
+import type { Account } from "@bandeja/contract/calls/accounts";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
+import { Segmented } from "@bandeja/ui/segmented";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useState } from "react";
+import { useChooseLanguage } from "#lib/texts.tsx";
+import { chooseTheme, isTheme, readTheme } from "#lib/theme.ts";
+
+/** How the app is shown: its language, which is also that of mails, and its light. */
+export function AppSection({ account }: { account: Account | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const chooseLanguage = useChooseLanguage();
+  const [theme, setTheme] = useState(readTheme);
+  return (
+    <>
+      {account === undefined ? (
+        <Bone className="my-5 h-[132px] w-full" />
+      ) : (
+        <LanguageSection
+          // What one reads: a device may speak another language than the account is written to in.
+          account={{ ...account, language }}
+          label={t(($) => $.settings.languageLabel)}
+          choose={chooseLanguage}
+        />
+      )}
+      <AccountSection name="theme" title={t(($) => $.nav.theme)}>
+        <Segmented
+          name="theme"
+          label={t(($) => $.settings.appTitle)}
+          options={[
+            { value: "system", label: t(($) => $.nav.themeSystem) },
+            { value: "day", label: t(($) => $.nav.themeDay) },
+            { value: "night", label: t(($) => $.nav.themeNight) },
+          ]}
+          value={theme}
+          onChange={({ target }) => {
+            if (!isTheme(target.value)) return;
+            chooseTheme(target.value);
+            setTheme(target.value);
+          }}
+        />
+      </AccountSection>
+    </>
+  );
+}

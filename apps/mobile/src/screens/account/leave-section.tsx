@@ -1,0 +1,27 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useNavigate } from "react-router";
+import { AppLink } from "#lib/app-link.tsx";
+import { mayLogOut } from "#lib/before-logout.ts";
+import { paths } from "../../paths.ts";
+
+/** Out for now, or for good. */
+export function LeaveSection() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  async function leave(): Promise<void> {
+    if (await mayLogOut()) await navigate(paths.logOut, { replace: true });
+  }
+
+  return (
+    <div className="account-leave">
+      <Button tone="secondary" isWide onClick={() => void leave()}>
+        {t(($) => $.settings.logOut)}
+      </Button>
+      <AppLink className="text-link" href={paths.deleteAccount}>
+        {t(($) => $.settings.delete)}
+      </AppLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ArrowIcon } from "@bandeja/ui/icon";
+import { AppLink } from "#lib/app-link.tsx";
+
+interface Row {
+  readonly href: string;
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** The screens below this one, each as wide as a thumb wants it. */
+export function Rows({ label, rows }: { label: string; rows: readonly Row[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="account-rows">
+        {rows.map(({ href, title, hint }) => (
+          <li key={href}>
+            <AppLink href={href}>
+              <span>
+                <span className="type-button">{title}</span>
+                <span className="type-small text-muted">{hint}</span>
+              </span>
+              <ArrowIcon />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { DeleteSection, unusedCredits } from "@bandeja/browser/account/leaving/delete-section.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useNavigate } from "react-router";
+import { Loaded } from "#features/account/loaded.tsx";
+import { useAccount, useOwnVenue } from "#features/account/use-own.ts";
+import { Screen } from "#layout/screen.tsx";
+import { paths, sitePaths } from "../../paths.ts";
+
+/** What is lost with the account, then the password once more. */
+export function DeleteAccountScreen() {
+  const login = useLogin();
+  return login ? <DeleteAccount login={login} /> : null;
+}
+
+function DeleteAccount({ login: { _id, type } }: { login: Login }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const account = useAccount();
+  const isVenue = type === "restaurant";
+  const venue = useOwnVenue(_id, isVenue).data?.data;
+  const consequences = [
+    t(($) => $.settings.deleteSignedOut),
+    t(($) => (isVenue ? $.settings.deleteJobs : $.settings.deleteShifts)),
+    t(($) => $.settings.deleteOthers),
+    t(($) => (isVenue ? $.settings.deleteFinalVenue : $.settings.deleteFinalWaitstaff)),
+  ];
+  return (
+    <Screen title={t(($) => $.settings.delete)} parent={paths.account} isTitleShown={false}>
+      <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
+        {(data) => (
+          <DeleteSection
+            account={data}
+            title={t(($) => $.settings.delete)}
+            consequences={consequences}
+            begin={t(($) => $.settings.delete)}
+            credits={venue === undefined ? 0 : unusedCredits(venue)}
+            forgotPassword={sitePaths.forgotPassword(type)}
+            onDeleted={() => void navigate(paths.gone, { replace: true })}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

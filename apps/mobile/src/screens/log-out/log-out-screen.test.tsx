@@ -1,0 +1,41 @@
+import { readLogin } from "@bandeja/browser/session/session.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInWaiter } from "@bandeja/browser/testing/waitstaff.ts";
+import { accountLogout } from "@bandeja/contract/calls/accounts";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { LogOutScreen } from "./log-out-screen.tsx";
+
+test("who logs out is out here and on the server, and begins anew", async () => {
+  signInWaiter();
+  sessionStorage.setItem("draft.me", "{}");
+  const server = fakeApi();
+  server.answers(accountLogout, { ok: true });
+  const { address } = renderScreen(<LogOutScreen />, { at: "/log-out" });
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(readLogin()).toBeNull();
+  expect(sessionStorage.getItem("draft.me")).toBeNull();
+  expect(server.headersTo(accountLogout).map((headers) => headers.get("authorization"))).toEqual([
+    "Bearer token",
+  ]);
+});
+
+test("without a network one gets out all the same", async () => {
+  signInWaiter();
+  const server = fakeApi();
+  server.fails(accountLogout);
+  const { address } = renderScreen(<LogOutScreen />, { at: "/log-out" });
+  await waitFor(() => expect(address()).toBe("/"));
+  expect(readLogin()).toBeNull();
+});
+
+test("whose account is deleted is told good-bye", async () => {
+  signInWaiter();
+  const server = fakeApi();
+  server.refuses(accountLogout, "UNAUTHENTICATED");
+  renderScreen(<LogOutScreen />, { at: "/log-out?gone" });
+  expect(await screen.findByRole("heading", { level: 1, name: "Your account is deleted" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "To the start" })).toHaveAttribute("href", "/");
+  expect(readLogin()).toBeNull();
+});

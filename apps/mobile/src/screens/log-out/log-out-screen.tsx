@@ -1,0 +1,45 @@
+import { logOut } from "@bandeja/browser/session/log-out.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+/**
+ * Logs out, here and on the server, and begins anew. Outside of what needs a login, which would ask for one as soon as
+ * there is none. Whoever has deleted their account is told good-bye.
+ */
+export function LogOutScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const isGone = query.has("gone");
+  useEffect(() => {
+    void logOut();
+    if (!isGone) void navigate(paths.welcome, { replace: true });
+  }, [isGone, navigate]);
+  if (!isGone) {
+    return (
+      <Screen title={t(($) => $.settings.logOut)}>
+        <p role="status">{t(($) => $.settings.loggingOut)}</p>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t(($) => $.settings.gone)} isTitleShown={false}>
+      <EmptyState
+        title={t(($) => $.settings.gone)}
+        action={
+          <LinkButton as={AppLink} href={paths.welcome}>
+            {t(($) => $.app.toStart)}
+          </LinkButton>
+        }
+      >
+        {t(($) => $.settings.goneText)}
+      </EmptyState>
+    </Screen>
+  );
+}

@@ -1,0 +1,48 @@
+import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
+import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Face } from "@bandeja/ui/face";
+import { Rail, Ticket, TicketLines } from "@bandeja/ui/ticket";
+import "./as-seen.css";
+
+/** The profile as it lies before a venue. */
+export function AsSeen({ person }: { person: Waitress }) {
+  const { t } = useTranslation();
+  const { waitress, photo, age, city, country, englishlevel, experiencelevel } = person;
+  return (
+    <AccountSection name="seen" title={t(($) => $.me.asSeen)}>
+      <p className="type-small text-muted">{t(($) => $.me.asSeenLead)}</p>
+      <div className="as-seen">
+        <Rail />
+        <Ticket as="article" aria-label={waitress}>
+          <div className="as-seen-head">
+            <Face size="medium" name={waitress} photo={photoUrl(photo)} isDecorative />
+            <div className="min-w-0">
+              <h3 className="type-card wrap-anywhere">{waitress}</h3>
+              <p>{t(($) => $.waitress.yearsOld, { count: age })}</p>
+            </div>
+          </div>
+          <ProfileRecord person={person} />
+          <TicketLines
+            className="mt-4"
+            lines={[
+              { key: "city", term: t(($) => $.waitress.city), value: `${city}, ${country}` },
+              {
+                key: "english",
+                term: t(($) => $.waitress.englishLevel),
+                value: t(($) => $.waitress.english[englishlevel ?? "unknown"]),
+              },
+              {
+                key: "experience",
+                term: t(($) => $.waitress.experienceLevel),
+                value: t(($) => $.waitress.experience[experiencelevel ?? "unknown"]),
+              },
+            ]}
+          />
+        </Ticket>
+      </div>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { CityOfForm } from "@bandeja/browser/city-search/city-of-form.tsx";
+import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { clearDraft } from "@bandeja/browser/form/drafts.ts";
+import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextField } from "@bandeja/ui/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { LevelFields } from "#features/profile/level-fields.tsx";
+
+const cityDraft = "me.city";
+
+/** What was typed and not saved is still there after a reload. */
+export function PersonForm({ person, onSaved }: { person: Waitress; onSaved: (isSaved: boolean) => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { waitress, city, country, englishlevel, experiencelevel } = person;
+  const form = useApiForm({
+    schema: WaitstaffProfileSchema,
+    draft: "me",
+    defaultValues: { waitress, city, country, englishlevel, experiencelevel },
+    async send({ city: name, country: land, placeid, ...words }) {
+      onSaved(false);
+      // A pair alone means the most populous such place: one that was not chosen anew stays what it is.
+      const place = placeid === undefined ? {} : { city: name, country: land, placeid };
+      await api.call(waitressUpdate, { body: { ...words, ...place } });
+      clearDraft(cityDraft);
+      onSaved(true);
+      void queries.invalidateQueries();
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <TextField
+        autoComplete="name"
+        label={t(($) => $.entry.name)}
+        hint={t(($) => $.entry.nameHint)}
+        {...form.field("waitress")}
+      />
+      <CityOfForm<typeof WaitstaffProfileSchema> form={form} draft={cityDraft} />
+      <LevelFields<typeof WaitstaffProfileSchema> form={form} />
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
+          {t(($) => $.me.save)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

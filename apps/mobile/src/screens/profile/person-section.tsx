@@ -1,0 +1,18 @@
+import { AccountSection, Note } from "@bandeja/browser/account/account-section.tsx";
+import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
+import { PersonForm } from "./person-form.tsx";
+
+/** Name, place and levels. */
+export function PersonSection({ person }: { person: Waitress }) {
+  const { t } = useTranslation();
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <AccountSection name="person" title={t(($) => $.me.dataTitle)}>
+      {/* A place is named in the language that is read: begun anew with its other name. */}
+      <PersonForm key={`${person.city}, ${person.country}`} person={person} onSaved={setSaved} />
+      <Note>{isSaved && t(($) => $.me.saved)}</Note>
+    </AccountSection>
+  );
+}

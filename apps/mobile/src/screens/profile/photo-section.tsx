@@ -1,0 +1,55 @@
+import { AccountSection, Note } from "@bandeja/browser/account/account-section.tsx";
+import { useAccountDeed } from "@bandeja/browser/account/use-account-deed.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
+import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Face } from "@bandeja/ui/face";
+import { useState } from "react";
+import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
+
+/** The face: another one, or none. */
+export function PhotoSection({ person: { waitress, photo } }: { person: Waitress }) {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<"saved" | "removed">();
+  const save = useAccountDeed(
+    (file: File) => api.call(waitressPhoto, { body: { photo: file } }),
+    () => setDone("saved"),
+  );
+  const remove = useAccountDeed(
+    () => api.call(waitressRemovePhoto, {}),
+    () => setDone("removed"),
+  );
+  return (
+    <AccountSection name="photo" title={t(($) => $.me.photoTitle)}>
+      <div className="flex flex-wrap items-end gap-5">
+        <Face size="medium" name={waitress} photo={photoUrl(photo)} isEager />
+        {photo !== null && (
+          <Button
+            tone="secondary"
+            size="small"
+            isBusy={remove.isPending}
+            busyLabel={t(($) => $.common.loading)}
+            onClick={() => remove.mutate()}
+          >
+            {t(($) => $.me.removePhoto)}
+          </Button>
+        )}
+      </div>
+      <div className="max-w-[30rem]">
+        <PhotoChooser
+          hasPhoto={photo !== null}
+          onPhoto={async (file) =>
+            save.mutateAsync(file).then(
+              () => true,
+              () => false,
+            )
+          }
+        />
+      </div>
+      <Note>{done && t(($) => (done === "saved" ? $.me.photoSaved : $.me.photoRemoved))}</Note>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { VenueSection } from "@bandeja/browser/account/venue/venue-section.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Loaded } from "#features/account/loaded.tsx";
+import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { AsSeen } from "./as-seen.tsx";
+import { PersonSection } from "./person-section.tsx";
+import { PhotoSection } from "./photo-section.tsx";
+
+/** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
+export function ProfileScreen() {
+  const login = useLogin();
+  if (!login) return null;
+  return login.type === "restaurant" ? <OwnVenue id={login._id} /> : <OwnProfile id={login._id} />;
+}
+
+function OwnVenue({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const venue = useOwnVenue(id);
+  return (
+    <Screen title={t(($) => $.settings.venue)} parent={paths.account}>
+      <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
+        {(data) => <VenueSection venue={data} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function OwnProfile({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const profile = useOwnProfile(id);
+  return (
+    <Screen title={t(($) => $.me.title)} parent={paths.account}>
+      <Loaded query={profile} title={t(($) => $.me.notLoaded)}>
+        {(person) => (
+          <>
+            <PhotoSection person={person} />
+            <PersonSection person={person} />
+            <AsSeen person={person} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

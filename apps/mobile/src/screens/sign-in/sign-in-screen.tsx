@@ -1,0 +1,72 @@
+import { PhoneSection } from "@bandeja/browser/account/phone-section.tsx";
+import { SessionsSection } from "@bandeja/browser/account/sessions/sessions-section.tsx";
+import { EmailSection } from "@bandeja/browser/account/sign-in/email-section.tsx";
+import { PasswordSection } from "@bandeja/browser/account/sign-in/password-section.tsx";
+import { useStoreMobile } from "@bandeja/browser/phone/use-store-mobile.ts";
+import { useStorePhone } from "@bandeja/browser/phone/use-store-phone.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Loaded } from "#features/account/loaded.tsx";
+import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
+import { Screen } from "#layout/screen.tsx";
+import { paths, sitePaths } from "../../paths.ts";
+
+/** How one signs in, how one is reached, and where one is signed in. */
+export function SignInScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const account = useAccount();
+  if (!login) return null;
+  const forgotPassword = sitePaths.forgotPassword(login.type);
+  return (
+    <Screen title={t(($) => $.settings.signIn)} parent={paths.account}>
+      <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
+        {(data) => (
+          <>
+            <EmailSection account={data} forgotPassword={forgotPassword} />
+            {login.type === "restaurant" ? <VenuePhone login={login} /> : <Mobile login={login} />}
+            <PasswordSection account={data} forgotPassword={forgotPassword} />
+            <SessionsSection />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function VenuePhone({ login: { _id } }: { login: Login }) {
+  const { t } = useTranslation();
+  const store = useStorePhone(_id);
+  const venue = useOwnVenue(_id);
+  return (
+    <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
+      {({ phone, phonecountry, country }) => (
+        <PhoneSection
+          number={phone === null ? null : `${phonecountry ?? ""} ${phone}`}
+          country={country}
+          lead={t(($) => $.settings.phoneVenue)}
+          store={store}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Mobile({ login: { _id } }: { login: Login }) {
+  const { t } = useTranslation();
+  const store = useStoreMobile();
+  const profile = useOwnProfile(_id);
+  return (
+    <Loaded query={profile} title={t(($) => $.settings.notLoaded)}>
+      {({ mobile, mobilecountry, country }) => (
+        <PhoneSection
+          number={mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`}
+          country={country}
+          lead={t(($) => $.settings.phoneWaitstaff)}
+          store={store}
+        />
+      )}
+    </Loaded>
+  );
+}
