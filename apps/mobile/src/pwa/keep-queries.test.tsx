@@ -1,13 +1,13 @@
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { hydrate, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { prepareDeeds, useDeed, usePendingDeeds } from "#lib/deeds.ts";
-import { stateToKeep } from "./keep-queries.ts";
+import { answersToKeep, deedToKeep, putBack } from "./keep-queries.ts";
 
 const body = { person_id: "p1", otherperson_id: "p2", messagetext: "On my way", clientid: "c1" };
 const message = {
@@ -43,12 +43,17 @@ test("a deed that outlived the app is sent by the next start", async () => {
   const first = render(before);
   act(() => first.result.current.send.mutate(body));
   await waitFor(() => expect(first.result.current.pending).toHaveLength(1));
-  const kept = stateToKeep(before);
+  const [deed] = before.getMutationCache().getAll();
+  const kept = deedToKeep(before, "w1", deed!);
   first.unmount();
 
   server.answers(messagesAdd, { ok: true, data: message });
   const after = start();
-  hydrate(after, kept);
+  putBack(
+    after,
+    "w1",
+    kept.map(([, one]) => one),
+  );
   const next = render(after);
   expect(next.result.current.pending).toEqual([body]);
   await act(() => after.resumePausedMutations());
@@ -63,5 +68,24 @@ test("what failed or was not asked is not kept, nor what a screen says is not to
   await queries
     .query({ queryKey: ["broken"], queryFn: () => Promise.reject(new Error("no")) })
     .catch(() => undefined);
-  expect(stateToKeep(queries).queries.map(({ queryKey }) => queryKey)).toEqual([["shifts"]]);
+  const all = new Set(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash }) => queryHash),
+  );
+  expect(all.size).toBe(3);
+  const kept = answersToKeep(queries, "w1", all);
+  expect(kept.map(([name]) => name)).toEqual(['["shifts"]']);
+});
+
+test("what was kept of one account is nobody else's", async () => {
+  const before = start();
+  await before.query({ queryKey: ["shifts"], queryFn: () => 1 });
+  const kept = answersToKeep(before, "w1", new Set(['["shifts"]'])).map(([, one]) => one);
+  const [stranger, owner] = [start(), start()];
+  putBack(stranger, "w2", kept);
+  putBack(owner, "w1", kept);
+  expect(stranger.getQueryData(["shifts"])).toBeUndefined();
+  expect(owner.getQueryData(["shifts"])).toBe(1);
 });

@@ -1,74 +1,118 @@
 import { readLogin, subscribeToLogin } from "@bandeja/browser/session/session.ts";
 import { dehydrate, hydrate } from "@tanstack/react-query";
-import type { DehydratedState, QueryClient } from "@tanstack/react-query";
-import { isUnfinished } from "#lib/deeds.ts";
-import { readLastAnswer, tellLastAnswer } from "#lib/connection.ts";
-import { forgetKept, readKept, writeKept } from "./kept-store.ts";
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+import { tellLastAnswer } from "#lib/connection.ts";
+import { isDeed } from "#lib/deeds.ts";
+import { dropKept, forgetKept, readKept, writeKept } from "./kept-store.ts";
+import type { Kept } from "./kept-store.ts";
 
-const dayInMs = 86_400_000;
-const keptForMs = 7 * dayInMs;
+const weekInMs = 7 * 86_400_000;
 /** Not more often than this: what is on the screen is asked every ten seconds. */
 const pauseMs = 2_000;
 
-/** What a later start needs: answers that came, and deeds that are not done yet. */
-export function stateToKeep(queries: QueryClient): DehydratedState {
+/** By its key and what it says, which has what the server knows a repeat by: the same in every start and window. */
+const nameOfDeed = ({ options, state }: Pick<Mutation, "options" | "state">): string =>
+  `deed ${JSON.stringify([options.mutationKey, state.variables])}`;
+
+/** The answers with these names, ready to be kept; those that failed, or that a screen says are not to be, are not. */
+export function answersToKeep(
+  queries: QueryClient,
+  owner: string,
+  hashes: ReadonlySet<string>,
+): [string, Kept][] {
   const state = dehydrate(queries, {
-    shouldDehydrateQuery: (query) => query.state.status === "success" && query.meta?.["isKept"] !== false,
-    shouldDehydrateMutation: isUnfinished,
+    shouldDehydrateQuery: ({ queryHash, state: { status }, meta }) =>
+      hashes.has(queryHash) && status === "success" && meta?.["isKept"] !== false,
+    shouldDehydrateMutation: () => false,
   });
-  // One that was on its way when the app ended is sent again as one that waited: it carries a key, so that it is done once.
-  const mutations = state.mutations.map((mutation) => ({
-    ...mutation,
-    state: { ...mutation.state, isPaused: mutation.state.status === "pending" },
-  }));
-  return { ...state, mutations };
+  return state.queries.map((query) => [query.queryHash, { owner, query }]);
 }
 
-/** Puts back what the person saw last and what they did without a network; before anything is rendered. */
+/** A deed that is not done yet. One that was on its way when the app ended is sent again as one that waited. */
+export function deedToKeep(queries: QueryClient, owner: string, deed: Mutation): [string, Kept][] {
+  const state = dehydrate(queries, {
+    shouldDehydrateQuery: () => false,
+    shouldDehydrateMutation: (mutation) => mutation === deed,
+  });
+  return state.mutations.map((mutation) => [
+    nameOfDeed(deed),
+    { owner, deed: { ...mutation, state: { ...mutation.state, isPaused: true } } },
+  ]);
+}
+
+/** Puts back what was kept of this account into a cache that knows nothing yet. */
+export function putBack(queries: QueryClient, owner: string, kept: readonly Kept[]): void {
+  const own = kept.filter((one) => one.owner === owner);
+  const answers = own.flatMap((one) => ("query" in one ? [one.query] : []));
+  const latest = Math.max(...answers.map(({ state }) => state.dataUpdatedAt));
+  if (latest > 0) tellLastAnswer(latest);
+  hydrate(queries, { queries: answers, mutations: own.flatMap((one) => ("deed" in one ? [one.deed] : [])) });
+}
+
+const isOld = (kept: Kept): boolean =>
+  "query" in kept && Date.now() - kept.query.state.dataUpdatedAt > weekInMs;
+
+/** What the person saw last and did without a network, before anything is rendered. */
 export async function restoreKept(queries: QueryClient): Promise<void> {
   const owner = readLogin()?._id;
   const kept = await readKept();
-  if (kept === undefined) return;
-  if (kept.owner !== owner || Date.now() - kept.at > keptForMs) return forgetKept();
-  hydrate(queries, kept.state);
-  tellLastAnswer(kept.at);
+  const gone = kept.filter(([, one]) => one.owner !== owner || isOld(one)).map(([name]) => name);
+  if (gone.length > 0) void dropKept(gone);
+  if (owner === undefined) return;
+  putBack(
+    queries,
+    owner,
+    kept.map(([, one]) => one).filter((one) => !isOld(one)),
+  );
   void queries.resumePausedMutations();
 }
 
 /** Keeps what the app knows, from now on; nothing any more when the login ends. Gives the way to stop. */
 export function keepQueries(queries: QueryClient): () => void {
+  const changed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function write(): void {
-    timer = undefined;
     const owner = readLogin()?._id;
-    if (owner === undefined) return;
-    void writeKept({ owner, at: readLastAnswer() ?? Date.now(), state: stateToKeep(queries) });
+    if (owner !== undefined && changed.size > 0) void writeKept(answersToKeep(queries, owner, changed));
+    changed.clear();
   }
 
-  const soon = () => void (timer ??= setTimeout(write, pauseMs));
-  function atOnce(): void {
-    if (document.visibilityState !== "hidden") return;
-    clearTimeout(timer);
+  /** The first at once, what follows it together. */
+  function writeSoon(): void {
+    if (timer !== undefined) return;
     write();
+    timer = setTimeout(() => {
+      timer = undefined;
+      write();
+    }, pauseMs);
   }
 
   const stops = [
-    queries.getQueryCache().subscribe(({ type }) => {
-      if (type === "updated" || type === "removed") soon();
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "success") return;
+      changed.add(event.query.queryHash);
+      writeSoon();
     }),
-    // A deed must outlive the app from the moment it is done.
-    queries.getMutationCache().subscribe(({ type }) => {
-      if (type === "added" || type === "updated") write();
+    // A deed outlives the app from the moment it is done.
+    queries.getMutationCache().subscribe((event) => {
+      const mutation: Mutation | undefined = event.mutation;
+      const owner = readLogin()?._id;
+      if (mutation === undefined || !isDeed(mutation) || owner === undefined) return;
+      if (mutation.state.status === "pending") void writeKept(deedToKeep(queries, owner, mutation));
+      else if (mutation.state.status !== "idle") void dropKept([nameOfDeed(mutation)]);
     }),
     subscribeToLogin(() => {
       if (readLogin() === null) void forgetKept();
     }),
   ];
-  document.addEventListener("visibilitychange", atOnce);
+  const flush = () => {
+    if (document.visibilityState === "hidden") write();
+  };
+  document.addEventListener("visibilitychange", flush);
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    document.removeEventListener("visibilitychange", atOnce);
+    document.removeEventListener("visibilitychange", flush);
   };
 }

@@ -1,41 +1,31 @@
 import { keptDatabase } from "@bandeja/browser/session/kept-data.ts";
 import type { DehydratedState } from "@tanstack/react-query";
-import { createStore, del, get, set } from "idb-keyval";
+import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 
-/** What is kept for a start without a network, and whose it is. */
-export interface Kept {
-  /** The account; nobody else ever sees it. */
-  readonly owner: string;
-  /** When the server last answered, in ms. */
-  readonly at: number;
-  readonly state: DehydratedState;
-}
+type KeptQuery = DehydratedState["queries"][number];
+type KeptDeed = DehydratedState["mutations"][number];
 
-const key = "kept";
+/** One answer or one deed, and whose it is; nobody else ever sees it. */
+export type Kept = { readonly owner: string } & ({ readonly query: KeptQuery } | { readonly deed: KeptDeed });
+
+// Each stands for itself, so that two windows of the app do not take from each other what one of them alone knows.
 let opened: ReturnType<typeof createStore> | undefined;
-const store = () => (opened ??= createStore(keptDatabase, "queries"));
+const store = () => (opened ??= createStore(keptDatabase, "kept"));
 
-/** Undefined where nothing is kept, or nothing may be (private windows). */
-export async function readKept(): Promise<Kept | undefined> {
+/** Where something may be kept, this is done; in private windows, or where it is full, the app works on without. */
+const ifPossible = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
-    return await get<Kept>(key, store());
+    return await work();
   } catch {
     return undefined;
   }
-}
+};
 
-export async function writeKept(kept: Kept): Promise<void> {
-  try {
-    await set(key, kept, store());
-  } catch {
-    // Full or forbidden: the app works on, and starts with an empty hand.
-  }
-}
+export const readKept = async (): Promise<[string, Kept][]> =>
+  (await ifPossible(() => entries<string, Kept>(store()))) ?? [];
 
-export async function forgetKept(): Promise<void> {
-  try {
-    await del(key, store());
-  } catch {
-    // There is nothing.
-  }
-}
+export const writeKept = (kept: [string, Kept][]) => ifPossible(() => setMany(kept, store()));
+
+export const dropKept = (names: string[]) => ifPossible(() => delMany(names, store()));
+
+export const forgetKept = () => ifPossible(() => clear(store()));
