@@ -7,12 +7,12 @@ import { CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
 import type { useApply } from "./use-apply.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx")).PhoneFirst }));
 

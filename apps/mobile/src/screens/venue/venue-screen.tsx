@@ -10,12 +10,12 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
 import { VenuePlace } from "./venue-place.tsx";
-import { VenueReviews } from "./venue-reviews.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
 
@@ -82,7 +82,14 @@ function Venue({ venue }: { venue: RestaurantProfile }) {
       <VenueRecord venue={venue} />
       <VenueShifts restaurant={venue._id} />
       <VenuePlace venue={venue} />
-      <VenueReviews person={venue._id} />
+      <ReviewsOf
+        person={venue._id}
+        texts={{
+          title: t(($) => $.venuepage.reviews),
+          none: t(($) => $.venuepage.noReviews),
+          notLoaded: t(($) => $.venuepage.reviewsNotLoaded),
+        }}
+      />
     </div>
   );
 }

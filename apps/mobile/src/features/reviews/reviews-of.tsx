@@ -9,11 +9,18 @@ import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import "./reviews-of.css";
 
 const atOnce = 10;
 
-/** What people who worked there wrote, newest first. */
-export function VenueReviews({ person }: { person: string }) {
+interface Texts {
+  title: string;
+  none: string;
+  notLoaded: string;
+}
+
+/** What others wrote of a venue or a person, newest first. */
+export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
   const { t } = useTranslation();
   const body = { person_id: person, limit: atOnce };
   const list = useInfiniteQuery({
@@ -22,20 +29,20 @@ export function VenueReviews({ person }: { person: string }) {
       api.call(reviewsFind, { body: { ...body, ...(pageParam && { cursor: pageParam }) } }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextcursor }) => nextcursor,
-    // Reviews of a venue seldom come while one reads them.
+    // Reviews seldom come while one reads them.
     refetchInterval: false,
   });
   const reviews = list.data?.pages.flatMap(({ data }) => data);
   return (
-    <section aria-labelledby="venue-reviews">
-      <h2 id="venue-reviews" className="type-card-small">
-        {t(($) => $.venuepage.reviews)}
+    <section aria-labelledby="reviews-of">
+      <h2 id="reviews-of" className="type-card-small">
+        {texts.title}
       </h2>
       {reviews === undefined ? (
         list.error ? (
           <div role="alert" className="mt-3 grid justify-items-start gap-3">
             <p>
-              {t(($) => $.venuepage.reviewsNotLoaded)} {failureText(t, list.error)}
+              {texts.notLoaded} {failureText(t, list.error)}
             </p>
             <Button tone="secondary" onClick={() => void list.refetch()}>
               {t(($) => $.common.tryAgain)}
@@ -48,10 +55,10 @@ export function VenueReviews({ person }: { person: string }) {
           </div>
         )
       ) : reviews.length === 0 ? (
-        <p className="mt-3">{t(($) => $.venuepage.noReviews)}</p>
+        <p className="mt-3">{texts.none}</p>
       ) : (
         <>
-          <ul className="venue-reviews">
+          <ul className="reviews-of">
             {reviews.map((review) => (
               <li key={review._id}>
                 <Written review={review} />
@@ -70,7 +77,7 @@ function Written({ review: { author, stars, text, reviewedat } }: { review: Revi
   const format = useFormatters();
   return (
     <article>
-      <p className="venue-stars">
+      <p className="review-stars">
         <span className="sr-only">{t(($) => $.venuepage.stars, { count: stars })}</span>
         {Array.from({ length: stars }, (_, star) => (
           <StarIcon key={star} />

@@ -1,0 +1,19 @@
+import { Route } from "react-router";
+import { paths } from "../paths.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+import { RequireType } from "./require-type.tsx";
+
+const MyShiftsScreen = lazyScreen(
+  async () => (await import("#screens/my-shifts/my-shifts-screen.tsx")).MyShiftsScreen,
+);
+const EarningsScreen = lazyScreen(
+  async () => (await import("#screens/earnings/earnings-screen.tsx")).EarningsScreen,
+);
+
+/** What waitstaff have taken on, and what it brought. */
+export const personRoutes = (
+  <Route element={<RequireType types={["waitress"]} />}>
+    <Route path={paths.myShifts} element={<MyShiftsScreen />} />
+    <Route path={paths.earnings} element={<EarningsScreen />} />
+  </Route>
+);

@@ -1,0 +1,72 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { waitressEarnings } from "@bandeja/contract/calls/earnings";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { EarningsScreen } from "./earnings-screen.tsx";
+
+const sums = [
+  { currency: "BRL" as const, sum: 469 },
+  { currency: "EUR" as const, sum: 80 },
+];
+const [brl] = sums;
+const november = { from: "2026-11-01", to: "2026-11-30", shifts: 2, minutes: 840, sums };
+const data = {
+  weeks: [
+    { week: "2026-W45", from: "2026-11-02", to: "2026-11-08", shifts: 1, minutes: 420, sums },
+    {
+      week: "2026-W46",
+      from: "2026-11-09",
+      to: "2026-11-15",
+      shifts: 1,
+      minutes: 420,
+      sums: brl ? [brl] : [],
+    },
+  ],
+  months: [{ month: "2026-11", ...november }],
+  total: { shifts: 2, minutes: 840, sums },
+};
+
+function open(language: "en" | "pt" = "en") {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.answers(waitressEarnings, { ok: true, data });
+  return { server, ...renderScreen(<EarningsScreen />, { at: "/earnings", language }) };
+}
+
+test("who has worked sees what it brought in each currency, and that venues pay directly", async () => {
+  open();
+  const total = within(await screen.findByRole("region", { name: "In all" }));
+  expect(total.getByText("BRL 469.00")).toBeVisible();
+  expect(total.getByText("EUR 80.00")).toBeVisible();
+  expect(total.getByText("14")).toBeVisible();
+  expect(screen.getByText(/Venues pay you directly/)).toBeVisible();
+});
+
+test("weeks stand the last first, and months take their place", async () => {
+  const { user } = open();
+  const weeks = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  await screen.findByRole("radio", { name: "Weeks" });
+  expect(weeks()).toEqual(["Mon 9 – Sun 15 Nov", "Mon 2 – Sun 8 Nov"]);
+  await user.click(screen.getByRole("radio", { name: "Months" }));
+  expect(weeks()).toEqual(["November 2026"]);
+  expect(screen.getByRole("listitem")).toHaveTextContent("2 shifts, 14 h");
+});
+
+test("in Portuguese the sums are Portuguese", async () => {
+  open("pt");
+  expect(await screen.findByRole("region", { name: "No total" })).toHaveTextContent("BRL 469,00");
+});
+
+test("who has worked nothing yet is led to the shifts, and a failure can be tried again", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.refuses(waitressEarnings, "INTERNAL");
+  const { user } = renderScreen(<EarningsScreen />, { at: "/earnings" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load what you earned.");
+  const nothing = { shifts: 0, minutes: 0, sums: [] };
+  server.answers(waitressEarnings, { ok: true, data: { weeks: [], months: [], total: nothing } });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+});

@@ -1,0 +1,61 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { waitressEarnings } from "@bandeja/contract/calls/earnings";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { Statement } from "./statement.tsx";
+import "./earnings-screen.css";
+
+/** What completed shifts have brought, as agreed. */
+export function EarningsScreen() {
+  const { t } = useTranslation();
+  const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(waitressEarnings, { body: { timezone } }),
+    // It changes when a venue closes a shift, not while one looks.
+    refetchInterval: false,
+  });
+  const earned = data?.data;
+  return (
+    <Screen title={t(($) => $.earnings.title)} parent={paths.myShifts}>
+      {earned === undefined ? (
+        error === null ? (
+          <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+            <Bone className="h-12 w-full" />
+            <Bone className="h-56 w-full" />
+            <Bone className="h-16 w-full" />
+          </div>
+        ) : (
+          <ErrorState
+            title={t(($) => $.earnings.notLoaded)}
+            retryLabel={t(($) => $.common.tryAgain)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {failureText(t, error)}
+          </ErrorState>
+        )
+      ) : earned.total.shifts === 0 ? (
+        <EmptyState
+          title={t(($) => $.earnings.none)}
+          action={
+            <LinkButton as={AppLink} href={paths.shifts}>
+              {t(($) => $.app.findShifts)}
+            </LinkButton>
+          }
+        >
+          {t(($) => $.earnings.noneHint)}
+        </EmptyState>
+      ) : (
+        <Statement earned={earned} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { monthOf, weekOf } from "@bandeja/domain/earnings";
+import { isOvernight, shiftDays } from "@bandeja/domain/shift";
+import { addDays } from "@bandeja/domain/wall-clock";
+
+/** What a day of the calendar holds: shifts that begin on it, and those of the evening before that end on it. */
+export interface Day {
+  begins: OwnApplication[];
+  ends: OwnApplication[];
+}
+
+/** What has a place in one's days: not what was declined, withdrawn or cancelled. */
+const counts = new Set<OwnApplication["status"]>(["pending", "confirmed", "completed"]);
+
+/** Shifts by the dates of their venues' calendars. */
+export function byDay(applications: readonly OwnApplication[]): ReadonlyMap<string, Day> {
+  const days = new Map<string, Day>();
+  const on = (date: string) => {
+    const day = days.get(date) ?? { begins: [], ends: [] };
+    days.set(date, day);
+    return day;
+  };
+  for (const application of applications.filter(({ status }) => counts.has(status))) {
+    const { startdate, enddate, startshift, endshift } = application.job;
+    for (let day = 0; day < shiftDays(startdate, enddate); day += 1) {
+      const date = addDays(startdate, day);
+      on(date).begins.push(application);
+      if (isOvernight(startshift, endshift)) on(addDays(date, 1)).ends.push(application);
+    }
+  }
+  return days;
+}
+
+/** The weeks of the month that a date lies in, Monday first; days of its neighbours fill them up. */
+export function weeksOf(date: string): string[][] {
+  const { from, to } = monthOf(date);
+  const weeks: string[][] = [];
+  for (let monday = weekOf(from).from; monday <= to; monday = addDays(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, day) => addDays(monday, day)));
+  }
+  return weeks;
+}
+
+/** The same day of the month before or after, or that month's last. */
+export function monthAway(date: string, by: 1 | -1): string {
+  const { from, to } = monthOf(date);
+  const other = monthOf(addDays(by === 1 ? to : from, by));
+  const sameDay = `${other.name}-${date.slice(8)}`;
+  return sameDay <= other.to ? sameDay : other.to;
+}

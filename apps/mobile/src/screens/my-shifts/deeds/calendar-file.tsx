@@ -1,0 +1,51 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { applicationsCalendar } from "@bandeja/contract/calls/calendar";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { CalendarIcon } from "@bandeja/ui/icon";
+import { useState } from "react";
+
+/** Gives the browser a file that it opens or keeps, as it does with every download. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** This one shift for the phone's own calendar. */
+export function CalendarFile({ application }: { application: OwnApplication }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      const { data } = await api.call(applicationsCalendar, { body: { application_id: application._id } });
+      saveFile(data.name, data.text);
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      icon={<CalendarIcon />}
+      isBusy={isBusy}
+      busyLabel={t(($) => $.common.loading)}
+      onClick={() => void save()}
+    >
+      {t(($) => $.myshifts.file)}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ChatIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../../paths.ts";
+
+/** To the conversation with the venue, and how much of it is new. */
+export function ChatLink({ application: { job, unread } }: { application: OwnApplication }) {
+  const { t } = useTranslation();
+  return (
+    <LinkButton
+      as={AppLink}
+      href={paths.chat(job.restaurant_id)}
+      tone={unread > 0 ? "primary" : "secondary"}
+      size="small"
+      icon={<ChatIcon />}
+    >
+      {unread > 0 ? t(($) => $.app.unread, { count: unread }) : t(($) => $.myshifts.chat)}
+    </LinkButton>
+  );
+}

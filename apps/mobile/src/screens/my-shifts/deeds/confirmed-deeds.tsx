@@ -1,0 +1,120 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { maySayLate } from "@bandeja/domain/late";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { CalendarFile } from "./calendar-file.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ChatLink } from "./chat-link.tsx";
+import { LateDialog } from "./late-dialog.tsx";
+
+const hourMs = 3_600_000;
+/** Where a venue is does not change while one looks. */
+const slowly = { refetchInterval: false, staleTime: 300_000 } as const;
+
+const routeTo = (address: string) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
+
+/** What somebody needs who has a place: where to go, whom to call, and what to do when something comes between. */
+export function ConfirmedDeeds({ application, now }: { application: OwnApplication; now: Date }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<"late" | "cancel">();
+  const { job, lateminutes } = application;
+  const shift = {
+    startDate: job.startdate,
+    endDate: job.enddate,
+    startTime: job.startshift,
+    endTime: job.endshift,
+  };
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <WhereTo application={application} />
+      {lateminutes !== undefined && (
+        <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateminutes })}</p>
+      )}
+      <div className="own-shift-deeds">
+        <ChatLink application={application} />
+        <CalendarFile application={application} />
+        {maySayLate(shift, job.timezone, now) && (
+          <Button tone="ink" size="small" onClick={() => setAsked("late")}>
+            {t(($) => $.myshifts.late)}
+          </Button>
+        )}
+      </div>
+      <div className="own-shift-cancel">
+        <Button tone="secondary" size="small" onClick={() => setAsked("cancel")}>
+          {t(($) => $.myshifts.cancel)}
+        </Button>
+        <CancelNote application={application} now={now} />
+      </div>
+      {asked === "late" && <LateDialog application={application} onClose={close} />}
+      {asked === "cancel" && <CancelDialog application={application} now={now} onClose={close} />}
+    </>
+  );
+}
+
+/** What cancelling would mean, before anything is pressed. */
+function CancelNote({ application: { job }, now }: { application: OwnApplication; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const start = new Date(job.startsat);
+  if (isLateCancellation(start, now)) {
+    return <p className="type-hint text-tomato">{t(($) => $.myshifts.cancelCounts)}</p>;
+  }
+  const until = new Date(start.getTime() - lateCancellationHours * hourMs).toISOString();
+  return (
+    <p className="type-hint text-muted">
+      {t(($) => $.myshifts.cancelFree, { until: format.moment(until, job.timezone) })}
+    </p>
+  );
+}
+
+/** The address and the number, which are told to who is confirmed. */
+function WhereTo({ application: { job } }: { application: OwnApplication }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery({ ...queryOf(jobsGet, { params: { id: job._id } }), ...slowly });
+  if (data === undefined) {
+    return error === null ? (
+      <Bone className="h-11 w-56 max-w-full" />
+    ) : (
+      <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
+    );
+  }
+  const { address, phone } = data.data;
+  return (
+    <>
+      {address !== undefined && <p className="own-shift-address">{address}</p>}
+      <div className="own-shift-deeds">
+        {address !== undefined && (
+          <LinkButton
+            href={routeTo(`${address}, ${job.restaurant_city}, ${job.restaurant_country}`)}
+            target="_blank"
+            rel="noopener"
+            size="small"
+            icon={<PinIcon />}
+          >
+            {t(($) => $.myshifts.route)}
+          </LinkButton>
+        )}
+        {typeof phone === "string" && (
+          <LinkButton
+            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+            tone="secondary"
+            size="small"
+            icon={<PhoneIcon />}
+          >
+            {t(($) => $.myshifts.call)}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

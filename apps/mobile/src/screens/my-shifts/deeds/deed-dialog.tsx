@@ -1,0 +1,67 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Dialog } from "@bandeja/ui/dialog";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+/** A deed that is asked about first: what it means, what belongs to it, and the two ways on. What fails stays open. */
+export function DeedDialog({
+  title,
+  yes,
+  no,
+  isReady = true,
+  send,
+  onClose,
+  children,
+}: {
+  title: string;
+  yes: string;
+  no: string;
+  isReady?: boolean;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const deed = useMutation({
+    mutationFn: send,
+    async onSettled(_answer, failure) {
+      await queries.invalidateQueries();
+      if (failure === null) onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      startsAtTitle
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            isBusy={deed.isPending}
+            isDisabled={!isReady}
+            busyLabel={t(($) => $.common.loading)}
+            onClick={() => deed.mutate()}
+          >
+            {yes}
+          </Button>
+          <Button tone="secondary" onClick={onClose}>
+            {no}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        {deed.error && (
+          <p role="alert" className="font-semibold text-tomato">
+            {failureText(t, deed.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { CalendarIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Segmented } from "@bandeja/ui/segmented";
+import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
+import { TicketRows } from "@bandeja/ui/ticket-row";
+import { useSearchParams } from "react-router";
+import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { MonthView } from "./calendar/month-view.tsx";
+import { OwnShiftWithDeeds } from "./own-shift-with-deeds.tsx";
+import { intoSegments, segments } from "./segments.ts";
+import type { Segment } from "./segments.ts";
+import { useOwnApplications } from "./use-own-applications.ts";
+import "./my-shifts-screen.css";
+
+const calendar = "calendar";
+
+/** What one applied for, where one works, where one has worked; as lists or as a calendar. */
+export function MyShiftsScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("show");
+  const isCalendar = asked === calendar;
+  const show = (what: string) => setSearch({ show: what }, { replace: true });
+  return (
+    <Screen
+      title={t(($) => $.app.myShifts)}
+      actions={
+        <button
+          type="button"
+          className="bar-button"
+          aria-pressed={isCalendar}
+          aria-label={t(($) => $.myshifts.calendar)}
+          onClick={() => show(isCalendar ? "confirmed" : calendar)}
+        >
+          <CalendarIcon />
+        </button>
+      }
+    >
+      <AppLink href={paths.earnings} className="text-link my-shifts-earnings">
+        {t(($) => $.myshifts.earnings)}
+      </AppLink>
+      <Shifts asked={asked} isCalendar={isCalendar} onShow={show} />
+    </Screen>
+  );
+}
+
+function Shifts({
+  asked,
+  isCalendar,
+  onShow,
+}: {
+  asked: string | null;
+  isCalendar: boolean;
+  onShow: (segment: string) => void;
+}) {
+  const { t } = useTranslation();
+  const list = useOwnApplications();
+  const { applications, error, isFetching, refetch } = list;
+  if (applications === undefined) {
+    return error === null ? (
+      <div className="my-shifts-deck ground-deep">
+        <TicketRowsSkeleton label={t(($) => $.common.loading)} rows={3} />
+      </div>
+    ) : (
+      <ErrorState
+        title={t(($) => $.myshifts.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureText(t, error)}
+      </ErrorState>
+    );
+  }
+  // The clock of the last answer, so that what is said of it stays true to it.
+  const now = new Date(list.dataUpdatedAt);
+  if (isCalendar) return <MonthView applications={applications} now={now} />;
+
+  const found = intoSegments(applications, now);
+  const chosen: Segment =
+    segments.find((segment) => segment === asked) ?? (found.confirmed.length > 0 ? "confirmed" : "applied");
+  return (
+    <>
+      <Segmented
+        name="segment"
+        label={t(($) => $.myshifts.which)}
+        isLabelHidden
+        className="my-shifts-which"
+        options={segments.map((segment) => ({
+          value: segment,
+          label: t(($) => $.myshifts.segments[segment]),
+        }))}
+        value={chosen}
+        onChange={({ target }) => onShow(target.value)}
+      />
+      {found[chosen].length === 0 ? (
+        <Nothing segment={chosen} />
+      ) : (
+        <div className="my-shifts-deck ground-deep">
+          <TicketRows>
+            {found[chosen].map((application) => (
+              <li key={application._id}>
+                <OwnShiftWithDeeds application={application} now={now} />
+              </li>
+            ))}
+          </TicketRows>
+        </div>
+      )}
+      <ShowMore list={list} className="my-shifts-more" />
+      {chosen === "past" && <WrittenOfMe />}
+    </>
+  );
+}
+
+function Nothing({ segment }: { segment: Segment }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t(($) => $.myshifts.none[segment])}
+      action={
+        segment !== "past" && (
+          <LinkButton as={AppLink} href={paths.shifts}>
+            {t(($) => $.app.findShifts)}
+          </LinkButton>
+        )
+      }
+    >
+      {t(($) => $.myshifts.noneHint[segment])}
+    </EmptyState>
+  );
+}
+
+function WrittenOfMe() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  if (!login) return null;
+  return (
+    <div className="mt-12">
+      <ReviewsOf
+        person={login._id}
+        texts={{
+          title: t(($) => $.myshifts.ofMe),
+          none: t(($) => $.myshifts.ofMeNone),
+          notLoaded: t(($) => $.myshifts.ofMeNotLoaded),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
+import type { ReactNode } from "react";
+import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** A shift that one applied for, as its ticket; below its facts, what can be done about it. */
+export function OwnShift({
+  application,
+  now,
+  children,
+}: {
+  application: OwnApplication;
+  now: Date;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { job, status } = application;
+  const { startdate, enddate, startshift, endshift, currency } = job;
+  const { day, month, weekday } = format.dayParts(startdate);
+  const hours = format.shift(startshift, endshift);
+  const near = nearnessOf(job, now);
+  const isClose = status === "confirmed" && (near === "running" || near === "tonight" || near === "today");
+  return (
+    <TicketRow
+      className="own-shift"
+      tone={isClose ? "wine" : "plain"}
+      date={
+        <TicketDate
+          label={weekday}
+          day={day}
+          month={month}
+          note={near === "later" ? undefined : t(($) => $.jobs.notes[near])}
+        />
+      }
+      end={children !== undefined && <div className="own-shift-rest">{children}</div>}
+    >
+      <h3 className="own-shift-name">
+        <AppLink href={paths.shift(job._id)}>
+          {job.restaurant_name}
+          <span className="sr-only">
+            , {format.days(startdate, enddate)}, {hours}
+          </span>
+        </AppLink>
+      </h3>
+      <p className="type-figures-large">{hours}</p>
+      <p className="own-shift-facts type-figures">
+        {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate) })}</span>}
+        <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
+        <span>{job.restaurant_city}</span>
+      </p>
+      <div>
+        <OwnStamp key={status} status={status} />
+      </div>
+    </TicketRow>
+  );
+}

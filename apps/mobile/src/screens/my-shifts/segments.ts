@@ -1,0 +1,26 @@
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+
+export const segments = ["applied", "confirmed", "past"] as const;
+export type Segment = (typeof segments)[number];
+
+/** Where an application stands: what is over is past, whatever became of it. */
+export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
+  if (new Date(job.endsat) <= now) return "past";
+  return status === "confirmed" ? "confirmed" : "applied";
+}
+
+const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsat.localeCompare(b.job.startsat);
+
+/** Each segment in the order in which it is looked at: what waits for an answer before what has one, what is soonest first, what was last. */
+export function intoSegments(applications: readonly OwnApplication[], now: Date) {
+  const of = (segment: Segment) => applications.filter((one) => segmentOf(one, now) === segment);
+  const applied = of("applied").toSorted(bySoonest);
+  return {
+    applied: [
+      ...applied.filter(({ status }) => status === "pending"),
+      ...applied.filter(({ status }) => status !== "pending"),
+    ],
+    confirmed: of("confirmed").toSorted(bySoonest),
+    past: of("past").toSorted((a, b) => bySoonest(b, a)),
+  };
+}

@@ -1,0 +1,20 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import { useInfiniteQuery } from "@tanstack/react-query";
+
+const atOnce = 100;
+
+/** One's own applications with their jobs, newest first. */
+export function useOwnApplications() {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(applicationsMine), "all"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => {
+      const body = pageParam === undefined ? { limit: atOnce } : { limit: atOnce, cursor: pageParam };
+      return api.call(applicationsMine, { body }, { signal });
+    },
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+  });
+  return { ...query, applications: query.data?.pages.flatMap(({ data }) => data) };
+}
