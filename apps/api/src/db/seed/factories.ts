@@ -60,6 +60,14 @@ export async function makeJob(tx: Tx, restaurant: RestaurantRow, given: JobGiven
   return job;
 }
 
+/** As `makeJob`, as many as there are to make, at once. */
+export async function makeJobs(tx: Tx, restaurant: RestaurantRow, given: readonly JobGiven[]): Promise<void> {
+  const rows = given.map((one) => jobRow(restaurant, { ...one, paidWith: "credit" }));
+  await tx.insert(jobs).values(rows);
+  const paid = rows.map(({ id, createdAt }) => creditRow(restaurant, { jobId: id, boughtAt: createdAt }));
+  await tx.insert(credits).values(paid);
+}
+
 /** A pending application, or one in the status that is given. */
 export async function makeApplication(
   tx: Tx,

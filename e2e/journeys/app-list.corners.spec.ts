@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test.ts";
+
+const many = 1_000;
+/** In the page at once: what is on the screen and a few beyond. */
+const mostRows = 60;
+/** Whatever takes longer is felt as a jerk. */
+const longestTaskMs = 50;
+const rounds = 5;
+
+/**
+ * Scrolls on until a row is in the page, first as fast as a strong finger for half a second, then a screen a frame: the
+ * longest task of the first part, and the most rows that ever were in the page.
+ */
+const scrollTo = (page: Page, row: number) =>
+  page.evaluate(async (until) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const rows = () => Array.from(document.querySelectorAll("[aria-posinset]"));
+    const tasks = new PerformanceObserver(() => {});
+    tasks.observe({ type: "longtask" });
+    let most = 0;
+    for (let frames = 0; frames < 30; frames += 1) {
+      window.scrollBy(0, 300);
+      most = Math.max(most, rows().length);
+      await frame();
+    }
+    const longest = Math.max(0, ...tasks.takeRecords().map(({ duration }) => duration));
+    tasks.disconnect();
+    for (let last = 0; last < until; await frame()) {
+      window.scrollBy(0, 900);
+      most = Math.max(most, rows().length);
+      last = Math.max(0, ...rows().map((one) => Number(one.getAttribute("aria-posinset"))));
+    }
+    return { longest, most };
+  }, row);
+
+const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? Number.NaN);
+
+// As the app is: with its worker.
+test.use({ serviceWorkers: "allow" });
+
+test("a thousand shifts scroll without a jerk, by the keyboard too, and the way back ends where one was", async ({
+  page,
+  t,
+  people,
+  past,
+  signIn,
+}) => {
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  // Somewhere in the southern seas, where no other test looks.
+  const place = { latitude: -randomInt(4_500, 6_000) / 100, longitude: randomInt(6_000, 14_000) / 100 };
+  await past.openJobs(venue, many, place);
+  await signIn(waiter);
+  await page.addInitScript((where) => localStorage.setItem("shift-filters", JSON.stringify({ where })), {
+    around: "me",
+    km: 2,
+    lat: place.latitude,
+    lng: place.longitude,
+  });
+  await page.goto("/app/shifts");
+  const rows = page.getByRole("list", { name: t(($) => $.app.findShifts) }).getByRole("listitem");
+  await expect(rows.first()).toHaveAttribute("aria-setsize", String(many));
+
+  const seen: Awaited<ReturnType<typeof scrollTo>>[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    seen.push(await scrollTo(page, (many / rounds) * round));
+  }
+  expect(Math.max(...seen.map(({ most }) => most))).toBeLessThanOrEqual(mostRows);
+  expect(Math.min(...seen.map(({ longest }) => longest))).toBeLessThan(longestTaskMs);
+  await expect(page.getByText(t(($) => $.shifts.thatIsAll))).toBeVisible();
+
+  const row = page.locator(`[aria-posinset="${many - 4}"]`);
+  const link = row.getByRole("link");
+  await link.focus();
+  for (let step = 1; step <= 3; step += 1) await page.keyboard.press("Tab");
+  await expect(page.locator(`[aria-posinset="${many - 1}"]`).getByRole("link")).toBeFocused();
+
+  // Where nothing covers it, so that a click scrolls nothing.
+  await row.evaluate((one) => one.scrollIntoView({ block: "center" }));
+  const before = await topOf(row);
+  await link.click();
+  await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => topOf(row)).toBe(before);
+});
