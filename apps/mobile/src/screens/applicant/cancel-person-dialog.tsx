@@ -26,11 +26,12 @@ export function CancelPersonDialog({
       isOpen
       title={t(($) => $.applicants.cancelQuestion, { name })}
       closeLabel={t(($) => $.common.close)}
+      startsAtTitle
       onClose={onClose}
       actions={
         <>
           <Button onClick={() => onCancel(reason.trim())}>{t(($) => $.applicants.cancelYes)}</Button>
-          <Button tone="secondary" data-autofocus="" onClick={onClose}>
+          <Button tone="secondary" onClick={onClose}>
             {t(($) => $.applicants.cancelNo)}
           </Button>
         </>

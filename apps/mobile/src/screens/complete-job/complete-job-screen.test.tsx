@@ -24,20 +24,23 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
   const deeds: string[] = [];
   let shown = people;
   let job = jobRow({ status, applied: 3, confirmed: 2 });
-  server.answers(jobsGet, () => ({ ok: true, data: job }));
-  server.answers(jobsFindApplications, () => ({ ok: true, data: shown }));
+  server.answers(jobsGet, () => ({ ok: true as const, data: job }));
+  server.answers(jobsFindApplications, () => ({ ok: true as const, data: shown }));
   server.answers(applicationsNoshow, ({ body }) => {
     const { application_id: id } = body as { application_id: string };
     deeds.push(`no-show ${id}`);
     shown = shown.map((one) => (one._id === id ? { ...one, status: "noshow" } : one));
     const done = { _id: id, job_id: "j1", waitress_id: "w2", cancelledby: null, reason: null };
-    return { ok: true, data: { ...done, status: "noshow", appliedat: "2026-11-01T10:00:00.000Z" } };
+    return {
+      ok: true as const,
+      data: { ...done, status: "noshow" as const, appliedat: "2026-11-01T10:00:00.000Z" },
+    };
   });
   server.answers(jobsMarkAsCompleted, () => {
     deeds.push("completed");
     shown = shown.map((one) => (one.status === "confirmed" ? { ...one, status: "completed" } : one));
     job = { ...job, status: "completed" };
-    return { ok: true, data: job };
+    return { ok: true as const, data: job };
   });
   const reviewed = () =>
     server.answers(reviewsAdd, ({ body }) => {
@@ -48,7 +51,7 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
       } = body as { application_id: string; stars: number; text: string };
       deeds.push(`review ${id}: ${stars} ${text}`);
       return {
-        ok: true,
+        ok: true as const,
         data: { _id: "r1", author: "Cantina Serena", stars, text, reviewedat: "2026-11-28T10:00:00.000Z" },
       };
     });

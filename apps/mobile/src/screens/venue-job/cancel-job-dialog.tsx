@@ -36,6 +36,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       isOpen
       title={t(($) => $.job.cancelQuestion)}
       closeLabel={t(($) => $.common.close)}
+      startsAtTitle
       onClose={onClose}
       actions={
         <>
@@ -46,7 +47,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
           >
             {t(($) => $.job.cancelYes)}
           </Button>
-          <Button tone="secondary" data-autofocus="" onClick={onClose}>
+          <Button tone="secondary" onClick={onClose}>
             {t(($) => $.job.cancelNo)}
           </Button>
         </>

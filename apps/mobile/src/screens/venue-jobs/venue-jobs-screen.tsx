@@ -68,7 +68,7 @@ function Jobs({ id }: { id: string }) {
   }
   return (
     <>
-      {sentence !== undefined && <p className="type-lead max-w-[24em]">{sentence}</p>}
+      {sentence !== undefined && <p className="type-lead">{sentence}</p>}
       <WaitingList upcoming={upcoming.rows} toClose={toClose} now={now} />
       <div className="venue-rail ground-deep">
         <h2 className="venue-rail-title type-card">{t(($) => $.jobs.title)}</h2>
