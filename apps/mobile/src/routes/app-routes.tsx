@@ -1,7 +1,6 @@
 import { BrowserRouter, Route, Routes } from "react-router";
 import { AppFrame } from "#layout/app-frame.tsx";
 import { AppNotices } from "#pwa/app-notices.tsx";
-import { WelcomeScreen } from "#screens/welcome/welcome-screen.tsx";
 import { appBase, paths } from "../paths.ts";
 import { accountRoutes } from "./account-routes.tsx";
 import { lazyScreen, lazyStartScreen } from "./lazy-screen.ts";
@@ -10,6 +9,9 @@ import { RequireType } from "./require-type.tsx";
 import { talkRoutes } from "./talk-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
 
+const WelcomeScreen = lazyStartScreen(
+  async () => (await import("#screens/welcome/welcome-screen.tsx")).WelcomeScreen,
+);
 const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
 const ShiftsScreen = lazyStartScreen(
   async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen,

@@ -5,7 +5,6 @@ import errors from "../../locales/en/errors.json" with { type: "json" };
 import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
-import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
 import type { Texts } from "./en.ts";
@@ -18,7 +17,6 @@ export const texts = {
   errors: { ...errors, ...workerrors },
   jobs,
   nav,
-  newjob,
   shifts,
   waitress,
 } satisfies Partial<Texts>;

@@ -5,7 +5,6 @@ import errors from "../../locales/pt/errors.json" with { type: "json" };
 import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
-import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
 import type { Texts } from "./en.ts";
@@ -18,7 +17,6 @@ export const texts = {
   errors: { ...errors, ...workerrors },
   jobs,
   nav,
-  newjob,
   shifts,
   waitress,
 } satisfies Partial<Texts>;

@@ -3,14 +3,19 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { SearchBody } from "#features/search/filters.ts";
 import { listPlace } from "./list-place.ts";
-import { ShiftRows } from "./shift-rows.tsx";
+import { AllRows } from "./all-rows.tsx";
 import { useShiftPages } from "./use-shift-pages.ts";
 import "./shift-list.css";
+
+const ShiftRows = lazy(async () => ({ default: (await import("./shift-rows.tsx")).ShiftRows }));
+
+/** So many rows a page bears; of more it has those that are seen. */
+const bearable = 60;
 
 /**
  * The shifts of a search, however many. Give it the search as its key: another search is another list.
@@ -52,8 +57,12 @@ export function ShiftList({
     <div className="shift-deck ground-deep" data-list="">
       {found.isPending ? (
         <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
+      ) : found.isLast && found.jobs.length <= bearable ? (
+        <AllRows found={found} label={label} />
       ) : (
-        <ShiftRows {...{ found, total, label, back, placeKey }} />
+        <Suspense fallback={<TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />}>
+          <ShiftRows {...{ found, total, label, back, placeKey }} />
+        </Suspense>
       )}
       <div className="shift-list-end">
         {found.isLoadingMore && !found.isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}

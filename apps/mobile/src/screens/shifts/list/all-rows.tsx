@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { ShiftRow } from "#features/shift-row/shift-row.tsx";
+import type { useShiftPages } from "./use-shift-pages.ts";
+
+/** A list that is short enough to be in the page as a whole; where it was left, the browser finds again itself. */
+export function AllRows({ found, label }: { found: ReturnType<typeof useShiftPages>; label: string }) {
+  const { jobs } = found;
+  useEffect(() => found.show(0, jobs.length - 1));
+  return (
+    <ul aria-label={label} className="shift-rows shift-rows-all">
+      {jobs.map((job, index) => (
+        <li key={job._id} data-id={job._id} aria-setsize={jobs.length} aria-posinset={index + 1}>
+          <ShiftRow job={job} />
+        </li>
+      ))}
+    </ul>
+  );
+}
