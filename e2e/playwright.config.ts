@@ -24,6 +24,8 @@ process.env["E2E_PORT"] ??= given ? "" : freePort();
 const port = process.env["E2E_PORT"];
 // Journeys put there what is over and what was paid; a server that runs already keeps it where its tester says.
 if (!given) process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}`, "data");
+// Its log, which is searched in the end.
+if (!given) process.env["E2E_LOG"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}.log`);
 const baseURL = given ?? `http://127.0.0.1:${port}`;
 // Where the mobile numbers of this run begin, in all of its workers.
 process.env["E2E_RUN"] ??= String(randomInt(10_000_000));
@@ -74,9 +76,14 @@ export default defineConfig<Options>({
     { name: "phone-pt", use: { ...phone, ...portuguese }, testIgnore: [theFixtures, onDesktopOnly] },
   ],
   ...(!given && {
+    globalTeardown: path.join(import.meta.dirname, "search-logs.ts"),
     webServer: {
       command: `"${process.execPath}" "${path.join(import.meta.dirname, "serve.ts")}"`,
-      env: { PORT: port, DATA_DIR: process.env["E2E_DATA_DIR"] ?? "" },
+      env: {
+        PORT: port,
+        DATA_DIR: process.env["E2E_DATA_DIR"] ?? "",
+        E2E_LOG: process.env["E2E_LOG"] ?? "",
+      },
       url: `${baseURL}/api/health/ready`,
       timeout: 180_000,
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

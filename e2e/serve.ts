@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, createWriteStream, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
 // The server of the journeys: what `npm start` runs, on data of its own that goes when it ends. Limits by address
@@ -9,14 +9,14 @@ const built = spawnSync(process.execPath, [path.join(root, "scripts/build.mjs")]
 if (built.status !== 0) process.exit(built.status ?? 1);
 
 // None of the tester's own settings: not their database, not their mail.
-const { PATH, HOME, TMPDIR, PORT, DATA_DIR = "", E2E_DEMO = "off" } = process.env;
+const { PATH, HOME, TMPDIR, PORT, DATA_DIR = "", E2E_DEMO = "off", E2E_LOG = "" } = process.env;
 const folder = path.dirname(DATA_DIR);
 mkdirSync(folder);
 // The account that runs the database must get in, where this one is root.
 chmodSync(folder, 0o711);
 const server = spawn(process.execPath, [path.join(root, "apps/api/src/server.ts")], {
   cwd: root,
-  stdio: "inherit",
+  stdio: ["inherit", E2E_LOG === "" ? "inherit" : "pipe", "inherit"],
   env: {
     PATH,
     HOME,
@@ -26,9 +26,11 @@ const server = spawn(process.execPath, [path.join(root, "apps/api/src/server.ts"
     DATA_DIR,
     DEMO: E2E_DEMO,
     RATE_LIMITS: "off",
-    LOG_LEVEL: "warn",
+    // As in production, where the log is searched.
+    LOG_LEVEL: E2E_LOG === "" ? "warn" : "info",
   },
 });
+server.stdout?.pipe(createWriteStream(E2E_LOG));
 server.on("exit", (code) => {
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { findLeaks } from "./find-leaks.ts";
+
+// Searches a server's log, whose path it is given, for what no log may tell; what has no shape to be known by comes on
+// standard input, as a list in JSON. Ends with 1 where there is any, and names the lines.
+const [file = ""] = process.argv.slice(2);
+const secrets = new Set(JSON.parse(await text(process.stdin)) as string[]);
+// What else a server says is for the terminal.
+const lines = readFileSync(file, "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("{"));
+const leaks = findLeaks(lines, secrets);
+for (const leak of leaks.slice(0, 20)) console.log(leak.slice(0, 500));
+console.log(`${leaks.length} of ${lines.length} lines tell what no log may`);
+process.exitCode = leaks.length === 0 ? 0 : 1;
