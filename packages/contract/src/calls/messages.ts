@@ -28,7 +28,14 @@ export const messagesFind = defineCall({
   who: "signed-in",
   kind: "query",
   body: z.object({ person_id: id, otherperson_id: id, ...page }),
-  answer: answer({ messageslist: z.array(MessageSchema), nextcursor: z.optional(cursor) }),
+  answer: answer({
+    messageslist: z.array(MessageSchema),
+    nextcursor: z.optional(cursor),
+    /** The caller has blocked the other; absent otherwise. */
+    blocked: z.optional(z.literal(true)),
+    /** Neither can write now; absent otherwise. */
+    closed: z.optional(z.literal(true)),
+  }),
   errors: ["NOT_FOUND"],
 });
 

@@ -14,7 +14,7 @@ import { findMessages } from "./find-messages.ts";
 import { findOwnThreads } from "./find-own-threads.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
 import { pairOf, requireCorrespondent } from "./pair.ts";
-import { requireMayWrite } from "../people/blocks.ts";
+import { findTalkState, requireMayWrite } from "../people/blocks.ts";
 import { presentMessage, presentThread } from "./present.ts";
 
 export function messageRoutes(app: FastifyInstance, services: Services): void {
@@ -23,16 +23,16 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       requireSelf(caller, sent["person_id"]);
       await requireCorrespondent(tx, caller, sent["otherperson_id"], now);
     },
-    async run({ tx, caller, body }) {
-      const { rows, nextCursor } = await findMessages(
-        tx,
-        pairOf(caller, body.otherperson_id),
-        askedPage(body),
-      );
+    async run({ tx, caller, body, now }) {
+      const pair = pairOf(caller, body.otherperson_id);
+      const { rows, nextCursor } = await findMessages(tx, pair, askedPage(body));
+      const { isBlockedByCaller, isClosed } = await findTalkState(tx, caller.id, pair, now);
       return {
         ok: true,
         messageslist: rows.map(presentMessage),
         ...(nextCursor && { nextcursor: nextCursor }),
+        ...(isBlockedByCaller && { blocked: true }),
+        ...(isClosed && { closed: true }),
       };
     },
   });
@@ -42,7 +42,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
       requireSelf(caller, sent["person_id"]);
       await requireCorrespondent(tx, caller, sent["otherperson_id"], now);
       const otherId = sent["otherperson_id"];
-      if (typeof otherId === "string") await requireMayWrite(tx, pairOf(caller, otherId), now);
+      if (typeof otherId === "string") await requireMayWrite(tx, caller.id, pairOf(caller, otherId), now);
     },
     async run({ tx, caller, body, now }) {
       const { messagetext: text, clientid: clientId } = body;

@@ -42,6 +42,11 @@ async function write(from: Side, to: Side) {
   const body = { person_id: from.id, otherperson_id: to.id, messagetext: "Hi", clientid };
   return outcome(await market.askRefused(messagesAdd, { token: from.token, body }));
 }
+async function talkState(reader: Side, other: Side) {
+  const body = { person_id: reader.id, otherperson_id: other.id };
+  const { blocked, closed } = (await market.ask(messagesFind, { token: reader.token, body })).body;
+  return { blocked, closed };
+}
 const apply = async (person: Person, job: { id: string }) =>
   outcome(await market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } }));
 
@@ -81,6 +86,9 @@ describe.each([
       "PERSON_BLOCKED",
       "PERSON_BLOCKED",
     ]);
+    const [blocker, blocked] = sides(pair);
+    expect(await talkState(blocker, blocked)).toEqual({ blocked: true, closed: true });
+    expect(await talkState(blocked, blocker)).toEqual({ blocked: undefined, closed: true });
     for (const [reader, other] of [
       [venue, person],
       [person, venue],
@@ -121,6 +129,7 @@ describe.each([
     const { venue, person, job } = pair;
     await block(...sides(pair));
     expect([await write(venue, person), await write(person, venue)]).toEqual([200, 200]);
+    expect(await talkState(...sides(pair))).toEqual({ blocked: true, closed: undefined });
     const asked = { token: venue.token, body: { jobId: job.id } };
     expect((await market.ask(jobsFindApplications, asked)).body.data).toMatchObject([
       { status: "confirmed" },

@@ -67,9 +67,9 @@ const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: str
     ),
 );
 
-/** Whether one of the two has blocked the other. */
-export async function existsBlockBetween(tx: Tx, a: string, b: string): Promise<boolean> {
-  return (await blocksBetween(tx, { a, b })).length > 0;
+/** Which of two have blocked the other. */
+export async function findBlockersBetween(tx: Tx, a: string, b: string): Promise<string[]> {
+  return (await blocksBetween(tx, { a, b })).map(({ blockerId }) => blockerId);
 }
 
 /** Whether a person is confirmed at a venue for work that has not ended. */

@@ -7,7 +7,7 @@ const whoMay =
 
 export const messages: DescriptionsOf<typeof calls> = {
   messagesFind: {
-    description: `${whoMay} To see what is new, ask again without a cursor.`,
+    description: `${whoMay} To see what is new, ask again without a cursor. With \`blocked\`, the caller has blocked the other; with \`closed\`, one of the two has, and neither can write.`,
     fields: { person_id: "The caller." },
     examples: {
       newest: {
