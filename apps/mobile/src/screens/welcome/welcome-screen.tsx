@@ -1,12 +1,14 @@
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { HeroDesktop } from "@bandeja/ui/art/hero-desktop";
 import { HeroPhone } from "@bandeja/ui/art/hero-phone";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Wordmark } from "@bandeja/ui/logo";
 import { Navigate } from "react-router";
+import { LanguageChoice } from "#features/language/language-choice.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { homeOf } from "#lib/home-of.ts";
-import { paths } from "../../paths.ts";
+import { paths, sitePaths } from "../../paths.ts";
 import "./welcome-screen.css";
 
 /** Where the app begins for whoever is not signed in; everybody else is where they work. */
@@ -22,23 +24,31 @@ export function WelcomeScreen() {
   return (
     <main id="main" className="welcome ground-band">
       <title>{t(($) => $.app.title)}</title>
-      <div className="welcome-text">
-        <Wordmark />
-        <h1 className="type-poster">{t(($) => $.app.welcomeTitle)}</h1>
-        <p className="type-lead">{t(($) => $.app.welcomeText)}</p>
-        <div className="welcome-actions">
-          <LinkButton as={AppLink} href={paths.signUp} tone="saffron" size="large" isWide>
-            {t(($) => $.app.signUpWaitstaff)}
-          </LinkButton>
-          <LinkButton href="/registerrestaurant" tone="secondary" isWide>
-            {t(($) => $.app.signUpVenue)}
-          </LinkButton>
-          <LinkButton as={AppLink} href={paths.login} tone="secondary" isWide>
-            {t(($) => $.app.login)}
-          </LinkButton>
-        </div>
+      <div className="welcome-wide">
+        <HeroDesktop ticket={ticket} />
       </div>
-      <HeroPhone ticket={ticket} className="welcome-art" />
+      <div className="welcome-bar">
+        <Wordmark />
+        <LanguageChoice />
+      </div>
+      <div className="welcome-words">
+        <h1 className="welcome-title">{t(($) => $.app.welcomeTitle)}</h1>
+        <p className="welcome-lead">{t(($) => $.app.welcomeText)}</p>
+      </div>
+      <div className="welcome-tall">
+        <HeroPhone ticket={ticket} />
+      </div>
+      <div className="welcome-ways">
+        <LinkButton as={AppLink} href={paths.signUp} tone="saffron" isWide>
+          {t(($) => $.app.signUpWaitstaff)}
+        </LinkButton>
+        <LinkButton href={sitePaths.registerVenue} tone="secondary" isWide>
+          {t(($) => $.app.signUpVenue)}
+        </LinkButton>
+        <LinkButton as={AppLink} href={paths.login} tone="secondary" isWide>
+          {t(($) => $.app.login)}
+        </LinkButton>
+      </div>
     </main>
   );
 }

@@ -1,0 +1,27 @@
+import { signInWaiter } from "@bandeja/browser/testing/waitstaff.ts";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { WelcomeScreen } from "./welcome-screen.tsx";
+
+afterEach(() => localStorage.clear());
+
+test("a visitor finds the three ways in, and their language", async () => {
+  const { user } = renderScreen(<WelcomeScreen />);
+  const ways = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(ways).toEqual([
+    ["Sign up as waitstaff", "/sign-up"],
+    ["Register a venue", "/registerrestaurant"],
+    ["Log in", "/login"],
+  ]);
+  expect(screen.getByRole("button", { name: "EN English" })).toHaveAttribute("aria-pressed", "true");
+  await user.click(screen.getByRole("button", { name: "PT Português" }));
+  expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
+  expect(document.documentElement.lang).toBe("pt");
+});
+
+test("whoever is signed in is where they work", () => {
+  signInWaiter();
+  const { address } = renderScreen(<WelcomeScreen />);
+  expect(address()).toBe("/shifts");
+});
