@@ -14,7 +14,9 @@ export function useWaitingWorker(): ServiceWorker | undefined {
     const { signal } = stopped;
     const { serviceWorker } = navigator;
 
-    function follow(registration: ServiceWorkerRegistration): void {
+    // A browser that is told to block workers gives none, and no reason.
+    function follow(registration: ServiceWorkerRegistration | undefined): void {
+      if (registration === undefined) return;
       const look = () => {
         // The first worker of all replaces nothing.
         if (serviceWorker.controller === null) return;
