@@ -8,11 +8,11 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useQuery } from "@tanstack/react-query";
+import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
 import { ApplicantDeeds } from "./applicant-deeds.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
-import { ApplicantReviews } from "./applicant-reviews.tsx";
 import { TeamChoice } from "./team-choice.tsx";
 
 /** The face first, then the record, then what else is known and what others wrote; the deeds under the thumb. */
@@ -46,7 +46,16 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
           <ProfileRecord person={applicant} />
           <ApplicantFacts applicant={applicant} person={profile.data?.data} />
           <TeamChoice applicant={applicant} jobId={job._id} />
-          <ApplicantReviews person={applicant.waitress_id} />
+          <div className="mt-9">
+            <ReviewsOf
+              person={applicant.waitress_id}
+              texts={{
+                title: t(($) => $.applicants.reviews),
+                none: t(($) => $.applicants.noReviews),
+                notLoaded: t(($) => $.applicants.reviewsNotLoaded),
+              }}
+            />
+          </div>
         </div>
         <ApplicantDeeds job={job} applicant={applicant} />
       </article>

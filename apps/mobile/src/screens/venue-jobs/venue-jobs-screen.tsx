@@ -8,7 +8,7 @@ import { useUpcomingJobs } from "@bandeja/browser/venue-jobs/use-upcoming-jobs.t
 import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { PeopleIcon } from "@bandeja/ui/icon";
+import { StarIcon } from "@bandeja/ui/icon";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
@@ -28,7 +28,7 @@ export function VenueJobsScreen() {
       title={t(($) => $.app.jobs)}
       actions={
         <AppLink href={paths.people} className="bar-button" aria-label={t(($) => $.venuejobs.team)}>
-          <PeopleIcon />
+          <StarIcon />
         </AppLink>
       }
     >
