@@ -40,6 +40,8 @@ const portuguese = { language: "pt", locale: "pt-PT" } as const;
 const theFixtures = "fixtures/fixtures.spec.ts";
 /** What needs a keyboard. */
 const onDesktopOnly = "**/*.desktop.spec.ts";
+/** What is for thumbs. */
+const onPhoneOnly = "**/*.phone.spec.ts";
 /** What each size and each language see once: a desktop in English, a phone in Portuguese. */
 const atCorners = "**/*.corners.spec.ts";
 
@@ -61,6 +63,8 @@ export default defineConfig<Options>({
   expect: { timeout: 10_000 },
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
+    // Only the app has one; its journeys that need it say so.
+    serviceWorkers: "block",
     baseURL,
     timezoneId: "Europe/Lisbon",
     actionTimeout: 15_000,
@@ -70,8 +74,12 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "desktop-en", use: { ...desktop, ...english } },
-    { name: "desktop-pt", use: { ...desktop, ...portuguese }, testIgnore: [theFixtures, atCorners] },
+    { name: "desktop-en", use: { ...desktop, ...english }, testIgnore: [onPhoneOnly] },
+    {
+      name: "desktop-pt",
+      use: { ...desktop, ...portuguese },
+      testIgnore: [theFixtures, atCorners, onPhoneOnly],
+    },
     { name: "phone-en", use: { ...phone, ...english }, testIgnore: [theFixtures, onDesktopOnly, atCorners] },
     { name: "phone-pt", use: { ...phone, ...portuguese }, testIgnore: [theFixtures, onDesktopOnly] },
   ],

@@ -2,6 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Toasts } from "@bandeja/ui/toast";
 import { useOpenedNotifications } from "./follow-worker.ts";
 import { InstallNotice } from "./install-notice.tsx";
+import { PushNotice } from "./push-notice.tsx";
 import { RefusedDeeds } from "./refused-deeds.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
@@ -15,6 +16,7 @@ export function AppNotices() {
       <Toasts label={t(($) => $.app.notices)}>
         <UpdateNotice />
         <InstallNotice />
+        <PushNotice />
       </Toasts>
     </>
   );

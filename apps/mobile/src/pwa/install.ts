@@ -1,5 +1,6 @@
 import { localStore } from "@bandeja/browser/session/storage.ts";
 import { useSyncExternalStore } from "react";
+import { isInstalled, isIos } from "#lib/device.ts";
 
 /** Chromium's own event; no type of it comes with TypeScript. */
 interface InstallEvent extends Event {
@@ -28,15 +29,6 @@ export function watchInstall(): void {
     tell();
   });
 }
-
-const isInstalled = (): boolean =>
-  window.matchMedia("(display-mode: standalone)").matches ||
-  ("standalone" in navigator && navigator.standalone === true);
-
-// An iPad says that it is a Mac; no Mac has a touch screen.
-const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (navigator.userAgent.includes("Macintosh") && navigator.maxTouchPoints > 1);
 
 function read(): InstallWay | undefined {
   if (!isWished || isInstalled() || localStore.read(dismissedKey) !== null) return undefined;

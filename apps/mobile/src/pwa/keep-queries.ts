@@ -7,8 +7,8 @@ import { dropKept, forgetKept, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";
 
 const weekInMs = 7 * 86_400_000;
-/** Not more often than this: what is on the screen is asked every ten seconds. */
-const pauseMs = 2_000;
+/** What comes within this time is written together. */
+const pauseMs = 500;
 
 /** By its key and what it says, which has what the server knows a repeat by: the same in every start and window. */
 const nameOfDeed = ({ options, state }: Pick<Mutation, "options" | "state">): string =>

@@ -1,0 +1,123 @@
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
+import type { Page } from "@playwright/test";
+import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** The app as it is once it has been opened before: its worker keeps it. */
+async function openedBefore(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+    await promise;
+  });
+}
+
+/** Names of what the app keeps for a start without a network. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open("bandeja");
+    opening.addEventListener("success", () => resolve(opening.result));
+    opening.addEventListener("error", () => reject(opening.error));
+    const database = await promise;
+    const read = Promise.withResolvers<string>();
+    const keys = database.transaction("kept").objectStore("kept").getAllKeys();
+    keys.addEventListener("success", () => read.resolve(JSON.stringify(keys.result)));
+    const names = await read.promise;
+    database.close();
+    return names;
+  });
+
+test("without a network the app starts, shows what it had, and sends once what was done there", async ({
+  page,
+  context,
+  t,
+  api,
+  people,
+  jobs,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+  const [first, second] = [await people.venue(), await people.venue()];
+  const waiter = await people.waiter();
+  const known = await jobs.post(first);
+  await jobs.confirm(first, await jobs.apply(waiter, known));
+  const pair = { person_id: first._id, otherperson_id: waiter._id };
+  await api.as(first.token).call(messagesAdd, { body: { ...pair, messagetext: "Welcome!", clientid: "1" } });
+  const wanted = await jobs.post(second, shiftOn(dayInLisbon(8)));
+  const mine = async () => (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
+  const talk = async () => {
+    const body = { person_id: waiter._id, otherperson_id: first._id };
+    const { messageslist } = await api.as(waiter.token).call(messagesFind, { body });
+    return messageslist.map(({ messagetext }) => messagetext);
+  };
+
+  await signIn(waiter);
+  await openedBefore(page, `/app/shifts/${wanted}`);
+  await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
+  await expect.poll(() => keptBy(page)).toContain("jobsGet");
+  await page.goto(`/app/chat/${first._id}`);
+  await expect(page.getByText("Welcome!")).toBeVisible();
+  await expect.poll(() => keptBy(page)).toContain("messagesFind");
+
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(`/app/chat/${first._id}`);
+  await expect(later.getByText("Welcome!")).toBeVisible();
+  await later
+    .getByLabel(
+      t(($) => $.chat.message),
+      { exact: true },
+    )
+    .fill("On the tram.");
+  await later.getByRole("button", { name: t(($) => $.chat.send) }).click();
+  await expect(later.getByRole("log")).toContainText(t(($) => $.chat.status.waiting));
+  await later.goto(`/app/shifts/${wanted}`);
+  await later.getByRole("button", { name: t(($) => $.shift.apply) }).click();
+  await expect(later.getByRole("button", { name: t(($) => $.waitress.stamps.pending) })).toBeVisible();
+  // Whoever leaves the screen has thought better of nothing.
+  const tabs = later.getByRole("navigation", { name: t(($) => $.app.tabs) });
+  await tabs.getByRole("link", { name: t(($) => $.app.messages) }).click();
+  await expect(
+    later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 2 }) }),
+  ).toBeVisible();
+  await later.close();
+  await page.close();
+  expect(await talk()).toEqual(["Welcome!"]);
+  expect(await mine()).toHaveLength(1);
+
+  const again = await context.newPage();
+  await context.setOffline(false);
+  await again.goto("/app/messages");
+  await expect.poll(talk).toEqual(["Welcome!", "On the tram."]);
+  await expect.poll(async () => (await mine()).length).toBe(2);
+  await again.goto(`/app/chat/${first._id}`);
+  await expect(again.getByRole("log")).toContainText(t(($) => $.chat.status.sent));
+  expect(await talk()).toEqual(["Welcome!", "On the tram."]);
+  expect(await mine()).toHaveLength(2);
+});
+
+test("while the server is away the app says so, and goes on by itself when it is back", async ({
+  page,
+  t,
+  people,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_CONNECTION_REFUSED/);
+  await signIn(await people.waiter());
+  await page.goto("/app/my-shifts");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+  const told = page.getByRole("status").filter({ hasText: t(($) => $.app.away) });
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/api/**");
+  await expect(told).toBeHidden({ timeout: 20_000 });
+});
