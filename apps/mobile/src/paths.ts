@@ -35,6 +35,7 @@ export const paths = {
   messages: "/messages",
   chat: (person: string) => `/chat/${person}`,
   notifications: "/notifications",
+  notificationSettings: "/notifications/settings",
   account: "/account",
   /** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
   profile: "/account/profile",

@@ -3,9 +3,11 @@ import { SkipLink } from "@bandeja/ui/skip-link";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
+import { Bell } from "#features/news/bell.tsx";
 import { ConnectionBar } from "#features/connection/connection-bar.tsx";
 import { CatchFailure } from "./catch-failure.tsx";
 import { ScreenLoading } from "./screen-loading.tsx";
+import { RootActions } from "./root-actions.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { useScrollToTop } from "./use-scroll-to-top.ts";
 
@@ -23,7 +25,9 @@ export function AppFrame({ notices }: { notices?: ReactNode }) {
       <ConnectionBar />
       <CatchFailure key={pathname}>
         <Suspense fallback={<ScreenLoading />}>
-          <Outlet />
+          <RootActions value={<Bell />}>
+            <Outlet />
+          </RootActions>
         </Suspense>
       </CatchFailure>
       <TabBar />

@@ -1,9 +1,10 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Wordmark } from "@bandeja/ui/logo";
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import { RootActions } from "./root-actions.ts";
 import { useGoBack } from "./use-go-back.ts";
 
 /**
@@ -30,6 +31,7 @@ export function Screen({
 }) {
   const { t } = useTranslation();
   const goBack = useGoBack(parent);
+  const rootActions = use(RootActions);
   return (
     <>
       <title>{t(($) => $.common.pageTitle, { title })}</title>
@@ -44,7 +46,10 @@ export function Screen({
           )}
           {lead !== undefined && <div className="screen-bar-lead">{lead}</div>}
           {!isTitleShown && <ScreenName className="screen-bar-title">{title}</ScreenName>}
-          <div className="flex items-center gap-1">{actions}</div>
+          <div className="flex items-center gap-1">
+            {actions}
+            {parent === undefined && rootActions}
+          </div>
         </div>
       </header>
       <main id="main" className="screen">

@@ -3,6 +3,7 @@ import type { CallInput } from "@bandeja/client/create-client";
 import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
+import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 
@@ -14,10 +15,11 @@ const deeds = {
   message: (body: CallInput<typeof messagesAdd>["body"]) =>
     api.call(messagesAdd, { body }, { idempotencyKey: body.clientid }),
   receipt: (body: CallInput<typeof messagesReceipt>["body"]) => api.call(messagesReceipt, { body }),
+  newsRead: (body: CallInput<typeof notificationsRead>["body"]) => api.call(notificationsRead, { body }),
 } as const;
 
 /** Marks of having read: no deed that anybody would miss, and nobody is told that one was refused. */
-const reading: readonly unknown[] = ["receipt"] satisfies (keyof typeof deeds)[];
+const reading: readonly unknown[] = ["receipt", "newsRead"] satisfies (keyof typeof deeds)[];
 
 export type DeedName = keyof typeof deeds;
 export type DeedInput<Name extends DeedName> = Parameters<(typeof deeds)[Name]>[0];

@@ -91,7 +91,10 @@ function Log() {
       earlier={{
         hasNextPage: ahead !== undefined,
         isFetchingNextPage: false,
-        fetchNextPage: vi.fn<Messages["fetchNextPage"]>(ahead),
+        fetchNextPage: () => {
+          ahead?.();
+          return Promise.resolve({ hasNextPage: true } as Awaited<ReturnType<Messages["fetchNextPage"]>>);
+        },
       }}
       fetchesAhead={ahead !== undefined}
       onSeen={onSeen}

@@ -8,6 +8,7 @@ import fields from "../../locales/en/fields.json" with { type: "json" };
 import google from "../../locales/en/google.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
+import notices from "../../locales/en/notices.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const texts = {
   google,
   login,
   nav,
+  notices,
   phone,
   register,
   resetpassword,

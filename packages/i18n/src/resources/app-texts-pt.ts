@@ -8,6 +8,7 @@ import fields from "../../locales/pt/fields.json" with { type: "json" };
 import google from "../../locales/pt/google.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
+import notices from "../../locales/pt/notices.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const texts = {
   google,
   login,
   nav,
+  notices,
   phone,
   register,
   resetpassword,

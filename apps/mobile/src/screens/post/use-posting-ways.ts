@@ -1,6 +1,7 @@
 import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
+import { wishPush } from "#lib/push-wish.ts";
 import { paths } from "../../paths.ts";
 
 /** To the app's own list, and to its own page about the fee, which the site's alert sends to the app for. */
@@ -9,6 +10,7 @@ export function usePostingWays(): PostingWays {
   const navigate = useNavigate();
   return {
     toJobs: () => navigate(paths.jobs),
+    onPosted: wishPush,
     toFee: () => navigate(paths.fee),
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };

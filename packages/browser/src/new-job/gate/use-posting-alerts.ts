@@ -6,6 +6,8 @@ import { useAlert } from "../../alert/use-alert.tsx";
 export interface PostingWays {
   /** To the jobs list. */
   toJobs: () => void | Promise<void>;
+  /** A job is posted, and read of. */
+  onPosted?: () => void;
   /** To the page about what jobs cost. */
   toFee: () => void | Promise<void>;
   /** Below 'Free position used!': `fee` with its currency, where it is known. */
@@ -13,7 +15,7 @@ export interface PostingWays {
 }
 
 /** The alerts of the posting gate (specification section 8) and where each leads once it is closed. */
-export function usePostingAlerts({ toJobs, toFee, feeText }: PostingWays) {
+export function usePostingAlerts({ toJobs, onPosted, toFee, feeText }: PostingWays) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
@@ -37,6 +39,7 @@ export function usePostingAlerts({ toJobs, toFee, feeText }: PostingWays) {
     /** The message comes from the server; then to the jobs list, where the job now is. */
     async posted(message: string): Promise<void> {
       await alert(message);
+      onPosted?.();
       await toJobs();
     },
   };

@@ -1,0 +1,27 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { Bell } from "./bell.tsx";
+
+test("the bell says how much is new, and so does the app's badge on the phone", async () => {
+  signInWaitstaff();
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { setAppBadge }));
+  const server = fakeApi();
+  server.answers(notificationsFind, { ok: true, data: [], unread: 3 });
+  renderScreen(<Bell />, { at: "/shifts" });
+  expect(await screen.findByRole("link", { name: "Notifications: 3 new" })).toHaveAttribute(
+    "href",
+    "/notifications",
+  );
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
+  expect(server.sentTo(notificationsFind)).toEqual([{ limit: 1 }]);
+});
+
+test("nobody who is not signed in is told anything", () => {
+  renderScreen(<Bell />);
+  expect(screen.queryByRole("link")).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { BellIcon } from "@bandeja/ui/icon";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { useNewsCount } from "./use-news-count.ts";
+
+/** To what one was told, and how much of it is new; for nobody who is not signed in. */
+export function Bell() {
+  return useLogin() ? <OwnBell /> : null;
+}
+
+function OwnBell() {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const count = useNewsCount();
+  const name = t(($) => $.app.bell);
+  return (
+    <AppLink
+      href={paths.notifications}
+      className="bar-button"
+      aria-label={count === 0 ? name : `${name}: ${t(($) => $.app.news, { count })}`}
+    >
+      <BellIcon />
+      {count > 0 && (
+        <span aria-hidden="true" className="bell-count">
+          {format.count(count)}
+        </span>
+      )}
+    </AppLink>
+  );
+}

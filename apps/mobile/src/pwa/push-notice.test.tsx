@@ -1,0 +1,39 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { wishPush } from "#lib/push-wish.ts";
+import { fakePush } from "../testing/fake-push.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { signInWaitstaff } from "../testing/sign-in.ts";
+import { PushNotice } from "./push-notice.tsx";
+
+const offer = "Shall we tell you when they answer?";
+
+test("nobody is asked before they wait for an answer; who says yes is asked by the browser", async () => {
+  signInWaitstaff();
+  const push = fakePush("granted");
+  const server = fakeApi();
+  server.answers(pushKey, { ok: true, data: "server-key" });
+  server.answers(pushSubscribe, { ok: true });
+  const { user } = renderScreen(<PushNotice />);
+  expect(screen.queryByText(offer)).toBeNull();
+  act(wishPush);
+  await screen.findByText(offer);
+  expect(push.requestPermission).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Yes, tell me" }));
+  await waitFor(() => expect(server.sentTo(pushSubscribe)).toHaveLength(1));
+  expect(screen.queryByText(offer)).toBeNull();
+});
+
+test("who closes the offer is not asked again", async () => {
+  signInWaitstaff();
+  const push = fakePush("granted");
+  const { user } = renderScreen(<PushNotice />);
+  act(wishPush);
+  await screen.findByText(offer);
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  act(wishPush);
+  expect(screen.queryByText(offer)).toBeNull();
+  expect(push.requestPermission).not.toHaveBeenCalled();
+});

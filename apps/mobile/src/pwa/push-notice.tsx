@@ -1,0 +1,56 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Toast } from "@bandeja/ui/toast";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { isDeed } from "#lib/deeds.ts";
+import { useInstallWay } from "./install.ts";
+import { endPushWish, usePushWish, wishPush } from "#lib/push-wish.ts";
+
+/** Offers to tell of the answer, once somebody waits for one; one offer at a time. */
+export function PushNotice() {
+  const queries = useQueryClient();
+  const isWished = usePushWish();
+  const way = useInstallWay();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation === undefined || !isDeed(mutation) || mutation.state.status !== "success") return;
+        if (mutation.options.mutationKey?.[1] === "apply") wishPush();
+      }),
+    [queries],
+  );
+  return isWished && way === undefined ? <Offer /> : null;
+}
+
+function Offer() {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const [canAsk, setCanAsk] = useState(false);
+  useEffect(() => {
+    // Fetched when it is needed: the start does without.
+    void import("#lib/push.ts").then(async ({ readPushState }) => {
+      const state = await readPushState();
+      if (state === "off") setCanAsk(true);
+      // On iOS the app must be installed first: then it is time to ask.
+      else if (state !== "install") endPushWish();
+    });
+  }, []);
+  if (!canAsk) return null;
+
+  async function accept(): Promise<void> {
+    endPushWish();
+    const { turnPushOn } = await import("#lib/push.ts");
+    await turnPushOn().catch((failure: unknown) => alert(failureText(t, failure)));
+  }
+
+  return (
+    <Toast
+      action={{ label: t(($) => $.app.pushYes), onPress: () => void accept() }}
+      close={{ label: t(($) => $.common.close), onPress: endPushWish }}
+    >
+      {t(($) => $.app.pushOffer)}
+    </Toast>
+  );
+}

@@ -1,0 +1,54 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { readPushState, turnPushOff, turnPushOn } from "#lib/push.ts";
+
+/** Whether this device tells of what happens, and what stands in the way. */
+export function DeviceSection() {
+  const { t } = useTranslation();
+  const device = useQuery({
+    queryKey: ["push", "device"],
+    queryFn: readPushState,
+    // Of this device and this moment: nothing for a start without a network.
+    meta: { isKept: false },
+    networkMode: "always",
+    refetchInterval: false,
+  });
+  const turn = useMutation({
+    mutationFn: async (on: boolean) => (on ? turnPushOn() : turnPushOff().then(() => true)),
+    onSettled: () => device.refetch(),
+  });
+  const state = device.data;
+  return (
+    <section aria-labelledby="device">
+      <h2 id="device" className="type-card-small">
+        {t(($) => $.news.thisDevice)}
+      </h2>
+      <div role="status" className="mt-2">
+        {state === undefined && <Bone className="h-5 w-64 max-w-full" />}
+        {state === "on" && <p>{t(($) => $.news.on)}</p>}
+        {state === "off" && <p>{turn.data === false ? t(($) => $.news.notServed) : t(($) => $.news.off)}</p>}
+        {state === "denied" && <p>{t(($) => $.news.denied)}</p>}
+        {state === "unsupported" && <p>{t(($) => $.news.unsupported)}</p>}
+        {state === "install" && <p>{t(($) => $.news.ios)}</p>}
+      </div>
+      {(state === "on" || state === "off") && (
+        <Button
+          className="mt-4"
+          tone={state === "on" ? "secondary" : "primary"}
+          isBusy={turn.isPending}
+          onClick={() => turn.mutate(state === "off")}
+        >
+          {state === "on" ? t(($) => $.news.turnOff) : t(($) => $.news.turnOn)}
+        </Button>
+      )}
+      {turn.error && (
+        <p role="alert" className="mt-3 font-semibold text-tomato">
+          {failureText(t, turn.error)}
+        </p>
+      )}
+    </section>
+  );
+}

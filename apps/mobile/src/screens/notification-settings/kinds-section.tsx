@@ -1,0 +1,62 @@
+import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
+import { notificationChannels } from "@bandeja/contract/notification-kinds";
+import type { NotificationChannel } from "@bandeja/contract/notification-kinds";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useChange } from "./use-change.ts";
+
+type Kind = NotificationSettings["kinds"][number];
+
+/** Each kind with its two ways; a box holds what was chosen while the answer is on its way. */
+export function KindsSection({ settings: { kinds, mail } }: { settings: NotificationSettings }) {
+  const { t } = useTranslation();
+  const ways = { push: t(($) => $.news.device), mail: t(($) => $.news.mail) };
+  return (
+    <section aria-labelledby="kinds">
+      <h2 id="kinds" className="type-card-small">
+        {t(($) => $.news.what)}
+      </h2>
+      {mail === "unverified" && <p className="mt-2">{t(($) => $.news.mailUnverified)}</p>}
+      {mail === "bounced" && <p className="mt-2 font-semibold text-tomato">{t(($) => $.news.mailBounced)}</p>}
+      <table className="told-kinds">
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t(($) => $.news.what)} />
+            {notificationChannels.map((way) => (
+              <th key={way} scope="col">
+                {ways[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind.kind}>
+              <th scope="row">{t(($) => $.news.kinds[kind.kind])}</th>
+              {notificationChannels.map((way) => (
+                <td key={way}>
+                  <Box kind={kind} way={way} label={`${t(($) => $.news.kinds[kind.kind])}: ${ways[way]}`} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Box({ kind, way, label }: { kind: Kind; way: NotificationChannel; label: string }) {
+  const { isPending, variables, mutate } = useChange();
+  const isOn = (isPending ? variables.kinds?.[0]?.[way] : undefined) ?? kind[way];
+  return (
+    <label className="told-box">
+      <input
+        type="checkbox"
+        className="checkbox-box"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => mutate({ kinds: [{ kind: kind.kind, [way]: target.checked }] })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notifications";
+import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
+import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { fakePush } from "../../testing/fake-push.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { NotificationSettingsScreen } from "./notification-settings-screen.tsx";
+
+const settings = (more: Partial<NotificationSettings> = {}): NotificationSettings => ({
+  kinds: [
+    { kind: "confirmed", push: true, mail: true },
+    { kind: "reviewed", push: true, mail: false },
+  ],
+  quietfrom: null,
+  quietto: null,
+  timezone: "America/Sao_Paulo",
+  mail: "on",
+  devices: 0,
+  ...more,
+});
+
+function open(more: Partial<NotificationSettings> = {}) {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.answers(notificationsSettings, { ok: true, data: settings(more) });
+  return { server, ...renderScreen(<NotificationSettingsScreen />, { at: "/notifications/settings" }) };
+}
+
+test("a kind is told by mail as soon as its box is ticked, and not where the server refuses", async () => {
+  const { server, user } = open();
+  const box = await screen.findByRole("checkbox", { name: "Somebody reviews you: E-mail" });
+  const kinds = [{ kind: "reviewed" as const, push: true, mail: true }];
+  server.answers(notificationsChange, { ok: true, data: settings({ kinds }) });
+  await user.click(box);
+  await waitFor(() => expect(box).toBeChecked());
+  expect(server.sentTo(notificationsChange)).toEqual([{ kinds: [{ kind: "reviewed", mail: true }] }]);
+  server.refuses(notificationsChange, "INTERNAL");
+  await user.click(box);
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+  expect(box).toBeChecked();
+});
+
+test("quiet hours begin with the usual ones, and can be others", async () => {
+  const { server, user } = open();
+  server.answers(notificationsChange, { ok: true, data: settings({ quietfrom: "23:00", quietto: "08:00" }) });
+  await user.click(await screen.findByRole("checkbox", { name: "Keep quiet hours" }));
+  const from = screen.getByLabelText("From");
+  await user.clear(from);
+  await user.type(from, "22:30");
+  await user.click(screen.getByRole("button", { name: "Save the hours" }));
+  await waitFor(() =>
+    expect(server.sentTo(notificationsChange)).toEqual([
+      { quietfrom: "23:00", quietto: "08:00" },
+      { quietfrom: "22:30", quietto: "08:00" },
+    ]),
+  );
+});
+
+test("a device is told after the person agrees", async () => {
+  const push = fakePush("granted");
+  const { server, user } = open();
+  server.answers(pushKey, { ok: true, data: "server-key" });
+  server.answers(pushSubscribe, { ok: true });
+  await user.click(await screen.findByRole("button", { name: "Tell me here" }));
+  expect(await screen.findByText("This device tells you at once.")).toBeVisible();
+  expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "server-key" });
+  expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]);
+});
+
+test("who said no to the browser reads where that is changed", async () => {
+  fakePush("denied");
+  const { server, user } = open();
+  await user.click(await screen.findByRole("button", { name: "Tell me here" }));
+  expect(await screen.findByText(/You can allow them in its settings/)).toBeVisible();
+  expect(server.sentTo(pushSubscribe)).toEqual([]);
+});
+
+test("on an iPhone the app is put on the Home Screen first", async () => {
+  const device = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("iPhone");
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  open();
+  expect(await screen.findByText(/put Bandeja on your Home Screen first/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Tell me here" })).toBeNull();
+  device.mockRestore();
+});

@@ -1,0 +1,47 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { notificationsSettings } from "@bandeja/contract/calls/notifications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+import { DeviceSection } from "./device-section.tsx";
+import { KindsSection } from "./kinds-section.tsx";
+import { QuietSection } from "./quiet-section.tsx";
+import "./notification-settings-screen.css";
+
+/** What one is told of, on which way, and when not. */
+export function NotificationSettingsScreen() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(queryOf(notificationsSettings, {}));
+  const settings = data?.data;
+  return (
+    <Screen title={t(($) => $.news.settingsTitle)} parent={paths.notifications}>
+      {settings === undefined ? (
+        error === null ? (
+          <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
+            <Bone className="h-24 w-full" />
+            <Bone className="h-72 w-full" />
+          </div>
+        ) : (
+          <ErrorState
+            title={t(($) => $.news.settingsNotLoaded)}
+            retryLabel={t(($) => $.common.tryAgain)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {failureText(t, error)}
+          </ErrorState>
+        )
+      ) : (
+        <div className="told">
+          <DeviceSection />
+          <KindsSection settings={settings} />
+          <QuietSection settings={settings} />
+        </div>
+      )}
+    </Screen>
+  );
+}

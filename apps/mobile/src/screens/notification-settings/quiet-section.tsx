@@ -1,0 +1,69 @@
+import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { TextField } from "@bandeja/ui/text-field";
+import { useState } from "react";
+import { useChange } from "./use-change.ts";
+
+/** What is proposed to somebody who has no quiet hours yet. */
+const usual = { from: "23:00", to: "08:00" };
+
+/** When only what cannot wait is sent. */
+export function QuietSection({ settings }: { settings: NotificationSettings }) {
+  const { t } = useTranslation();
+  const change = useChange();
+  const { quietfrom, quietto, timezone } = settings;
+  const [isOn, setOn] = useState(quietfrom !== null);
+  const [from, setFrom] = useState(quietfrom ?? usual.from);
+  const [to, setTo] = useState(quietto ?? usual.to);
+
+  function turn(on: boolean): void {
+    setOn(on);
+    change.mutate(on ? { quietfrom: from, quietto: to } : { quietfrom: null, quietto: null });
+  }
+
+  return (
+    <section aria-labelledby="quiet">
+      <h2 id="quiet" className="type-card-small">
+        {t(($) => $.news.quiet)}
+      </h2>
+      <p className="mt-2">{t(($) => $.news.quietLead, { zone: timezone.replaceAll("_", " ") })}</p>
+      <Checkbox className="mt-3" checked={isOn} onChange={({ target }) => turn(target.checked)}>
+        {t(($) => $.news.quietOn)}
+      </Checkbox>
+      {isOn && (
+        <form
+          className="told-hours"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (from !== "" && to !== "") change.mutate({ quietfrom: from, quietto: to });
+          }}
+        >
+          <TextField
+            type="time"
+            isFigures
+            required
+            label={t(($) => $.news.quietFrom)}
+            value={from}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextField
+            type="time"
+            isFigures
+            required
+            label={t(($) => $.news.quietTo)}
+            value={to}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Button type="submit" tone="secondary" isBusy={change.isPending}>
+            {t(($) => $.news.quietSave)}
+          </Button>
+        </form>
+      )}
+      <p role="status" className="type-small mt-2">
+        {change.isSuccess && t(($) => $.news.saved)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import type { CallInput } from "@bandeja/client/create-client";
+import { callKey } from "@bandeja/client/query-options";
+import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notifications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+
+type Change = CallInput<typeof notificationsChange>["body"];
+
+/** Changes a setting: the answer holds all of them. A refusal is told, and the screen shows again what holds. */
+export function useChange() {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const queryKey = callKey(notificationsSettings, {});
+  return useMutation({
+    mutationFn: (body: Change) => api.call(notificationsChange, { body }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
+    onError: (failure) => void alert(failureText(t, failure)),
+  });
+}

@@ -1,0 +1,100 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { notificationsFind, notificationsRead } from "@bandeja/contract/calls/notifications";
+import type { Notification } from "@bandeja/contract/calls/notifications";
+import { kindsOfType } from "@bandeja/contract/notification-kinds";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { NotificationsScreen } from "./notifications-screen.tsx";
+
+afterEach(() => act(() => onlineManager.setOnline(true)));
+
+const told = (more: Partial<Notification> = {}): Notification => ({
+  _id: "n1",
+  kind: "confirmed",
+  at: "2026-11-20T12:00:00Z",
+  read: false,
+  job_id: "j1",
+  application_id: "a1",
+  person: { _id: "p1", name: "Cantina Serena", photo: null },
+  job: {
+    restaurant_name: "Cantina Serena",
+    startdate: "2026-11-27",
+    startshift: "18:00",
+    endshift: "02:00",
+    timezone: "America/Sao_Paulo",
+  },
+  ...more,
+});
+
+function open(data: Notification[], language: "en" | "pt" = "en") {
+  const server = fakeApi();
+  server.answers(notificationsFind, { ok: true, data, unread: data.filter(({ read }) => !read).length });
+  const view = renderScreen(<NotificationsScreen />, { at: "/notifications", language });
+  return { server, ...view };
+}
+
+test("each thing is a sentence about whom and which shift, and leads there", async () => {
+  signInWaitstaff();
+  const talk = told({ _id: "n2", kind: "message", read: true, job: undefined });
+  open([told(), talk]);
+  const [confirmed, wrote] = (await screen.findAllByRole("listitem")).map((item) => item.firstElementChild);
+  expect(confirmed).toHaveTextContent(/^CSNew: You have the job at Cantina Serena.*Fri 27 Nov, 18:00–02:00/);
+  expect(confirmed).toHaveAttribute("href", "/shifts/j1");
+  expect(wrote).toHaveTextContent(/^CS ?Cantina Serena wrote to you/);
+  expect(wrote).toHaveAttribute("href", "/chat/p1");
+});
+
+for (const type of ["waitress", "restaurant"] as const) {
+  test(`every kind that a ${type} is told of has a sentence of its own`, async () => {
+    if (type === "restaurant") signInVenue();
+    else signInWaitstaff();
+    open(kindsOfType[type].map((kind) => told({ _id: kind, kind })));
+    const items = await screen.findAllByRole("listitem");
+    const sentences = items.map((item) => item.querySelector(".news-sentence")?.textContent);
+    expect(new Set(sentences).size).toBe(kindsOfType[type].length);
+  });
+}
+
+test("a venue comes to the person who applied, in Portuguese", async () => {
+  signInVenue();
+  open([told({ kind: "applied", person: { _id: "w1", name: "Marina", photo: null } })], "pt");
+  const link = await screen.findByRole("link", { name: /Novo: Marina se candidatou/ });
+  expect(link).toHaveAttribute("href", "/jobs/j1/applicants/a1");
+});
+
+test("what is opened is read, also without a network, and told once there is one", async () => {
+  signInWaitstaff();
+  const { server, user } = open([told(), told({ _id: "n0" })]);
+  const [first] = await screen.findAllByRole("link", { name: /New:/ });
+  act(() => onlineManager.setOnline(false));
+  if (first) await user.click(first);
+  expect(server.sentTo(notificationsRead)).toEqual([]);
+  server.answers(notificationsRead, { ok: true, unread: 1 });
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(server.sentTo(notificationsRead)).toEqual([{ notification_id: "n1" }]));
+});
+
+test("all is marked as read at once, up to the newest", async () => {
+  signInWaitstaff();
+  const { server, user } = open([told(), told({ _id: "n0" })]);
+  const { release } = server.hangs(notificationsRead);
+  await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByRole("link", { name: /New:/ })).toBeNull());
+  expect(server.sentTo(notificationsRead)).toEqual([{ upto: "n1" }]);
+  release(() => Response.json({ ok: true, unread: 0 }));
+});
+
+test("whoever was told nothing reads so; a failure can be tried again", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.refuses(notificationsFind, "INTERNAL");
+  const { user } = renderScreen(<NotificationsScreen />, { at: "/notifications" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your notifications.");
+  server.answers(notificationsFind, { ok: true, data: [], unread: 0 });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Nothing new." })).toBeVisible();
+});

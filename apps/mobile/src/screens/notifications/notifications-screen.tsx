@@ -1,0 +1,84 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import type { Login } from "@bandeja/browser/session/session.ts";
+import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { useDeed } from "#lib/deeds.ts";
+import { homeOf } from "#lib/home-of.ts";
+import { paths } from "../../paths.ts";
+import { NewsRow } from "./news-row.tsx";
+import { useNews } from "./use-news.ts";
+import "./notifications-screen.css";
+
+/** What one was told, the last first. */
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  return (
+    <Screen title={t(($) => $.news.title)} parent={homeOf(login)}>
+      <AppLink href={paths.notificationSettings} className="text-link news-settings">
+        {t(($) => $.news.settings)}
+      </AppLink>
+      {login && <News login={login} />}
+    </Screen>
+  );
+}
+
+function News({ login }: { login: Login }) {
+  const { t } = useTranslation();
+  const list = useNews();
+  const { mutate: mark } = useDeed("newsRead");
+  const { news, error, isFetching, refetch } = list;
+  if (news === undefined) {
+    return error === null ? (
+      <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
+        <Bone className="h-20 w-full" />
+        <Bone className="h-20 w-full" />
+        <Bone className="h-20 w-full" />
+      </div>
+    ) : (
+      <ErrorState
+        title={t(($) => $.news.notLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {failureText(t, error)}
+      </ErrorState>
+    );
+  }
+  const [newest] = news;
+  if (newest === undefined) {
+    return <EmptyState title={t(($) => $.news.none)}>{t(($) => $.news.noneHint)}</EmptyState>;
+  }
+  const isAnyNew = news.some(({ read }) => !read);
+  return (
+    <>
+      {isAnyNew && (
+        <Button tone="secondary" size="small" onClick={() => mark({ upto: newest._id })}>
+          {t(($) => $.news.readAll)}
+        </Button>
+      )}
+      <ul className="news">
+        {news.map((one) => (
+          <li key={one._id}>
+            <NewsRow
+              news={one}
+              type={login.type}
+              onOpen={() => {
+                if (!one.read) mark({ notification_id: one._id });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore list={list} className="mt-6" />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { onTestFinished, vi } from "vitest";
+
+const subscription = {
+  endpoint: "https://push.test/x",
+  toJSON: () => ({
+    endpoint: "https://push.test/x",
+    keys: { p256dh: "B".padEnd(87, "A"), auth: "a".repeat(22) },
+  }),
+  unsubscribe: () => Promise.resolve(true),
+};
+
+/** A browser that can show notifications, and a person who answers its question as told. */
+export function fakePush(answer: NotificationPermission) {
+  let current: typeof subscription | null = null;
+  const permission = { permission: "default" as NotificationPermission };
+  const requestPermission = vi.fn<() => Promise<NotificationPermission>>(() => {
+    permission.permission = answer;
+    return Promise.resolve(answer);
+  });
+  const pushManager = {
+    getSubscription: () => Promise.resolve(current),
+    subscribe: vi.fn<(options: unknown) => Promise<typeof subscription>>(() => {
+      current = subscription;
+      return Promise.resolve(subscription);
+    }),
+  };
+  const serviceWorker = {
+    getRegistration: () => Promise.resolve({ pushManager }),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { serviceWorker }));
+  vi.stubGlobal("PushManager", () => undefined);
+  vi.stubGlobal("Notification", Object.assign(permission, { requestPermission }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { requestPermission, subscribe: pushManager.subscribe };
+}
