@@ -86,7 +86,7 @@ function WhereItIs({ job }: { job: OpenJob }) {
         </span>
       )}
       <span>
-        {distance === undefined
+        {distance === undefined || distance === 0
           ? city
           : t(($) => $.shifts.kmAway, { km: format.hours(roundKm(distance)), city })}
       </span>

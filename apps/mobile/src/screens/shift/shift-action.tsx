@@ -43,7 +43,8 @@ export function ShiftAction({
   // What had the focus is gone with the button: whoever goes by the keyboard stays where it was.
   const hadButton = useRef(hasButton);
   useEffect(() => {
-    if (hadButton.current && !hasButton && document.activeElement === document.body) place.current?.focus();
+    const isLost = hadButton.current && !hasButton && document.activeElement === document.body;
+    if (isLost) place.current?.focus({ preventScroll: true });
     hadButton.current = hasButton;
   }, [hasButton]);
 

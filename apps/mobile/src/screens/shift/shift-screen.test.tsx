@@ -155,7 +155,8 @@ test("whoever has no phone verifies one right there, and has applied", async () 
   server.answers(sendSmsCode, { ok: true, challenge: "c1" });
   server.answers(verifySmsCode, { ok: true, verification: "v" });
   server.answers(waitressInsertPhone, { ok: true });
-  expect(await screen.findByRole("heading", { name: "Your phone first" })).toHaveFocus();
+  const title = await screen.findByRole("heading", { name: "Your phone first" });
+  await waitFor(() => expect(title).toHaveFocus());
   await waitFor(() => expect(screen.getByRole("option", { name: "Portugal (+351)" })).toBeInTheDocument());
   await user.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "PT");
   await user.type(screen.getByRole("textbox", { name: "Your Mobile Phone" }), "912345678");

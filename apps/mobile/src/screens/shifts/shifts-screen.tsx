@@ -8,6 +8,7 @@ import { activeFilters, centreOf, searchBody } from "#features/search/filters.ts
 import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { Screen } from "#layout/screen.tsx";
+import { loadAllTexts } from "#lib/texts.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { ShiftList } from "./list/shift-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -18,8 +19,15 @@ import { useRefresh } from "./use-refresh.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
 import "./shifts-screen.css";
 
-const FilterPanel = lazy(async () => ({ default: (await import("./filters/filter-panel.tsx")).FilterPanel }));
-const ShiftsMap = lazy(async () => ({ default: (await import("./map/shifts-map.tsx")).ShiftsMap }));
+// The list's own texts are there from the start; whatever is fetched later brings the others along.
+const FilterPanel = lazy(async () => {
+  const [code] = await Promise.all([import("./filters/filter-panel.tsx"), loadAllTexts()]);
+  return { default: code.FilterPanel };
+});
+const ShiftsMap = lazy(async () => {
+  const [code] = await Promise.all([import("./map/shifts-map.tsx"), loadAllTexts()]);
+  return { default: code.ShiftsMap };
+});
 
 /** The shifts that one can take: a list or a map of the same ones. */
 export function ShiftsScreen() {
@@ -104,7 +112,7 @@ export function ShiftsScreen() {
         )}
       </div>
       {isMap ? (
-        <Suspense fallback={<div className="map-place" />}>
+        <Suspense fallback={<div className="map-wait" />}>
           <ShiftsMap
             key={JSON.stringify(body)}
             body={body}

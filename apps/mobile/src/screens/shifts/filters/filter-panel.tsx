@@ -42,7 +42,7 @@ export function FilterPanel({
       <WeekdayFilter weekdays={filters.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <fieldset className="filter-part">
         <legend className="type-label">{t(($) => $.shifts.dates)}</legend>
-        <div className="filter-pair">
+        <div className="filter-pair filter-dates">
           <DateField
             label={t(($) => $.shifts.from)}
             value={dates?.from ?? null}

@@ -56,7 +56,7 @@ export function ShiftsMap({
   }
   if (places === undefined) {
     return (
-      <div className="map-place mt-5">
+      <div className="map-wait">
         <p role="status" className="sr-only">
           {t(($) => $.shifts.loading)}
         </p>
