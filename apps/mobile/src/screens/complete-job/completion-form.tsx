@@ -45,6 +45,7 @@ export function CompletionForm({ job, people }: { job: Job; people: readonly App
               <PersonFields
                 person={person}
                 word={words[person._id] ?? nothingSaid}
+                isCompleted={isCompleted}
                 isAtFault={atFault.includes(person._id)}
                 isDisabled={send.isPending}
                 onSay={(change) => say(person._id, change)}

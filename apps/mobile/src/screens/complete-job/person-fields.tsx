@@ -13,20 +13,23 @@ import type { Word } from "./completion.ts";
 export function PersonFields({
   person,
   word,
+  isCompleted,
   isAtFault,
   isDisabled,
   onSay,
 }: {
   person: Applicant;
   word: Word;
+  /** The job is closed: who came is settled. */
+  isCompleted: boolean;
   isAtFault: boolean;
   isDisabled: boolean;
   onSay: (change: Partial<Word>) => void;
 }) {
   const { t } = useTranslation();
   const { _id: id, waitress: name, status } = person;
-  const isAsked = status === "confirmed";
-  const mayReview = status === "completed" || (isAsked && word.hasCome);
+  const isAsked = status === "confirmed" && !isCompleted;
+  const mayReview = status === "completed" || (status === "confirmed" && word.hasCome);
   return (
     <fieldset disabled={isDisabled} id={`person-${id}`} className="completion-person">
       <legend className="sr-only">{name}</legend>
@@ -35,7 +38,7 @@ export function PersonFields({
         <p className="type-card-small min-w-0 break-words" aria-hidden="true">
           {name}
         </p>
-        {!isAsked && <ApplicationStamp status={status} />}
+        {status !== "confirmed" && <ApplicationStamp status={status} />}
       </div>
       {isAsked && (
         <Segmented
