@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Wordmark } from "@bandeja/ui/logo";
-import { use, useEffect, useRef } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { RootActions } from "./root-actions.ts";
@@ -64,10 +64,12 @@ export function Screen({
 function ScreenName({ className, children }: { className: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  // "default": the app was opened here, and the browser says what the page is. What is chosen on the screen itself may
+  // change its address, and moves nobody.
+  const [isOpened] = useState(key === "default");
   useEffect(() => {
-    // "default": the app was opened here, and the browser says what the page is.
-    if (key !== "default") heading.current?.focus({ preventScroll: true });
-  }, [key]);
+    if (!isOpened) heading.current?.focus({ preventScroll: true });
+  }, [isOpened]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
       {children}

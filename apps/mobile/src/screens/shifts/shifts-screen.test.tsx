@@ -181,9 +181,11 @@ test("the map shows the same shifts by city; a press on one shows its list below
   const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });
   expect(screen.getByRole("region", { name: "Map of the shifts" })).toContainElement(pin);
   expect(screen.queryByRole("link", { name: /Cantina/ })).toBeNull();
-  await user.click(pin);
+  pin.focus();
+  await user.keyboard("{Enter}");
   const below = await screen.findByRole("list", { name: "Shifts in São Paulo" });
   expect(within(below).getAllByRole("link")).toHaveLength(2);
-  expect(screen.getByRole("button", { name: "São Paulo: 2 shifts" })).toHaveAttribute("aria-pressed", "true");
+  expect(pin).toHaveAttribute("aria-pressed", "true");
+  expect(pin).toHaveFocus();
   expect(bodies().at(-1)).toMatchObject({ near, bounds: { n: expect.closeTo(-23.5499, 3) } });
 });
