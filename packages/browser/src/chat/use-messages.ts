@@ -26,7 +26,8 @@ export function useMessages(me: string, other: string, onNewest?: (messages: rea
     staleTime: 0,
   });
   const messages = query.data?.pages.toReversed().flatMap(({ messageslist }) => messageslist);
-  return { ...query, messages };
+  const { blocked = false, closed = false } = query.data?.pages[0] ?? {};
+  return { ...query, messages, isClosed: closed, isBlockedByMe: blocked };
 }
 
 export type Messages = ReturnType<typeof useMessages>;

@@ -4,6 +4,7 @@ import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesFind, messagesReceipt } from "@bandeja/contract/calls/messages";
 import type { Message } from "@bandeja/contract/calls/messages";
+import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { onlineManager } from "@tanstack/react-query";
@@ -146,6 +147,19 @@ test("who only applied has no number to call", async () => {
   open();
   await log();
   expect(screen.queryByRole("link", { name: /Call/ })).toBeNull();
+});
+
+test("who has blocked the venue cannot write, and can take it back", async () => {
+  const server = serverWith([message()]);
+  server.answers(messagesFind, { ok: true, messageslist: [message()], blocked: true, closed: true });
+  const { user } = open();
+  expect(await screen.findByText(/You have blocked Cantina Serena/)).toBeVisible();
+  expect(screen.queryByLabelText("Message")).toBeNull();
+  server.answers(peopleUnblock, { ok: true });
+  server.answers(messagesFind, { ok: true, messageslist: [message()] });
+  await user.click(screen.getByRole("button", { name: "Unblock" }));
+  expect(await screen.findByLabelText("Message")).toBeVisible();
+  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "v1" }]);
 });
 
 test("a conversation that is closed says so", async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { useRef } from "react";
 import { useDeed } from "#lib/deeds.ts";
+import { ClosedNote } from "./closed-note.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useOutgoing } from "./use-outgoing.ts";
 
@@ -55,7 +56,11 @@ export function Talk({ me, other, name }: { me: string; other: string; name: str
         onDiscard={discard}
       />
       {error !== null && <PollNote failure={error} />}
-      <MessageField other={other} onSend={send} />
+      {query.isClosed ? (
+        <ClosedNote other={other} name={name} isMine={query.isBlockedByMe} />
+      ) : (
+        <MessageField other={other} onSend={send} />
+      )}
     </>
   );
 }
