@@ -158,6 +158,19 @@ test("a deed is done once, unless its key makes a repeat harmless", async () => 
   expect(seen.slice(2).map(({ headers }) => headers["idempotency-key"])).toEqual([key, key]);
 });
 
+test("what must not be lost with the page is sent to its end", async () => {
+  const sent: RequestInit[] = [];
+  const leaving = client({
+    fetch: async (_address, init) => {
+      sent.push(init ?? {});
+      return Response.json({ ok: true, data: [] });
+    },
+  });
+  await leaving.call(countryFindCity, { body: { city: "Lisboa" } }, { keepalive: true });
+  await leaving.call(countryFindCity, { body: { city: "Lisboa" } });
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
+});
+
 test("a refusal is not asked again", async () => {
   replies.push(json(404, { ok: false, code: "NOT_FOUND", message: "No" }));
   await expect(client().call(jobsGet, { params: { id: "j1" } })).rejects.toMatchObject({ code: "NOT_FOUND" });

@@ -6,7 +6,9 @@ import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/ca
 import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { RefusedDeeds } from "#pwa/refused-deeds.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
@@ -145,6 +147,31 @@ test.each([
   expect(alert).toHaveTextContent(text);
   expect(within(alert).queryByRole("link")?.getAttribute("href")).toBe(href);
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+});
+
+test("whoever has left hears of a refusal from the frame, whoever is there from the screen alone", async () => {
+  server.refuses(applicationsAdd, "JOB_FULL");
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  function Frame() {
+    const [isHere, setHere] = useState(true);
+    return (
+      <>
+        {isHere && <ShiftScreen />}
+        <button onClick={() => setHere(false)}>Elsewhere</button>
+        <RefusedDeeds />
+      </>
+    );
+  }
+  renderScreen(<Frame />, { at: "/shifts/j1", path: "/shifts/:job" });
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  await later(undoMs + 100);
+  expect(await screen.findByText("All places of this job are taken.")).toBeVisible();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  await user.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("All places of this job are taken.");
 });
 
 test("whoever has no phone verifies one right there, and has applied", async () => {
