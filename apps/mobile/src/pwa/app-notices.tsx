@@ -4,6 +4,7 @@ import { useOpenedNotifications } from "./follow-worker.ts";
 import { InstallNotice } from "./install-notice.tsx";
 import { PushNotice } from "./push-notice.tsx";
 import { RefusedDeeds } from "./refused-deeds.tsx";
+import { UnsentQuestion } from "./unsent-question.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
 /** What the app as such has to say, over every screen. */
@@ -13,6 +14,7 @@ export function AppNotices() {
   return (
     <>
       <RefusedDeeds />
+      <UnsentQuestion />
       <Toasts label={t(($) => $.app.notices)}>
         <UpdateNotice />
         <InstallNotice />

@@ -1,0 +1,42 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { mayLogOut } from "#lib/before-logout.ts";
+import { useDeed } from "#lib/deeds.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { written } from "../testing/render-deeds.tsx";
+import { UnsentQuestion } from "./unsent-question.tsx";
+
+function Screen() {
+  const { mutate } = useDeed("message");
+  return (
+    <>
+      <button type="button" onClick={() => mutate(written)}>
+        Write
+      </button>
+      <UnsentQuestion />
+    </>
+  );
+}
+
+test("whoever has sent everything logs out without a question", async () => {
+  renderScreen(<Screen />);
+  await expect(mayLogOut()).resolves.toBe(true);
+});
+
+test.each([
+  ["Stay signed in", false],
+  ["Log out and lose it", true],
+])("whoever has a message waiting is asked first: %s", async (answer, mayGo) => {
+  fakeApi().hangs(messagesAdd);
+  const { user } = renderScreen(<Screen />);
+  await user.click(screen.getByRole("button", { name: "Write" }));
+  const asked = mayLogOut();
+  const dialog = await screen.findByRole("dialog", { name: "Not everything has been sent" });
+  expect(dialog).toHaveTextContent("1 thing");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus());
+  await user.click(screen.getByRole("button", { name: answer }));
+  await expect(asked).resolves.toBe(mayGo);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
