@@ -83,8 +83,9 @@ function WhoItIs({ name, photo, about }: Counterpart) {
   const face = <Face name={name} photo={photoUrl(photo)} size="row" isDecorative />;
   if (about === undefined) return face;
   return (
-    <AppLink href={about} className="bar-button" aria-label={t(($) => $.conversation.about, { name })}>
+    <AppLink href={about} className="bar-button">
       {face}
+      <span className="sr-only">{t(($) => $.conversation.about, { name })}</span>
     </AppLink>
   );
 }

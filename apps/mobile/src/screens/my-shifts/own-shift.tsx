@@ -39,14 +39,14 @@ export function OwnShift({
       }
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
     >
-      <h3 className="own-shift-name">
+      <h2 className="own-shift-name">
         <AppLink href={paths.shift(job._id)}>
           {job.restaurant_name}
           <span className="sr-only">
             , {format.days(startdate, enddate)}, {hours}
           </span>
         </AppLink>
-      </h3>
+      </h2>
       <p className="type-figures-large">{hours}</p>
       <p className="own-shift-facts type-figures">
         {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate) })}</span>}

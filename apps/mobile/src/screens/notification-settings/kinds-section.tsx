@@ -20,7 +20,9 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
       <table className="told-kinds">
         <thead>
           <tr>
-            <th scope="col" aria-label={t(($) => $.news.what)} />
+            <th scope="col">
+              <span className="sr-only">{t(($) => $.news.what)}</span>
+            </th>
             {notificationChannels.map((way) => (
               <th key={way} scope="col">
                 {ways[way]}
