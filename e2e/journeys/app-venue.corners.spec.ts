@@ -1,0 +1,36 @@
+import { expect, test } from "../fixtures/test.ts";
+
+test("a venue closes a shift in the app: who came, who did not, and a word for one of them", async ({
+  page,
+  t,
+  people,
+  past,
+  signIn,
+}) => {
+  const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
+  await past.endedJob(venue, [ana, bia]);
+  await signIn(venue);
+  await page.goto("/app/jobs");
+  await page.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
+
+  const came = page.getByRole("group", { name: ana.name, exact: true });
+  await came.getByRole("radio", { name: t(($) => $.venuejobs.complete.stars, { count: 5 }) }).check();
+  await came.getByRole("textbox").fill("On time, and calm.");
+  const missed = page.getByRole("group", { name: bia.name, exact: true });
+  await missed
+    .getByText(
+      t(($) => $.venuejobs.complete.noshow),
+      { exact: true },
+    )
+    .click();
+  await page.getByRole("button", { name: t(($) => $.venuejobs.complete.send) }).click();
+  await expect(page.getByText(t(($) => $.venuejobs.complete.doneReviews, { count: 1 }))).toBeVisible();
+  await expect(
+    missed.getByText(
+      t(($) => $.waitress.stamps.noshow),
+      { exact: true },
+    ),
+  ).toBeVisible();
+  await page.reload();
+  await expect(came.getByText(t(($) => $.venuejobs.complete.reviewed))).toBeVisible();
+});
