@@ -2,7 +2,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { wishPush } from "#lib/push-wish.ts";
+import { usePushWish, wishPush } from "#lib/push-wish.ts";
 import { fakePush } from "../testing/fake-push.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { signInWaitstaff } from "../testing/sign-in.ts";
@@ -26,14 +26,24 @@ test("nobody is asked before they wait for an answer; who says yes is asked by t
   expect(screen.queryByText(offer)).toBeNull();
 });
 
+function Wish() {
+  return <output>{usePushWish() ? "asks" : "is silent"}</output>;
+}
+
 test("who closes the offer is not asked again", async () => {
   signInWaitstaff();
   const push = fakePush("granted");
-  const { user } = renderScreen(<PushNotice />);
+  const { user } = renderScreen(
+    <>
+      <PushNotice />
+      <Wish />
+    </>,
+  );
   act(wishPush);
+  expect(screen.getByText("asks")).toBeVisible();
   await screen.findByText(offer);
   await user.click(screen.getByRole("button", { name: "Close" }));
   act(wishPush);
-  expect(screen.queryByText(offer)).toBeNull();
+  expect(screen.getByText("is silent")).toBeVisible();
   expect(push.requestPermission).not.toHaveBeenCalled();
 });

@@ -38,7 +38,7 @@ export function renderScreen(screen: ReactNode, { at = "/", path, language = "en
     </AppProviders>,
   );
   const address = () => view.getByTestId("address").textContent;
-  return { ...view, user: userEvent.setup(), address };
+  return { ...view, user: userEvent.setup(), address, queries };
 }
 
 function Address() {

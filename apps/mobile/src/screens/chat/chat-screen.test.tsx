@@ -103,6 +103,21 @@ test("a message that is refused stays, says why, and can be sent again or thrown
   expect(await lines()).toEqual([]);
 });
 
+test("a message whose answer got lost is shown once: the list has it", async () => {
+  const server = serverWith([]);
+  server.refuses(messagesAdd, "INTERNAL");
+  const { user, queries } = open();
+  await log();
+  await user.type(field(), "On my way{Enter}");
+  await screen.findByText(/^Not sent\./);
+  const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
+  const stored = message({ _id: "m2", clientid, fromuserid: "w1", messagetext: "On my way", status: "sent" });
+  server.answers(messagesFind, { ok: true, messageslist: [stored] });
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(screen.queryByText(/^Not sent\./)).toBeNull());
+  expect(await lines()).toHaveLength(1);
+});
+
 test("what the venue wrote is marked as read while it is looked at, once", async () => {
   const looks = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const server = serverWith([message()]);
