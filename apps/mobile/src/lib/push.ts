@@ -30,15 +30,26 @@ export async function turnPushOn(): Promise<boolean> {
   const worker = await registration();
   const { data: key } = await api.call(pushKey, {});
   if (worker === undefined || key === null) return false;
-  const subscription = await worker.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: key,
-  });
+  await tellServer(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  return true;
+}
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await api.call(pushSubscribe, {
     body: { endpoint: endpoint ?? "", keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" } },
   });
-  return true;
+}
+
+/**
+ * Tells the server again where this device is reached: it forgets that with the session, and the browser does not.
+ *
+ * @throws what the server refuses
+ */
+export async function renewPush(): Promise<void> {
+  if (!canPush()) return;
+  const subscription = await (await registration())?.pushManager.getSubscription();
+  if (subscription !== undefined && subscription !== null) await tellServer(subscription);
 }
 
 /** Tells this device nothing any more. */

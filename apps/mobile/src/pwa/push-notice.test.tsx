@@ -26,6 +26,17 @@ test("nobody is asked before they wait for an answer; who says yes is asked by t
   expect(screen.queryByText(offer)).toBeNull();
 });
 
+test("a device that was told before is told on after a new login", async () => {
+  fakePush("granted", { isOn: true });
+  const server = fakeApi();
+  server.answers(pushSubscribe, { ok: true });
+  signInWaitstaff();
+  renderScreen(<PushNotice />);
+  await waitFor(() =>
+    expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]),
+  );
+});
+
 function Wish() {
   return <output>{usePushWish() ? "asks" : "is silent"}</output>;
 }

@@ -1,5 +1,6 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,7 +22,17 @@ export function PushNotice() {
       }),
     [queries],
   );
+  useRenewal(useLogin()?.token);
   return isWished && way === undefined ? <Offer /> : null;
+}
+
+/** Once for each login: a device that was told before is told on. */
+function useRenewal(token: string | undefined): void {
+  useEffect(() => {
+    if (token === undefined || !("Notification" in window) || Notification.permission !== "granted") return;
+    // What fails is tried again at the next start.
+    void import("#lib/push.ts").then(({ renewPush }) => renewPush()).catch(() => undefined);
+  }, [token]);
 }
 
 function Offer() {

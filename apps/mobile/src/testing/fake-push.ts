@@ -10,9 +10,9 @@ const subscription = {
 };
 
 /** A browser that can show notifications, and a person who answers its question as told. */
-export function fakePush(answer: NotificationPermission) {
-  let current: typeof subscription | null = null;
-  const permission = { permission: "default" as NotificationPermission };
+export function fakePush(answer: NotificationPermission, { isOn = false }: { isOn?: boolean } = {}) {
+  let current = isOn ? subscription : null;
+  const permission: { permission: NotificationPermission } = { permission: isOn ? "granted" : "default" };
   const requestPermission = vi.fn<() => Promise<NotificationPermission>>(() => {
     permission.permission = answer;
     return Promise.resolve(answer);

@@ -21,7 +21,11 @@ test("the bell says how much is new, and so does the app's badge on the phone", 
   expect(server.sentTo(notificationsFind)).toEqual([{ limit: 1 }]);
 });
 
-test("nobody who is not signed in is told anything", () => {
+test("nobody who is not signed in is told anything, and the badge goes with the login", () => {
+  const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clearAppBadge }));
   renderScreen(<Bell />);
+  expect(clearAppBadge).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
   expect(screen.queryByRole("link")).toBeNull();
 });

@@ -1,13 +1,19 @@
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { BellIcon } from "@bandeja/ui/icon";
+import { useEffect } from "react";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { useNewsCount } from "./use-news-count.ts";
 
 /** To what one was told, and how much of it is new; for nobody who is not signed in. */
 export function Bell() {
-  return useLogin() ? <OwnBell /> : null;
+  const login = useLogin();
+  useEffect(() => {
+    // What is unread is nobody's any more.
+    if (login === null && "clearAppBadge" in navigator) navigator.clearAppBadge().catch(() => undefined);
+  }, [login]);
+  return login ? <OwnBell /> : null;
 }
 
 function OwnBell() {
