@@ -3,7 +3,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { countryFindCity } from "@bandeja/contract/calls/places";
 import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { forgetAnswers, settle } from "./answers.ts";
@@ -40,7 +40,15 @@ function start() {
 type View = ReturnType<typeof renderScreen>;
 const open = (at = "/sign-up") => renderScreen(<SignUpScreen />, { at });
 const press = (name: string) => screen.getByRole("button", { name });
-const step = (name: string) => screen.findByRole("heading", { level: 2, name });
+/** The heading of the step that one is at: those of the others are on the roll, too. */
+async function step(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const current = screen
+      .getAllByRole("listitem")
+      .find((sheet) => sheet.getAttribute("aria-current") === "step");
+    return within(current!).getByRole("heading", { level: 2, name });
+  });
+}
 
 async function bornIn(user: View["user"], year: string) {
   await user.click(await screen.findByRole("spinbutton", { name: /^day/ }));
