@@ -27,8 +27,9 @@ export async function resendEmailLink(
 ): Promise<void> {
   for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
   const account = await findAccount(tx, accountId);
-  const isGood = account?.emailVerifiedAt != null && !(await isMailRefused(tx, accountId));
-  if (account === undefined || isGood) throw new ApiError("WRONG_STATE");
+  if (account === undefined) throw new ApiError("WRONG_STATE");
+  const isGood = account.emailVerifiedAt !== null && !(await isMailRefused(tx, accountId));
+  if (isGood) throw new ApiError("WRONG_STATE");
   const { id, email, language } = account;
   const name = (await findAccountName(tx, id)) ?? email;
   await sendEmailLink(tx, { id, name, email, language }, now, services);

@@ -5,7 +5,7 @@ import { useUnsentDeeds } from "#lib/deeds.ts";
 /** Over every screen while the server cannot be reached: why, how old what is shown is, and what waits to be sent. */
 export function ConnectionBar() {
   const { t } = useTranslation();
-  const { moment } = useFormatters();
+  const format = useFormatters();
   const connection = useConnection();
   const answered = useLastAnswer();
   const unsent = useUnsentDeeds();
@@ -16,7 +16,7 @@ export function ConnectionBar() {
         <p>
           <strong>{connection === "offline" ? t(($) => $.app.offline) : t(($) => $.app.away)}</strong>{" "}
           {answered !== undefined &&
-            t(($) => $.app.shownFrom, { when: moment(new Date(answered).toISOString()) })}{" "}
+            t(($) => $.app.shownFrom, { when: format.moment(new Date(answered).toISOString()) })}{" "}
           {unsent > 0 && t(($) => $.app.unsent, { count: unsent })}
         </p>
       )}
