@@ -1,6 +1,11 @@
+import { shiftDays } from "@bandeja/domain/shift";
+import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { eq } from "drizzle-orm";
 import type { Tx } from "../database.ts";
 import { hashToken, newToken } from "../../domains/accounts/tokens.ts";
 import { accounts, restaurants, sessions, waitstaff } from "../schema/accounts.ts";
+import { windowsText } from "../schema/columns.ts";
 import { applications, credits, jobs } from "../schema/jobs.ts";
 import {
   applicationRow,
@@ -8,6 +13,7 @@ import {
   idAt,
   jobRow,
   restaurantRows,
+  twoDays,
   waitressRows,
   type ApplicationGiven,
   type ApplicationRow,
@@ -66,6 +72,25 @@ export async function makeJobs(tx: Tx, restaurant: RestaurantRow, given: readonl
   await tx.insert(jobs).values(rows);
   const paid = rows.map(({ id, createdAt }) => creditRow(restaurant, { jobId: id, boughtAt: createdAt }));
   await tx.insert(credits).values(paid);
+}
+
+/**
+ * Moves a job that is there, with whoever works it, so that its last day is `endDate`, in the past. It was posted two
+ * days before it began.
+ *
+ * @throws Error where there is no such job
+ */
+export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id));
+  if (job === undefined) throw new Error(`There is no job ${id}.`);
+  const startDate = addDays(endDate, 1 - shiftDays(job.startDate, job.endDate));
+  const shift = { ...job, startDate, endDate };
+  const [start, end] = [startsAt(shift, job.timezone), endsAt(shift, job.timezone)];
+  const createdAt = new Date(start.getTime() - twoDays);
+  const windows = windowsText(shiftWindows(shift, job.timezone));
+  const moved = { startDate, endDate, startsAt: start, endsAt: end, windows, createdAt };
+  await tx.update(jobs).set(moved).where(eq(jobs.id, id));
+  await tx.update(applications).set({ windows, appliedAt: createdAt }).where(eq(applications.jobId, id));
 }
 
 /** A pending application, or one in the status that is given. */

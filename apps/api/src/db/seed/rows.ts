@@ -111,7 +111,8 @@ const defaultShift = {
 type Counted = "startsAt" | "endsAt" | "windows" | "totalSpendCents";
 export type JobGiven = Partial<Omit<JobRow, Counted | "restaurantId">>;
 
-const twoDays = 2 * 86_400_000;
+/** How long before its start a job of the past was posted. */
+export const twoDays = 2 * 86_400_000;
 
 /**
  * An open job of `restaurant` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or

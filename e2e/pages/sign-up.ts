@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import type { Translate } from "@bandeja/i18n/translate";
+import type { Outbox } from "../fixtures/outbox.ts";
+import type { Hands } from "./hands.ts";
+import { phoneOn } from "./phone.ts";
+
+export interface NewWaiter {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** In digits, as both languages write a day: "29022000". */
+  readonly birth: string;
+  /** As the list suggests it: "Lisboa, Portugal". Its name is what is typed. */
+  readonly city: string;
+}
+
+/** How waitstaff sign up in the app: account, person, phone, photo, each step out of the one before. */
+export function signUpOn(page: Page, t: Translate, hands: Hands) {
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    async sendAccount({ name, email, password }: NewWaiter): Promise<void> {
+      await hands.write(field(t(($) => $.entry.name)), name);
+      await hands.write(field(t(($) => $.login.email)), email);
+      await hands.write(field(t(($) => $.login.password)), password);
+      await hands.press(button(t(($) => $.entry.next)));
+      await expect(page.getByRole("group", { name: t(($) => $.entry.birth) })).toBeVisible();
+    },
+    async sendPerson({ birth, city }: NewWaiter): Promise<void> {
+      await hands.writeParts(page.getByRole("group", { name: t(($) => $.entry.birth) }), birth);
+      const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
+      await hands.take(search, city.split(",")[0] ?? "", city);
+      // It may be left out, which its label says, too.
+      const english = page.getByRole("combobox", { name: t(($) => $.entry.english) });
+      await hands.choose(
+        english,
+        t(($) => $.waitress.english.fluent),
+      );
+      await hands.press(button(t(($) => $.entry.next)));
+      await expect(field(t(($) => $.phone.country))).toBeEnabled();
+    },
+    async verifyPhone(outbox: Outbox, mobile: string): Promise<void> {
+      const phone = phoneOn(page, t, hands);
+      await phone.askForCode(mobile);
+      await phone.verify(outbox, mobile);
+      await expect(button(t(($) => $.me.file))).toBeVisible();
+    },
+    /** Out of the files; the square that is offered is taken. */
+    async choosePhoto(picture: Buffer): Promise<void> {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser"),
+        hands.press(button(t(($) => $.me.file))),
+      ]);
+      await chooser.setFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
+      const crop = page.getByRole("dialog", { name: t(($) => $.me.cropTitle) });
+      await hands.press(crop.getByRole("button", { name: t(($) => $.me.cropUse) }));
+      await expect(crop).toBeHidden();
+    },
+    finish: () => hands.press(button(t(($) => $.entry.finish))),
+  };
+}
