@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Bell } from "#features/news/bell.tsx";
 import { ConnectionBar } from "#features/connection/connection-bar.tsx";
+import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
 import { CatchFailure } from "./catch-failure.tsx";
 import { ScreenLoading } from "./screen-loading.tsx";
 import { RootActions } from "./root-actions.ts";
@@ -31,6 +32,7 @@ export function AppFrame({ notices }: { notices?: ReactNode }) {
         </Suspense>
       </CatchFailure>
       <TabBar />
+      <RefusedDeeds />
       {notices}
     </div>
   );

@@ -3,7 +3,6 @@ import { Toasts } from "@bandeja/ui/toast";
 import { useOpenedNotifications } from "./follow-worker.ts";
 import { InstallNotice } from "./install-notice.tsx";
 import { PushNotice } from "./push-notice.tsx";
-import { RefusedDeeds } from "./refused-deeds.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
 
@@ -13,7 +12,6 @@ export function AppNotices() {
   useOpenedNotifications();
   return (
     <>
-      <RefusedDeeds />
       <UnsentQuestion />
       <Toasts label={t(($) => $.app.notices)}>
         <UpdateNotice />

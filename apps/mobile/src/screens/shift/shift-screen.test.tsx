@@ -8,7 +8,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RefusedDeeds } from "#pwa/refused-deeds.tsx";
+import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
