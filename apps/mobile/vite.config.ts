@@ -3,6 +3,7 @@ import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fontPreloads } from "./font-preloads.ts";
 import { sizeBudget } from "./size-budget.ts";
 import { chunkOf } from "./start-chunk.ts";
 import { workerPlugin } from "./worker-plugin.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
+    fontPreloads(),
     workerPlugin(),
     {
       name: "bandeja-compress",

@@ -8,7 +8,8 @@ import type { Services } from "../services.ts";
 import { answerFailures } from "./errors.ts";
 import { serveApp } from "./serve-app.ts";
 
-const html = '<!doctype html><html lang="en"><head><script>1</script></head><body></body></html>';
+const html =
+  '<!doctype html><html lang="en"><head><title>Bandeja</title><script>1</script></head><body></body></html>';
 
 let folder: string;
 let app: FastifyInstance;
@@ -17,6 +18,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "app-"));
   await mkdir(path.join(folder, "assets"));
   await writeFile(path.join(folder, "index.html"), html);
+  await writeFile(path.join(folder, "manifest.webmanifest"), '{"description":"Shifts & more."}');
+  await writeFile(path.join(folder, "manifest-pt.webmanifest"), '{"description":"Turnos e mais."}');
   await writeFile(path.join(folder, "sw.js"), "// worker");
   await writeFile(path.join(folder, "assets/main-DvsdUcES.js"), "// app");
   app = Fastify();
@@ -46,6 +49,19 @@ test.each(["/app", "/app/", "/app/jobs/019a/applicants/019b", "/app/login?next=%
     expect(english.headers["content-security-policy"]).toContain("img-src 'self' data: blob:");
   },
 );
+
+test("whoever installs it, or finds it, is told in their language what it is", async () => {
+  for (const [language, words] of [
+    ["en", "Shifts & more."],
+    ["pt", "Turnos e mais."],
+  ] as const) {
+    const manifest = await get("/app/manifest.webmanifest", { "accept-language": language });
+    expect(manifest.json()).toEqual({ description: words });
+    expect(manifest.headers["vary"]).toContain("Accept-Language");
+    const { body } = await get("/app", { "accept-language": language });
+    expect(body).toContain(`<meta name="description" content="${words.replace("&", "&amp;")}" />`);
+  }
+});
 
 test("its scripts are kept for ever, its worker is not and may look after all of it", async () => {
   const script = await get("/app/assets/main-DvsdUcES.js");

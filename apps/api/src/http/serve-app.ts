@@ -1,15 +1,10 @@
-import type { Language } from "@bandeja/contract/lists";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import { languageOfDocument } from "./language-of.ts";
-import { readApp } from "./site/read-app.ts";
+import { appManifests, readApp } from "./site/read-app.ts";
 import { sendFile } from "./site/send-file.ts";
 
-const manifestPath = "/app/manifest.webmanifest";
-const manifests: Readonly<Record<Language, string>> = {
-  en: manifestPath,
-  pt: "/app/manifest-pt.webmanifest",
-};
+const manifestPath = appManifests.en;
 
 /**
  * Serves the built app in `folder` below `/app`: its files, and its one document for every other path, in the
@@ -23,7 +18,7 @@ export async function serveApp(app: FastifyInstance, services: Services, folder:
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
     const [pathname = ""] = request.url.split("?");
     const language = languageOfDocument(request);
-    const asset = assets.get(pathname === manifestPath ? manifests[language] : pathname);
+    const asset = assets.get(pathname === manifestPath ? appManifests[language] : pathname);
     if (asset !== undefined) {
       // The worker is at /app/sw.js and serves /app itself, too.
       if (pathname === "/app/sw.js") {
@@ -31,8 +26,6 @@ export async function serveApp(app: FastifyInstance, services: Services, folder:
         // A worker fetches by its own policy, not by that of its pages.
         reply.header("content-security-policy", "default-src 'self'");
       }
-      // One address for both languages: an installed app is told apart by it.
-      if (pathname === manifestPath) reply.header("vary", "Accept-Encoding, Accept-Language, Cookie");
       return sendFile(request, reply, asset);
     }
     if (/\.\w+$/.test(pathname)) return reply.callNotFound();

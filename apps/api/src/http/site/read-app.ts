@@ -1,9 +1,10 @@
 import { languages, type Language } from "@bandeja/contract/lists";
+import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { assetOf, readFiles } from "./read-site.ts";
-import { siteFile, type SiteFile } from "./site-file.ts";
+import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 /** The built app, held in memory. */
 export interface BuiltApp {
@@ -11,6 +12,24 @@ export interface BuiltApp {
   readonly shell: Readonly<Record<Language, SiteFile>>;
   /** Everything else, by its whole path: `/app/assets/main-DvsdUcES.js`. */
   readonly assets: ReadonlyMap<string, SiteFile>;
+}
+
+/** The manifest in each language: the English one's address is that of all. */
+export const appManifests: Readonly<Record<Language, string>> = {
+  en: "/app/manifest.webmanifest",
+  pt: "/app/manifest-pt.webmanifest",
+};
+
+/** What an answer in the visitor's language depends on. */
+const vary = "Accept-Encoding, Accept-Language, Cookie";
+
+const ManifestSchema = z.object({ description: z.string() });
+
+/** What the app is, in its manifest's own words; nothing where there is no manifest. */
+function describe(manifest: BuiltFile | undefined): string {
+  if (manifest === undefined) return "";
+  const { description } = ManifestSchema.parse(JSON.parse(manifest.body.toString()));
+  return `<meta name="description" content="${escapeHtml(description)}" />`;
 }
 
 /** Tells the app's maps where their streets come from; nothing where there are none. */
@@ -36,7 +55,12 @@ export async function readApp(
   const pictures = ["blob:", ...(origins.pictures ?? []), ...(tiles ? [new URL(tiles.url).origin] : [])];
 
   function shellIn(language: Language): SiteFile {
-    const body = Buffer.from(html.replace('<html lang="en">', `<html lang="${language}">`));
+    const described = describe(files.get(appManifests[language].slice("/app".length)));
+    const body = Buffer.from(
+      html
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace("</title>", () => `</title>${described}`),
+    );
     const policy = contentPolicy(html, { ...origins, pictures });
     return siteFile(
       "/app/index.html",
@@ -45,14 +69,20 @@ export async function readApp(
         "cache-control": "no-cache",
         "content-language": language,
         "content-security-policy": policy,
-        vary: "Accept-Encoding, Accept-Language, Cookie",
+        vary,
       },
     );
   }
 
   const shell = Object.fromEntries(languages.map((language) => [language, shellIn(language)]));
-  const assets = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
+  const others = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
-  return { shell: shell as Record<Language, SiteFile>, assets: new Map(assets) };
+  const assets = new Map<string, SiteFile>(others);
+  // One address for both languages: an installed app is told apart by it.
+  for (const address of Object.values(appManifests)) {
+    const file = files.get(address.slice("/app".length));
+    if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));
+  }
+  return { shell: shell as Record<Language, SiteFile>, assets };
 }

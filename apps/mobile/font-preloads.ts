@@ -1,0 +1,22 @@
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+/** The letters of every first screen, as on the site (packages/ui/src/font-preloads.tsx). */
+const fonts = ["gabarito-latin-wght-normal.woff2", "instrument-sans-latin-wght-normal.woff2"];
+
+/** Asks for the letters with the document, not only once its stylesheet has come. */
+export const fontPreloads = (): Plugin => ({
+  name: "bandeja-font-preloads",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler(_html, { bundle = {} }): HtmlTagDescriptor[] {
+      return fonts.map((font) => {
+        const file = Object.values(bundle).find((made) => made.type === "asset" && made.names.includes(font));
+        if (file === undefined) throw new Error(`The app's stylesheets have no ${font} (font-preloads.ts)`);
+        const href = `/app/${file.fileName}`;
+        const attrs = { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "anonymous" };
+        return { tag: "link", attrs, injectTo: "head" };
+      });
+    },
+  },
+});
