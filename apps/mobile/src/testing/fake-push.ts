@@ -29,9 +29,12 @@ export function fakePush(answer: NotificationPermission, { isOn = false }: { isO
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   };
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { serviceWorker }));
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
   vi.stubGlobal("PushManager", () => undefined);
   vi.stubGlobal("Notification", Object.assign(permission, { requestPermission }));
-  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    vi.unstubAllGlobals();
+  });
   return { requestPermission, subscribe: pushManager.subscribe };
 }

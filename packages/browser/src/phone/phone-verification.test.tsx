@@ -7,12 +7,8 @@ import { renderPart } from "../testing/render-part.tsx";
 import { storeChallenge } from "./phone-challenge.ts";
 import { PhoneNumberForm } from "./phone-number-form.tsx";
 import { PhoneVerification } from "./phone-verification.tsx";
-import { forgetCountries } from "./use-countries.ts";
 
-afterEach(() => {
-  sessionStorage.clear();
-  forgetCountries();
-});
+afterEach(() => sessionStorage.clear());
 
 const open = { challenge: "c1", phone: "912345678", phonecountry: "+351", iso: "PT", resendAt: 0 };
 

@@ -2,6 +2,7 @@ import type { Call, CallAnswer } from "@bandeja/contract/call";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { onTestFinished, vi } from "vitest";
+import { forgetCountries } from "../phone/use-countries.ts";
 
 interface Sent {
   body: unknown;
@@ -24,6 +25,8 @@ const patternOf = ({ path }: Call) => new RegExp(`^/api${path.replaceAll(/:\w+/g
  * was given no reply fails the test.
  */
 export function fakeApi() {
+  // Kept for as long as a page is open, and tests share one.
+  forgetCountries();
   const replies: { call: Call; reply: Reply; sent: Sent[] }[] = [];
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit): Promise<Response> => {
