@@ -26,6 +26,7 @@ import { reviewRoutes } from "./domains/reviews/routes.ts";
 import { photoRoutes } from "./domains/waitstaff/photos/routes.ts";
 import { waitstaffRoutes } from "./domains/waitstaff/routes.ts";
 import { compileCalls } from "./http/compile-calls.ts";
+import { serveAppLinks } from "./http/app-links.ts";
 import { answerBrokenRequest } from "./http/client-errors.ts";
 import { connectionLimits, watchConnections } from "./http/connections.ts";
 import { answerFailures } from "./http/errors.ts";
@@ -124,6 +125,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   serveSignIn(app, services);
   serveOutbox(app, services);
   await serveStandIn(app, services);
+  serveAppLinks(app, config);
   if (options.appFolder !== undefined) await serveApp(app, services, options.appFolder);
   if (options.siteFolder !== undefined) await serveSite(app, services, options.siteFolder);
   return app;

@@ -124,3 +124,25 @@ test.each([
 ])("a map with %s keeps the server from starting", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
+
+const print = Array.from({ length: 32 }, () => "0A").join(":");
+
+test("a store's package is named with the keys that sign it", () => {
+  const settings = { ANDROID_APP_ID: "org.example.app", ANDROID_APP_FINGERPRINTS: `${print},${print}` };
+  expect(readConfig(settings).androidApp).toEqual({ id: "org.example.app", fingerprints: [print, print] });
+  expect(readConfig({ IOS_APP_ID: "A1B2C3D4E5.org.example.app" }).iosApp).toBe("A1B2C3D4E5.org.example.app");
+});
+
+test.each([
+  ["that nobody signed", { ANDROID_APP_ID: "org.example.app" }, "ANDROID_APP_FINGERPRINTS together"],
+  ["without a name", { ANDROID_APP_FINGERPRINTS: print }, "ANDROID_APP_ID and"],
+  [
+    "signed by half a key",
+    { ANDROID_APP_ID: "org.example.app", ANDROID_APP_FINGERPRINTS: print.slice(3) },
+    "ANDROID_APP_FINGERPRINTS (",
+  ],
+  ["of one word", { ANDROID_APP_ID: "bandeja", ANDROID_APP_FINGERPRINTS: print }, "ANDROID_APP_ID ("],
+  ["of no team", { IOS_APP_ID: "org.example.app" }, "IOS_APP_ID ("],
+])("a package %s keeps the server from starting", (_what, variables, said) => {
+  expect(() => readConfig(variables)).toThrow(said);
+});

@@ -19,6 +19,8 @@ const tileAddress = z
   .string()
   .check(z.refine(isTileAddress, { error: "must begin with https:// and have {z}, {x} and {y} in it" }));
 
+const fingerprints = /^\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*(,\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*)*$/i;
+
 const EnvironmentSchema = z.object({
   APP_ENV: z._default(z.enum(["development", "production"]), "development"),
   PORT: number(3000, z.minimum(0), z.maximum(65_535)),
@@ -71,6 +73,19 @@ const EnvironmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   TILES_URL: z.optional(tileAddress),
   TILES_ATTRIBUTION: z.optional(z.string()),
+  ANDROID_APP_ID: z.optional(
+    z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, { error: "must be like org.example.app" })),
+  ),
+  ANDROID_APP_FINGERPRINTS: z.optional(
+    z.string().check(z.regex(fingerprints, { error: "must be SHA-256 fingerprints, AB:CD:…" })),
+  ),
+  IOS_APP_ID: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i, { error: "must be like A1B2C3D4E5.org.example.app" }),
+      ),
+  ),
 });
 type Environment = z.infer<typeof EnvironmentSchema>;
 
@@ -110,6 +125,10 @@ export interface Config {
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Where the streets of the app's maps come from, and whom that is owed to; outlines of countries without it. */
   readonly tiles: { url: string; attribution: string } | undefined;
+  /** The app's package in a store for Android, and by which keys it may be signed. */
+  readonly androidApp: { id: string; fingerprints: readonly string[] } | undefined;
+  /** The app's package in Apple's store: team and bundle. */
+  readonly iosApp: string | undefined;
 }
 
 function twilioOf(env: Environment): Config["twilio"] {
@@ -172,6 +191,15 @@ function tilesOf({ TILES_URL: address, TILES_ATTRIBUTION: attribution }: Environ
   if (address && attribution) return { url: address, attribution };
   if (address || attribution) {
     throw new StartupError("Set TILES_URL and TILES_ATTRIBUTION together, or none of them.");
+  }
+  return undefined;
+}
+
+function androidAppOf(env: Environment): Config["androidApp"] {
+  const { ANDROID_APP_ID: id, ANDROID_APP_FINGERPRINTS: prints } = env;
+  if (id && prints) return { id, fingerprints: prints.split(",").map((print) => print.trim().toUpperCase()) };
+  if (id || prints) {
+    throw new StartupError("Set ANDROID_APP_ID and ANDROID_APP_FINGERPRINTS together, or none of them.");
   }
   return undefined;
 }
@@ -248,5 +276,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     bucket: bucketOf(env),
     oidc: oidcOf(env),
     tiles: tilesOf(env),
+    androidApp: androidAppOf(env),
+    iosApp: env.IOS_APP_ID,
   };
 }

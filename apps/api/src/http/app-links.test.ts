@@ -1,0 +1,59 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { serveAppLinks } from "./app-links.ts";
+import { answerFailures } from "./errors.ts";
+
+const print = Array.from({ length: 32 }, (_, index) => index.toString(16).padStart(2, "0")).join(":");
+
+/** What a site with these settings says of its packages. */
+async function ask(name: string, settings: Record<string, string>) {
+  const app = Fastify();
+  answerFailures(app);
+  serveAppLinks(app, readConfig(settings));
+  const answer = await app.inject(`/.well-known/${name}`);
+  await app.close();
+  return answer;
+}
+
+test("a phone with Android learns which package opens the app's addresses, whoever signed it", async () => {
+  const settings = {
+    ANDROID_APP_ID: "app.bandeja.twa",
+    ANDROID_APP_FINGERPRINTS: `${print}, ${print.replace("00", "ff")}`,
+  };
+  const answer = await ask("assetlinks.json", settings);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  const [link, ...more] =
+    answer.json<
+      { relation: string[]; target: { package_name: string; sha256_cert_fingerprints: string[] } }[]
+    >();
+  expect(more).toEqual([]);
+  expect(link?.relation).toContain("delegate_permission/common.handle_all_urls");
+  expect(link?.target).toEqual({
+    namespace: "android_app",
+    package_name: "app.bandeja.twa",
+    sha256_cert_fingerprints: [print.toUpperCase(), print.replace("00", "ff").toUpperCase()],
+  });
+});
+
+test("an iPhone learns that the app's addresses are its package's, and the site's other ones are not", async () => {
+  const answer = await ask("apple-app-site-association", { IOS_APP_ID: "A1B2C3D4E5.app.bandeja.ios" });
+  // It has no ending: without this type a phone does not read it.
+  expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+  expect(answer.json()).toEqual({
+    applinks: {
+      details: [{ appIDs: ["A1B2C3D4E5.app.bandeja.ios"], components: [{ "/": "/app" }, { "/": "/app/*" }] }],
+    },
+    webcredentials: { apps: ["A1B2C3D4E5.app.bandeja.ios"] },
+  });
+});
+
+test.each(["assetlinks.json", "apple-app-site-association"])(
+  "a site that is in no store says nothing of a package in %s",
+  async (name) => {
+    const answer = await ask(name, {});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ ok: false, code: "NOT_FOUND" });
+  },
+);

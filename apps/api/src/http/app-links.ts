@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Config } from "../config.ts";
+
+/** What Android asks for before it opens the site's addresses in the app of its store, without a browser's bar. */
+const assetLinks = ({ id, fingerprints }: NonNullable<Config["androidApp"]>) => [
+  {
+    relation: ["delegate_permission/common.handle_all_urls", "delegate_permission/common.get_login_creds"],
+    target: { namespace: "android_app", package_name: id, sha256_cert_fingerprints: fingerprints },
+  },
+];
+
+/** The same for iOS: whose links these are, and whose passwords. */
+const siteAssociation = (app: string) => ({
+  applinks: { details: [{ appIDs: [app], components: [{ "/": "/app" }, { "/": "/app/*" }] }] },
+  webcredentials: { apps: [app] },
+});
+
+/**
+ * Says at `/.well-known` which packages of the stores are this site's app (docs/store-packages.md); where there is
+ * none, there is nothing.
+ */
+export function serveAppLinks(app: FastifyInstance, { androidApp, iosApp }: Config): void {
+  const links = {
+    "assetlinks.json": androidApp && assetLinks(androidApp),
+    "apple-app-site-association": iosApp === undefined ? undefined : siteAssociation(iosApp),
+  };
+  for (const [name, said] of Object.entries(links)) {
+    const text = said && JSON.stringify(said);
+    app.get(`/.well-known/${name}`, (_request, reply): FastifyReply | void => {
+      if (text === undefined) return reply.callNotFound();
+      return reply.header("cache-control", "public, max-age=3600").type("application/json").send(text);
+    });
+  }
+}
