@@ -40,6 +40,7 @@ export const paths = {
   /** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
   profile: "/account/profile",
   signIn: "/account/sign-in",
+  blocked: "/account/blocked",
   deleteAccount: "/account/delete",
   logOut: "/log-out",
   /** Log out, and say that the account is no more. */

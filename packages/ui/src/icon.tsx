@@ -155,6 +155,16 @@ export function MinusIcon(props: IconProps): ReactElement {
   );
 }
 
+export function MoreIcon(props: IconProps): ReactElement {
+  return (
+    <Icon {...props}>
+      <circle cx="3.6" cy="12" r="2.6" />
+      <circle cx="12" cy="12" r="2.6" />
+      <circle cx="20.4" cy="12" r="2.6" />
+    </Icon>
+  );
+}
+
 export function PauseIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props}>

@@ -12,6 +12,9 @@ const ProfileScreen = lazyScreen(
 const SignInScreen = lazyScreen(
   async () => (await import("#screens/sign-in/sign-in-screen.tsx")).SignInScreen,
 );
+const BlockedScreen = lazyScreen(
+  async () => (await import("#screens/blocked/blocked-screen.tsx")).BlockedScreen,
+);
 const DeleteAccountScreen = lazyScreen(
   async () => (await import("#screens/delete-account/delete-account-screen.tsx")).DeleteAccountScreen,
 );
@@ -26,6 +29,7 @@ export const accountRoutes = (
       <Route path={paths.account} element={<AccountScreen />} />
       <Route path={paths.profile} element={<ProfileScreen />} />
       <Route path={paths.signIn} element={<SignInScreen />} />
+      <Route path={paths.blocked} element={<BlockedScreen />} />
       <Route path={paths.deleteAccount} element={<DeleteAccountScreen />} />
     </Route>
     <Route path={paths.logOut} element={<LogOutScreen />} />

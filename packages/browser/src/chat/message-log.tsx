@@ -2,6 +2,7 @@ import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
+import type { ReactNode } from "react";
 import { OutgoingMessage, SentMessage } from "./message.tsx";
 import { NewsForReaders } from "./news-for-readers.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
@@ -25,6 +26,8 @@ interface Props {
   onSeen?: ((newest: Message) => void) | undefined;
   onSendAgain: (message: Outgoing) => void;
   onDiscard: (message: Outgoing) => void;
+  /** What stands beside a message of the other's: what can be done about it. */
+  renderAside?: (message: Message) => ReactNode;
 }
 
 /** The messages, oldest first, in a box that scrolls by itself. */
@@ -38,6 +41,7 @@ export function MessageLog({
   onSeen,
   onSendAgain,
   onDiscard,
+  renderAside,
 }: Props) {
   const { t } = useTranslation();
   const { log, hasNews, toEnd, onScroll, isAtEnd } = useLogScroll({
@@ -97,8 +101,9 @@ export function MessageLog({
         )}
         <ol className="grid gap-3">
           {messages.map((message) => (
-            <li key={message._id}>
+            <li key={message._id} className={renderAside && "chat-line"}>
               <SentMessage message={message} isMine={message.fromuserid === me} name={name} />
+              {message.fromuserid !== me && renderAside?.(message)}
             </li>
           ))}
           {outgoing.map((message) => (

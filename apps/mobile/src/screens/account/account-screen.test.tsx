@@ -33,6 +33,7 @@ test("a waiter finds himself, his profile, his sign-in and Delete Account", asyn
   expect(links).toEqual([
     ["My profileYour face, place and levels", "/account/profile"],
     ["Sign-inE-mail, phone, password and devices", "/account/sign-in"],
+    ["Blocked venuesWhose shifts and messages you don’t get", "/account/blocked"],
     ["Contact us", "/contactus"],
     ["Terms", "/terms"],
     ["Privacy policy", "/privacypolicy"],

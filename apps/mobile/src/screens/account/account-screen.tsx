@@ -38,6 +38,17 @@ function Account({ login }: { login: Login }) {
                 hint: t(($) => $.settings.profileHint),
               },
           { href: paths.signIn, title: t(($) => $.settings.signIn), hint: t(($) => $.settings.signInHint) },
+          isVenue
+            ? {
+                href: paths.blocked,
+                title: t(($) => $.people.blockedPeople),
+                hint: t(($) => $.people.blockedPeopleHint),
+              }
+            : {
+                href: paths.blocked,
+                title: t(($) => $.people.blockedVenues),
+                hint: t(($) => $.people.blockedVenuesHint),
+              },
         ]}
       />
       <AppSection account={account} />

@@ -8,6 +8,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useQuery } from "@tanstack/react-query";
+import { PersonMenu } from "#features/people/person-menu.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
@@ -22,7 +23,12 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
   const profile = useQuery(queryOf(waitressGet, { params: { id: applicant.waitress_id } }));
   const { waitress: name, status, lateminutes } = applicant;
   return (
-    <Screen title={name} isTitleShown={false} parent={paths.job(job._id)}>
+    <Screen
+      title={name}
+      isTitleShown={false}
+      parent={paths.job(job._id)}
+      actions={<PersonMenu person={applicant.waitress_id} name={name} application={applicant._id} />}
+    >
       <article className="applicant" aria-label={name}>
         <div className="applicant-face ground-band">
           <Face name={name} photo={photoUrl(applicant.photo)} size="fill" isEager className="h-full" />

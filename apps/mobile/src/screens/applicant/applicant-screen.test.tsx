@@ -12,7 +12,7 @@ import {
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { favouritesSet } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
 import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
@@ -232,4 +232,19 @@ test("an application that was taken back is said to be gone", async () => {
   open();
   expect(await screen.findByText("This application isn’t here any more.")).toBeVisible();
   expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
+});
+
+test("a venue can report the person, about this application", async () => {
+  const { server } = serverWith();
+  server.answers(peopleBlocked, { ok: true, data: [] });
+  server.answers(reportsAdd, { ok: true, data: { _id: "x1", reportedat: "2026-11-20T12:00:00.000Z" } });
+  const { user } = open();
+  await user.click(await button("More about Marina Duarte"));
+  await user.click(await screen.findByRole("button", { name: /^Report/ }));
+  await user.click(await screen.findByRole("radio", { name: "Something else" }));
+  await user.click(await button("Send report"));
+  await screen.findByRole("dialog", { name: "Your report has arrived." });
+  expect(server.sentTo(reportsAdd)).toEqual([
+    { person_id: "w1", application_id: "a1", reason: "other", text: "" },
+  ]);
 });

@@ -183,3 +183,11 @@ test("a conversation that is closed says so", async () => {
   open("/chat/w1");
   expect(await screen.findByRole("heading", { name: "This conversation isn’t open." })).toBeVisible();
 });
+
+test("what the other wrote can be reported, one message or the person; one's own can't", async () => {
+  serverWith([message(), message({ _id: "m2", clientid: "c2", fromuserid: "w1" })]);
+  open();
+  const shown = within(await log());
+  expect(shown.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "More about Cantina Serena" })).toBeVisible();
+});

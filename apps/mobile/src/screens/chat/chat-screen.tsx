@@ -10,6 +10,7 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { Face } from "@bandeja/ui/face";
 import { PhoneIcon } from "@bandeja/ui/icon";
 import { useParams } from "react-router";
+import { PersonMenu } from "#features/people/person-menu.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -55,14 +56,19 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
       isTitleShown={false}
       lead={counterpart && <WhoItIs {...counterpart} />}
       actions={
-        counterpart?.phone !== undefined && (
-          <a
-            href={`tel:${counterpart.phone.replaceAll(/[^+\d]/g, "")}`}
-            className="bar-button"
-            aria-label={t(($) => $.conversation.call, { name })}
-          >
-            <PhoneIcon />
-          </a>
+        counterpart && (
+          <>
+            {counterpart.phone !== undefined && (
+              <a
+                href={`tel:${counterpart.phone.replaceAll(/[^+\d]/g, "")}`}
+                className="bar-button"
+                aria-label={t(($) => $.conversation.call, { name })}
+              >
+                <PhoneIcon />
+              </a>
+            )}
+            <PersonMenu person={other} name={name} />
+          </>
         )
       }
     >

@@ -8,6 +8,7 @@ import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { useRef } from "react";
+import { ReportMessage } from "#features/people/report-message.tsx";
 import { useDeed } from "#lib/deeds.ts";
 import { ClosedNote } from "./closed-note.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -54,6 +55,7 @@ export function Talk({ me, other, name }: { me: string; other: string; name: str
         onSeen={tellRead}
         onSendAgain={sendAgain}
         onDiscard={discard}
+        renderAside={(message) => <ReportMessage person={other} name={name} message={message} />}
       />
       {error !== null && <PollNote failure={error} />}
       {query.isClosed ? (

@@ -10,6 +10,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { PersonMenu } from "#features/people/person-menu.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -32,6 +33,7 @@ export function VenueScreen() {
       title={data?.data.restaurant ?? t(($) => $.venuepage.title)}
       parent={paths.shifts}
       isTitleShown={data !== undefined}
+      actions={data && <PersonMenu person={id} name={data.data.restaurant} />}
     >
       {data ? (
         <Venue key={id} venue={data.data} />

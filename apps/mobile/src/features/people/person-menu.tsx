@@ -1,0 +1,32 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { MoreIcon } from "@bandeja/ui/icon";
+import { lazy, Suspense, useState } from "react";
+import type { Matter } from "./matter.ts";
+
+const PersonSheets = lazy(async () => ({
+  default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
+}));
+
+/** In the bar of a screen that is about somebody: what else there is to do about them. */
+export function PersonMenu(matter: Matter) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button"
+        aria-haspopup="dialog"
+        aria-label={t(($) => $.people.more, { name: matter.name })}
+        onClick={() => setOpen(true)}
+      >
+        <MoreIcon />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PersonSheets matter={matter} first="menu" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

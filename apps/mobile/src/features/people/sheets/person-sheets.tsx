@@ -1,0 +1,37 @@
+import { useState } from "react";
+import type { Matter } from "../matter.ts";
+import { useIsBlocked } from "../use-blocking.ts";
+import { BlockSheet } from "./block-sheet.tsx";
+import { MenuSheet } from "./menu-sheet.tsx";
+import { ReportSheet } from "./report-sheet.tsx";
+import { ToldSheet } from "./told-sheet.tsx";
+import "./people-sheets.css";
+
+export type Step = "menu" | "report" | "reported" | "block" | "blocked" | "unblocked";
+
+/** What can be done about somebody, one sheet after the other; each says what follows before it is done. */
+export function PersonSheets({
+  matter,
+  first,
+  onClose,
+}: {
+  matter: Matter;
+  first: "menu" | "report";
+  onClose: () => void;
+}) {
+  const [step, setStep] = useState<Step>(first);
+  const standing = useIsBlocked(matter.person);
+  const common = { matter, onClose, onStep: setStep };
+  switch (step) {
+    case "menu":
+      return <MenuSheet {...common} standing={standing} />;
+    case "report":
+      return <ReportSheet {...common} />;
+    case "block":
+      return <BlockSheet {...common} />;
+    case "reported":
+    case "blocked":
+    case "unblocked":
+      return <ToldSheet {...common} done={step} mayBlock={standing.isBlocked !== true} />;
+  }
+}

@@ -1,0 +1,31 @@
+import { allPages } from "@bandeja/browser/session/all-pages.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+/** Whether the reader has blocked somebody; undefined where that could not be found out. */
+export function useIsBlocked(person: string) {
+  const { data, isLoading } = useQuery({
+    queryKey: [...callKey(peopleBlocked), "all"],
+    queryFn: ({ signal }) =>
+      allPages((cursor) =>
+        api.call(
+          peopleBlocked,
+          { body: { limit: 100, ...(cursor !== undefined && { cursor }) } },
+          { signal },
+        ),
+      ),
+  });
+  return { isLoading, isBlocked: data?.some(({ person_id }) => person_id === person) };
+}
+
+/** Blocks somebody, or takes the own block back. Lists, talks and applications hang on it: all are asked again. */
+export function useBlocking() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ person, isBlocked }: { person: string; isBlocked: boolean }) =>
+      api.call(isBlocked ? peopleBlock : peopleUnblock, { body: { person_id: person } }),
+    onSettled: () => void queries.invalidateQueries(),
+  });
+}

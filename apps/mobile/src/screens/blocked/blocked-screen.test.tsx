@@ -1,0 +1,62 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import type { BlockedPerson } from "@bandeja/contract/calls/people";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { BlockedScreen } from "./blocked-screen.tsx";
+
+const rui: BlockedPerson = {
+  person_id: "w2",
+  name: "Rui Sampaio",
+  photo: null,
+  blockedat: "2026-11-12T10:00:00.000Z",
+};
+
+function open(people: BlockedPerson[]) {
+  signInVenue();
+  const server = fakeApi();
+  server.answers(peopleBlocked, () => ({ ok: true as const, data: people }));
+  return { server, ...renderScreen(<BlockedScreen />, { at: "/account/blocked" }) };
+}
+const unblock = () => screen.findByRole("button", { name: "Unblock Rui Sampaio" });
+
+test("who is unblocked leaves the list at once, and a screen reader hears it", async () => {
+  const people = [rui, { ...rui, person_id: "w3", name: "Ana Prado" }];
+  const { user, server } = open(people);
+  const { release } = server.hangs(peopleUnblock);
+  await user.click(await unblock());
+  expect(screen.queryByText("Rui Sampaio")).toBeNull();
+  const told = screen.getByText("Rui Sampaio is not blocked any more.");
+  expect(told).toHaveFocus();
+  expect(screen.getByText("Ana Prado")).toBeVisible();
+  people.shift();
+  release(() => Response.json({ ok: true }));
+  await waitFor(() => expect(server.sentTo(peopleBlocked)).toHaveLength(2));
+  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
+});
+
+test("who could not be unblocked is back, and why is told", async () => {
+  const { user, server } = open([rui]);
+  server.refuses(peopleUnblock, "UNAVAILABLE");
+  await user.click(await unblock());
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Enter}");
+  expect(await unblock()).toBeVisible();
+  expect(screen.queryByText(/is not blocked any more/)).toBeNull();
+});
+
+test("who has blocked nobody reads where that is done; a list that did not come is asked for again", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  server.refuses(peopleBlocked, "UNAVAILABLE");
+  const { user } = renderScreen(<BlockedScreen />, { at: "/account/blocked" });
+  expect(screen.getByRole("heading", { name: "Blocked venues" })).toBeVisible();
+  const again = await screen.findByRole("button", { name: "Try again" });
+  server.answers(peopleBlocked, { ok: true, data: [] });
+  await user.click(again);
+  expect(await screen.findByText("You have blocked nobody.")).toBeVisible();
+  expect(screen.getByText(/behind the three dots/)).toBeVisible();
+});
