@@ -36,12 +36,31 @@ export function drawPins(map: L.Map, drawn: DrawnPins, pins: readonly Pin[]): vo
     const made = drawn.get(pin.key) ?? add(map, drawn, pin);
     const { button, marker } = made;
     marker.setLatLng([pin.lat, pin.lng]);
-    button.replaceChildren(pin.text, ...(pin.label === undefined ? [] : [nameplate(pin.label)]));
-    if (pin.onPress === undefined) continue;
-    button.setAttribute("aria-label", pin.name);
+    const written = [pin.text, ...(pin.label === undefined ? [] : [nameplate(pin.label)])];
+    if (pin.onPress === undefined) {
+      button.replaceChildren(...written);
+      continue;
+    }
+    button.replaceChildren(silent(...written), spoken(pin.name));
     button.setAttribute("aria-pressed", String(pin.isPressed === true));
     made.press = pin.onPress;
   }
+}
+
+/** What is written on a pin, which its name says in words. */
+function silent(...written: (string | Node)[]): HTMLElement {
+  const part = document.createElement("span");
+  part.className = "map-pin-written";
+  part.setAttribute("aria-hidden", "true");
+  part.append(...written);
+  return part;
+}
+
+function spoken(name: string): HTMLElement {
+  const part = document.createElement("span");
+  part.className = "sr-only";
+  part.textContent = name;
+  return part;
 }
 
 function nameplate(text: string): HTMLElement {

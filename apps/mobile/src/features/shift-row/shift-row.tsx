@@ -27,6 +27,8 @@ export const ShiftRow = memo(function ShiftRow({
   const near = nearnessOf(job, now);
   const isClose = near === "running" || near === "tonight" || near === "today";
   const name = isVenueKnown ? hours : job.restaurant_name;
+  // On the page of its venue it stands below a heading of its own.
+  const Name = isVenueKnown ? "h3" : "h2";
   return (
     <TicketRow
       className="shift-row"
@@ -47,7 +49,7 @@ export const ShiftRow = memo(function ShiftRow({
         )
       }
     >
-      <h3 className="shift-row-name">
+      <Name className="shift-row-name">
         <AppLink href={paths.shift(job._id)} className="shift-row-link">
           {name}
           <span className="sr-only">
@@ -56,7 +58,7 @@ export const ShiftRow = memo(function ShiftRow({
             {isVenueKnown ? "" : `, ${hours}`}
           </span>
         </AppLink>
-      </h3>
+      </Name>
       {!isVenueKnown && <p className="type-figures-large">{hours}</p>}
       <p className="shift-row-facts type-figures">
         {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate) })}</span>}

@@ -32,7 +32,7 @@ export function AccountHead({ login: { _id, type, email } }: { login: Login }) {
         {name === undefined && !isFailed ? (
           <Bone className="h-9 w-44" />
         ) : (
-          <p className="type-card wrap-anywhere">{name ?? email}</p>
+          <h2 className="type-card wrap-anywhere">{name ?? email}</h2>
         )}
         <p className="type-small wrap-anywhere text-muted">{email}</p>
         {person !== undefined && (

@@ -27,11 +27,11 @@ export function WeekdayFilter({
             key={name}
             type="button"
             className="filter-choice"
-            aria-label={long[index]}
             aria-pressed={weekdays.includes(index + 1)}
             onClick={() => toggle(index + 1)}
           >
-            {name}
+            <span aria-hidden="true">{name}</span>
+            <span className="sr-only">{long[index]}</span>
           </button>
         ))}
       </div>

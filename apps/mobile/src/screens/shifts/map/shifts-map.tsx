@@ -114,9 +114,12 @@ export function ShiftsMap({
       <p className="type-small mt-2 text-muted">
         {t(($) => $.shifts.mapHint)} {hasMore && t(($) => $.shifts.mapMore)}
       </p>
+      <p role="status" className="sr-only">
+        {selected && t(($) => $.shifts.shiftsIn, { city: selected.city })}
+      </p>
       {selected && shown && (
         <section aria-labelledby="shifts-in" className="mt-8">
-          <h2 id="shifts-in" role="status" className="type-card">
+          <h2 id="shifts-in" className="type-card">
             {t(($) => $.shifts.shiftsIn, { city: selected.city })}
           </h2>
           <ShiftList
