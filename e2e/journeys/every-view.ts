@@ -1,5 +1,6 @@
 import type { ConsoleWatch } from "../fixtures/console.ts";
 import type { World } from "../fixtures/world.ts";
+import { appEntryViews, appVenueViews, appWaiterViews } from "./app-views.ts";
 import {
   accountViews,
   newVenueViews,
@@ -21,6 +22,12 @@ const groups = {
   "what a venue sees": { views: venueViews, complaint: /status of 404 .*\/api\/jobs\// },
   "what a venue sees on its first day": { views: newVenueViews },
   "a venue's account": { views: accountViews },
+  "how somebody comes into the app": { views: appEntryViews },
+  "what waitstaff see in the app": { views: appWaiterViews, complaint: /status of 40[04] .*\/api\/jobs\// },
+  "what a venue sees in the app": {
+    views: appVenueViews,
+    complaint: /status of 404 .*\/api\/(jobs|applications)\//,
+  },
 } satisfies Record<string, Group>;
 
 export type GroupName = keyof typeof groups;

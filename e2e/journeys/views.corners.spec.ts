@@ -45,3 +45,6 @@ test(
   examine("what a venue sees on its first day"),
 );
 test("a venue's account is fit for everybody, by day and by night", examine("a venue's account"));
+test("how somebody comes into the app is fit for everybody", examine("how somebody comes into the app"));
+test("what waitstaff see in the app is fit for everybody", examine("what waitstaff see in the app"));
+test("what a venue sees in the app is fit for everybody", examine("what a venue sees in the app"));

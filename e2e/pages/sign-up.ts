@@ -18,6 +18,14 @@ export interface NewWaiter {
 export function signUpOn(page: Page, t: Translate, hands: Hands) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  /** Up to the question which square of it. */
+  async function offerPhoto(picture: Buffer): Promise<void> {
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      hands.press(button(t(($) => $.me.file))),
+    ]);
+    await chooser.setFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
+  }
   return {
     async sendAccount({ name, email, password }: NewWaiter): Promise<void> {
       await hands.write(field(t(($) => $.entry.name)), name);
@@ -45,13 +53,10 @@ export function signUpOn(page: Page, t: Translate, hands: Hands) {
       await phone.verify(outbox, mobile);
       await expect(button(t(($) => $.me.file))).toBeVisible();
     },
+    offerPhoto,
     /** Out of the files; the square that is offered is taken. */
     async choosePhoto(picture: Buffer): Promise<void> {
-      const [chooser] = await Promise.all([
-        page.waitForEvent("filechooser"),
-        hands.press(button(t(($) => $.me.file))),
-      ]);
-      await chooser.setFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
+      await offerPhoto(picture);
       const crop = page.getByRole("dialog", { name: t(($) => $.me.cropTitle) });
       await hands.press(crop.getByRole("button", { name: t(($) => $.me.cropUse) }));
       await expect(crop).toBeHidden();

@@ -1,0 +1,227 @@
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { favouritesSet } from "@bandeja/contract/calls/people";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { expect, type Locator } from "@playwright/test";
+import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
+import { newMobile, newName, password } from "../fixtures/people.ts";
+import type { World } from "../fixtures/world.ts";
+import { pointer } from "../pages/hands.ts";
+import { signUpOn } from "../pages/sign-up.ts";
+import type { View } from "./views.ts";
+
+/** How a view of the app is opened: by its address, or by a press on the one before; and what it shows then. */
+function viewsOf({ page }: World) {
+  const seen = (shown: Locator) => expect(shown.first()).toBeVisible();
+  return {
+    at: (name: string, address: string, shown: Locator): View => ({
+      name: `${name} of the app`,
+      async open() {
+        await page.goto(`/app${address}`);
+        await seen(shown);
+      },
+    }),
+    by: (name: string, pressed: Locator, shown: Locator): View => ({
+      name: `${name} in the app`,
+      async open() {
+        await pressed.first().click();
+        await seen(shown);
+      },
+    }),
+    button: (name: string) => page.getByRole("button", { name, exact: true }),
+    heading: (name: string, level = 1) => page.getByRole("heading", { level, name }),
+    dialog: page.getByRole("dialog"),
+  };
+}
+
+/** How somebody comes into the app, each step of the sign-up out of the one before. */
+export function appEntryViews(world: World): View[] {
+  const { page, t, outbox } = world;
+  const { at, by, button, heading, dialog } = viewsOf(world);
+  const form = signUpOn(page, t, pointer);
+  const person = { birth: "29022000", city: "Lisboa, Portugal" };
+  const waiter = { name: "Inês Lua", email: `${newName()}@example.com`, password, ...person };
+  const step = (name: string, open: () => Promise<void>): View => ({ name: `${name} of a sign-up`, open });
+  return [
+    at("the first screen", "", heading(t(($) => $.app.welcomeTitle))),
+    at("the login", "/login", heading(t(($) => $.app.login))),
+    at("an address without a screen", "/none", heading(t(($) => $.app.notFoundTitle))),
+    at(
+      "the sign-up",
+      "/sign-up",
+      page.getByLabel(
+        t(($) => $.entry.name),
+        { exact: true },
+      ),
+    ),
+    by("an alert", button(t(($) => $.entry.next)), page.getByRole("alertdialog")),
+    by(
+      "what an alert leaves behind",
+      button(t(($) => $.common.ok)),
+      page.getByText(t(($) => $.fields.required)),
+    ),
+    step("the second step", () => form.sendAccount(waiter)),
+    step("the third step", () => form.sendPerson(waiter)),
+    step("the fourth step", () => form.verifyPhone(outbox, newMobile())),
+    step("the crop", async () => {
+      await form.offerPhoto(await page.screenshot({ type: "jpeg" }));
+      await expect(dialog.getByRole("button", { name: t(($) => $.me.cropUse) })).toBeEnabled();
+    }),
+  ];
+}
+
+/** A venue and somebody who works for it: one shift is over and reviewed by it, one agreed, one asked for, one open. */
+async function fillMarket({ api, people, jobs, past }: World) {
+  const [first, second, third] = await Promise.all([people.venue(), people.venue(), people.venue()]);
+  const waiter = await people.waiter({ name: "Maria Antónia do Rosário" });
+  const [asked, agreed, open] = await Promise.all([
+    jobs.post(first),
+    jobs.post(second, shiftOn(dayInLisbon(8))),
+    jobs.post(third, shiftOn(dayInLisbon(9))),
+  ]);
+  const application = await jobs.apply(waiter, asked);
+  await jobs.confirm(second, await jobs.apply(waiter, agreed));
+  const over = await past.endedJob(first, [waiter]);
+  const pair = { person_id: waiter._id, otherperson_id: first._id };
+  for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
+  }
+  return { first, waiter, asked, agreed, open, over, application };
+}
+
+/** What waitstaff see: what there is, what they asked for, what they worked, and what is said to them. */
+export async function appWaiterViews(world: World): Promise<View[]> {
+  const { page, t, api, signIn } = world;
+  const { at, by, button, heading, dialog } = viewsOf(world);
+  const { first, waiter, asked, open, over } = await fillMarket(world);
+  const venue = api.as(first.token);
+  await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
+  const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+  const worked = data.find(({ job_id }) => job_id === over)?._id ?? "";
+  const review = { application_id: worked, stars: 5, text: "On time, and kind to everybody." };
+  await venue.call(reviewsAdd, { body: review });
+  await signIn(waiter);
+  const rows = page.getByRole("article");
+  const map = page.getByRole("region", { name: t(($) => $.shifts.mapName) }).getByRole("button");
+  return [
+    at("the shifts", "/shifts", rows),
+    by(
+      "the filters",
+      button(t(($) => $.shifts.filtersOn, { count: 1 })),
+      page.getByRole("group", { name: t(($) => $.shifts.pay) }),
+    ),
+    at("the map of shifts", "/shifts?view=map", map),
+    by("a place of the map", map.and(page.getByRole("button", { name: /^Lisboa/ })), rows),
+    at("a shift", `/shifts/${open}`, button(t(($) => $.shift.apply))),
+    at("a shift that was asked for", `/shifts/${asked}`, button(t(($) => $.shift.withdraw))),
+    by("the question before withdrawing", button(t(($) => $.shift.withdraw)), dialog),
+    at(
+      "a shift that is not there",
+      "/shifts/none",
+      heading(
+        t(($) => $.shift.notFound),
+        2,
+      ),
+    ),
+    at("a venue", `/venues/${first._id}`, page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))),
+    at("what was asked for", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
+    at(
+      "what is agreed",
+      "/my-shifts?show=confirmed",
+      page.getByRole("link", { name: t(($) => $.myshifts.route) }),
+    ),
+    by("the question before giving a shift back", button(t(($) => $.myshifts.cancel)), dialog),
+    at("what is over", "/my-shifts?show=past", page.getByText(review.text)),
+    by("a review", button(t(($) => $.myshifts.review)), dialog),
+    at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.myshifts.monthAfter))),
+    at("what was earned", "/earnings", page.getByText(t(($) => $.earnings.lead))),
+    at("the conversations", "/messages", page.getByRole("link", { name: first.name })),
+    at("a conversation", `/chat/${first._id}`, logOf(world).getByRole("listitem")),
+    at("the news", "/notifications", page.getByText(t(($) => $.news.isNew))),
+    at(
+      "what one is told",
+      "/notifications/settings",
+      heading(
+        t(($) => $.news.quiet),
+        2,
+      ),
+    ),
+    at(
+      "an account",
+      "/account",
+      heading(
+        t(($) => $.settings.helpTitle),
+        2,
+      ),
+    ),
+    at("a profile", "/account/profile", page.getByRole("article", { name: waiter.name })),
+    at("the ways in", "/account/sign-in", page.getByText(t(($) => $.account.sessions.current))),
+    at("the end of an account", "/account/delete", button(t(($) => $.settings.delete))),
+    by("the question before the end", button(t(($) => $.settings.delete)), dialog),
+  ];
+}
+
+const logOf = ({ page, t }: World) => page.getByRole("log", { name: t(($) => $.chat.log) });
+
+/** What a venue sees on the go, down to a job of somebody else. */
+export async function appVenueViews(world: World): Promise<View[]> {
+  const { page, t, api, past, signIn } = world;
+  const { at, by, button, heading, dialog } = viewsOf(world);
+  const { first, waiter, asked, agreed, over, application } = await fillMarket(world);
+  const venue = api.as(first.token);
+  await past.credit(first);
+  await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
+  await signIn(first);
+  const applicant = `/jobs/${asked}/applicants/${application}`;
+  const completed: View = {
+    name: "New job of the app",
+    async open() {
+      await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
+      await page.goto("/app/jobs/new");
+      await expect(button(t(($) => $.newjob.post)).first()).toBeVisible();
+    },
+  };
+  return [
+    at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.venuejobs.over) })),
+    at("a job", `/jobs/${asked}`, page.getByRole("article", { name: waiter.name })),
+    by("the question before cancelling", button(t(($) => $.job.cancel)), dialog),
+    at("a change of a job", `/jobs/${asked}/edit`, button(t(($) => $.venuejobs.change))),
+    at("an applicant", applicant, button(t(($) => $.applicants.confirm))),
+    by("the question before declining", button(t(($) => $.applicants.decline)), dialog),
+    at("a shift to close", `/jobs/${over}/complete`, button(t(($) => $.venuejobs.complete.send))),
+    at(
+      "a job of somebody else",
+      `/jobs/${agreed}`,
+      heading(
+        t(($) => $.venuejobs.wrongAccount),
+        2,
+      ),
+    ),
+    at(
+      "the fee",
+      "/fee",
+      heading(
+        t(($) => $.feepage.how),
+        2,
+      ),
+    ),
+    at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
+    at("the venue's conversations", "/messages", page.getByRole("link", { name: waiter.name })),
+    at("the venue's conversation", `/chat/${waiter._id}`, logOf(world).getByRole("listitem")),
+    at(
+      "the venue's account",
+      "/account",
+      heading(
+        t(($) => $.settings.helpTitle),
+        2,
+      ),
+    ),
+    at(
+      "the venue's data",
+      "/account/profile",
+      page.getByRole("textbox", { name: t(($) => $.register.restaurant) }),
+    ),
+    completed,
+  ];
+}
