@@ -118,7 +118,7 @@ test.each([
   expect(titleOf(answer.body)).toBe("Não achamos");
 });
 
-test.each(["/api", "/api/nothing", "/api/nothing?x", "/uploads/x.webp", "/dev/outbox"])(
+test.each(["/api", "/api/nothing", "/api/nothing?x", "/uploads/x.webp", "/dev/outbox", "/webhooks/x"])(
   "%s is none of the site's: its failures are the API's",
   async (url) => {
     const answer = await get(url);

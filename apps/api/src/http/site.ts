@@ -6,7 +6,7 @@ import { readSite, type Site } from "./site/read-site.ts";
 import { sendFile } from "./site/send-file.ts";
 
 // What lives at the site's root without being a page of it: unknown paths there are answered in the envelope.
-const notSite = /^\/(api|uploads|dev|signin)(\/|$)/;
+const notSite = /^\/(api|uploads|dev|signin|webhooks)(\/|$)/;
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
   const [pathname = "/", ...query] = request.url.split("?");

@@ -6,7 +6,8 @@ import { createBrowserKeys } from "../../../push-service/read-push.ts";
 import { ask, inTurn, outcomes, times, type Race } from "../race.ts";
 
 const { p256dh, auth } = createBrowserKeys();
-const browser = (keys = { p256dh, auth }) => ({ endpoint: `https://push.test/${randomUUID()}`, keys });
+/** A browser of which nobody has heard. */
+export const browser = (keys = { p256dh, auth }) => ({ endpoint: `https://push.test/${randomUUID()}`, keys });
 const other = createBrowserKeys();
 
 /** Browsers that want to be told. */

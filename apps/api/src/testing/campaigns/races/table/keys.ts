@@ -5,11 +5,13 @@ import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { reportsAdd } from "@bandeja/contract/calls/people";
+import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql, type SQL } from "drizzle-orm";
 import { jobForm } from "../../../forms.ts";
 import { ended, type Cast } from "../cast.ts";
+import { browser } from "./browsers.ts";
 import { ask, differentBodies, inTurn, times, type Answer, type Ask, type Race } from "../race.ts";
 
 /** Two things that a caller may create, each of which would go through alone. */
@@ -88,6 +90,13 @@ const creations: Readonly<Record<string, (cast: Cast) => Promise<Creation>>> = {
         ask(reportsAdd, { token, body: { ...body, text: "Of all kinds" } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM reports WHERE author_id = ${id}`,
+    };
+  },
+  async [pushSubscribe.name](cast) {
+    const { id, token } = await cast.makePerson();
+    return {
+      asked: [ask(pushSubscribe, { token, body: browser() }), ask(pushSubscribe, { token, body: browser() })],
+      count: sql`SELECT count(*)::int AS created FROM push_subscriptions WHERE account_id = ${id}`,
     };
   },
 };
