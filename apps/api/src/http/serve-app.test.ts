@@ -63,6 +63,11 @@ test("whoever installs it, or finds it, is told in their language what it is", a
   }
 });
 
+test("a phone that takes compressed documents gets the app's so", async () => {
+  const { headers } = await get("/app", { "accept-encoding": "gzip, br" });
+  expect(headers["content-encoding"]).toBe("br");
+});
+
 test("its scripts are kept for ever, its worker is not and may look after all of it", async () => {
   const script = await get("/app/assets/main-DvsdUcES.js");
   expect(script.headers["cache-control"]).toContain("immutable");

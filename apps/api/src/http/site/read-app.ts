@@ -1,7 +1,8 @@
-import { languages, type Language } from "@bandeja/contract/lists";
+import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { compressed } from "./address-files.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { assetOf, readFiles } from "./read-site.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
@@ -54,7 +55,7 @@ export async function readApp(
   const html = document.body.toString().replace("</head>", () => `${mapTiles(tiles)}</head>`);
   const pictures = ["blob:", ...(origins.pictures ?? []), ...(tiles ? [new URL(tiles.url).origin] : [])];
 
-  function shellIn(language: Language): SiteFile {
+  async function shellIn(language: Language): Promise<SiteFile> {
     const described = describe(files.get(appManifests[language].slice("/app".length)));
     const body = Buffer.from(
       html
@@ -62,19 +63,15 @@ export async function readApp(
         .replace("</title>", () => `</title>${described}`),
     );
     const policy = contentPolicy(html, { ...origins, pictures });
-    return siteFile(
-      "/app/index.html",
-      { body, brotli: undefined, gzip: undefined },
-      {
-        "cache-control": "no-cache",
-        "content-language": language,
-        "content-security-policy": policy,
-        vary,
-      },
-    );
+    return siteFile("/app/index.html", await compressed(body), {
+      "cache-control": "no-cache",
+      "content-language": language,
+      "content-security-policy": policy,
+      vary,
+    });
   }
 
-  const shell = Object.fromEntries(languages.map((language) => [language, shellIn(language)]));
+  const [en, pt] = await Promise.all([shellIn("en"), shellIn("pt")]);
   const others = Array.from(files, ([address, file]) => [`/app${address}`, file] as const)
     .filter(([address]) => !address.endsWith(".html"))
     .map(([address, file]) => [address, assetOf(address, file)] as const);
@@ -84,5 +81,5 @@ export async function readApp(
     const file = files.get(address.slice("/app".length));
     if (file) assets.set(address, siteFile(address, file, { "cache-control": "no-cache", vary }));
   }
-  return { shell: shell as Record<Language, SiteFile>, assets };
+  return { shell: { en, pt }, assets };
 }
