@@ -72,6 +72,9 @@ export const reportsAdd = defineCall({
   errors: ["NOT_FOUND"],
 });
 
+/** What the form of a report asks; whom and what it is about, the screen knows. */
+export const reportForm = z.pick(reportsAdd.body, { reason: true, text: true });
+
 export const venueList = z.enum(venueLists);
 
 export const favouritesSet = defineCall({

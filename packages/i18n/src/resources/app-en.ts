@@ -9,7 +9,6 @@ import settings from "../../locales/en/settings.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import feepage from "../../locales/en/feepage.json" with { type: "json" };
-import people from "../../locales/en/people.json" with { type: "json" };
 import posting from "../../locales/en/posting.json" with { type: "json" };
 import team from "../../locales/en/team.json" with { type: "json" };
 import venuejobs from "../../locales/en/venuejobs.json" with { type: "json" };
@@ -29,7 +28,6 @@ export const texts = {
   shifts,
   applicants,
   feepage,
-  people,
   posting,
   team,
   venuejobs,

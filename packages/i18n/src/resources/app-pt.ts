@@ -9,7 +9,6 @@ import settings from "../../locales/pt/settings.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import feepage from "../../locales/pt/feepage.json" with { type: "json" };
-import people from "../../locales/pt/people.json" with { type: "json" };
 import posting from "../../locales/pt/posting.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
 import venuejobs from "../../locales/pt/venuejobs.json" with { type: "json" };
@@ -29,7 +28,6 @@ export const texts = {
   shifts,
   applicants,
   feepage,
-  people,
   posting,
   team,
   venuejobs,

@@ -9,6 +9,7 @@ import google from "../../locales/en/google.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
+import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const texts = {
   login,
   nav,
   notices,
+  people,
   phone,
   register,
   resetpassword,

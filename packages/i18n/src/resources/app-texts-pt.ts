@@ -9,6 +9,7 @@ import google from "../../locales/pt/google.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
+import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const texts = {
   login,
   nav,
   notices,
+  people,
   phone,
   register,
   resetpassword,

@@ -33,6 +33,7 @@ import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import notfound from "../../locales/en/notfound.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
 import outbox from "../../locales/en/outbox.json" with { type: "json" };
+import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
@@ -79,6 +80,7 @@ export const texts = {
   notfound,
   notices,
   outbox,
+  people,
   phone,
   posters,
   privacy,

@@ -31,6 +31,7 @@ import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt/notfound.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
 import outbox from "../../locales/pt/outbox.json" with { type: "json" };
+import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
@@ -77,6 +78,7 @@ export const texts = {
   notfound,
   notices,
   outbox,
+  people,
   phone,
   posters,
   privacy,

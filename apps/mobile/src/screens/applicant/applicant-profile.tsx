@@ -1,3 +1,4 @@
+import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
 import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
@@ -8,7 +9,6 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useQuery } from "@tanstack/react-query";
-import { PersonMenu } from "#features/people/person-menu.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
@@ -27,7 +27,14 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
       title={name}
       isTitleShown={false}
       parent={paths.job(job._id)}
-      actions={<PersonMenu person={applicant.waitress_id} name={name} application={applicant._id} />}
+      actions={
+        <PersonMenu
+          className="bar-button"
+          person={applicant.waitress_id}
+          name={name}
+          application={applicant._id}
+        />
+      }
     >
       <article className="applicant" aria-label={name}>
         <div className="applicant-face ground-band">

@@ -1,5 +1,6 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { useBlocking } from "@bandeja/browser/people/use-blocking.ts";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -7,7 +8,6 @@ import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Face } from "@bandeja/ui/face";
 import { useRef, useState } from "react";
-import { useBlocking } from "#features/people/use-blocking.ts";
 
 /** Whoever is unblocked leaves the list at once; where the server says no, they are back, and why is told. */
 export function BlockedList({ people }: { people: readonly BlockedPerson[] }) {

@@ -1,3 +1,4 @@
+import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
@@ -10,7 +11,6 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { Face } from "@bandeja/ui/face";
 import { PhoneIcon } from "@bandeja/ui/icon";
 import { useParams } from "react-router";
-import { PersonMenu } from "#features/people/person-menu.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -67,7 +67,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
                 <PhoneIcon />
               </a>
             )}
-            <PersonMenu person={other} name={name} />
+            <PersonMenu className="bar-button" person={other} name={name} />
           </>
         )
       }

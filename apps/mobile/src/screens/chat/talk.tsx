@@ -3,14 +3,14 @@ import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleto
 import { MessageLog } from "@bandeja/browser/chat/message-log.tsx";
 import { PollNote } from "@bandeja/browser/chat/poll-note.tsx";
 import { useMessages } from "@bandeja/browser/chat/use-messages.ts";
+import { ClosedNote } from "@bandeja/browser/people/closed-note.tsx";
+import { ReportMessage } from "@bandeja/browser/people/report-message.tsx";
 import { NetworkFailure } from "@bandeja/client/failures";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { useRef } from "react";
-import { ReportMessage } from "#features/people/report-message.tsx";
 import { useDeed } from "#lib/deeds.ts";
-import { ClosedNote } from "./closed-note.tsx";
 import { MessageField } from "./message-field.tsx";
 import { useOutgoing } from "./use-outgoing.ts";
 

@@ -1,3 +1,4 @@
+import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
@@ -10,7 +11,6 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { PersonMenu } from "#features/people/person-menu.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -33,7 +33,7 @@ export function VenueScreen() {
       title={data?.data.restaurant ?? t(($) => $.venuepage.title)}
       parent={paths.shifts}
       isTitleShown={data !== undefined}
-      actions={data && <PersonMenu person={id} name={data.data.restaurant} />}
+      actions={data && <PersonMenu className="bar-button" person={id} name={data.data.restaurant} />}
     >
       {data ? (
         <Venue key={id} venue={data.data} />

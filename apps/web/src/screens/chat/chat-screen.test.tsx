@@ -1,5 +1,6 @@
 import type { CallAnswer } from "@bandeja/contract/call";
 import { messagesAdd, messagesFind, messagesReceipt, type Message } from "@bandeja/contract/calls/messages";
+import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -365,4 +366,25 @@ test("someone who opens the bare address goes on with the last conversation, or 
   open().unmount();
   open("/chat");
   expect(await lines()).toHaveLength(1);
+});
+
+test("in place of the field, a venue reads that it has blocked somebody, and takes it back there", async () => {
+  const server = serverWith([theirs("Hi"), mine("Hello")]);
+  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")], blocked: true, closed: true });
+  const { user } = open();
+  expect(await screen.findByText("You have blocked Marina Duarte. Neither of you can write.")).toBeVisible();
+  expect(screen.queryByLabelText("Message")).toBeNull();
+  server.answers(peopleUnblock, { ok: true });
+  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hi")] });
+  await user.click(screen.getByRole("button", { name: "Unblock" }));
+  expect(await screen.findByLabelText("Message")).toBeVisible();
+  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w1" }]);
+});
+
+test("a venue can report the person or one message of theirs, and none of its own", async () => {
+  serverWith([theirs("Hi"), mine("Hello")]);
+  open();
+  await log();
+  expect(screen.getAllByRole("button", { name: /^Report the message of/ })).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "More about Marina Duarte" })).toBeVisible();
 });

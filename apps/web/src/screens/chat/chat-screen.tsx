@@ -14,6 +14,7 @@ import { useShownId } from "#lib/use-shown-id.ts";
 import { useUser } from "#lib/use-user.ts";
 import { paths } from "../../paths.ts";
 import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
+import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { Conversation } from "./conversation.tsx";
 import "./chat-screen.css";
 
@@ -77,6 +78,9 @@ function Counterpart({ id, person }: { id: string; person: Waitress | undefined 
         className="chat-face"
       />
       <h1 className="chat-name">{person?.waitress ?? <Bone className="block h-7 w-40" />}</h1>
+      {person !== undefined && (
+        <PersonMenu className="icon-button chat-more" person={id} name={person.waitress} />
+      )}
     </header>
   );
 }

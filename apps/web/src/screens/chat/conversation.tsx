@@ -2,6 +2,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
+import { ClosedNote } from "@bandeja/browser/people/closed-note.tsx";
+import { ReportMessage } from "@bandeja/browser/people/report-message.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { MessageLog } from "@bandeja/browser/chat/message-log.tsx";
 import { PollNote } from "@bandeja/browser/chat/poll-note.tsx";
@@ -46,9 +48,14 @@ export function Conversation({ me, other, name }: Props) {
         earlier={query}
         onSendAgain={sendAgain}
         onDiscard={discard}
+        renderAside={(message) => <ReportMessage person={other} name={name} message={message} />}
       />
       {isError && <PollNote failure={error} />}
-      <MessageForm other={other} onSend={send} />
+      {query.isClosed ? (
+        <ClosedNote other={other} name={name} isMine={query.isBlockedByMe} />
+      ) : (
+        <MessageForm other={other} onSend={send} />
+      )}
     </>
   );
 }

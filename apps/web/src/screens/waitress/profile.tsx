@@ -6,6 +6,7 @@ import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
 import { Link } from "react-router";
 import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
+import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { paths } from "../../paths.ts";
 import { ProfileActions } from "./profile-actions.tsx";
@@ -47,7 +48,15 @@ export function Profile({
         )}
       </div>
       <div className="profile-words">
-        <h1 className="type-page break-words">{person.waitress}</h1>
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="type-page min-w-0 break-words">{person.waitress}</h1>
+          <PersonMenu
+            className="icon-button shrink-0"
+            person={person._id}
+            name={person.waitress}
+            application={application?._id}
+          />
+        </div>
         <p className="type-lead mt-4">
           {t(($) => $.waitress.yearsOldSentence, { count: person.age })}{" "}
           {application !== undefined &&

@@ -1,4 +1,5 @@
 import type { CallAnswer } from "@bandeja/contract/call";
+import { peopleBlock, peopleBlocked } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { applicationStates } from "@bandeja/domain/application-states";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -215,4 +216,18 @@ test("a profile that could not be loaded can be tried again", async () => {
   server.answers(waitressGet, { ok: true, data: samplePerson() });
   await user.click(retry);
   expect(await profile()).toBeVisible();
+});
+
+test("a venue can block who applied, after reading what follows", async () => {
+  const server = serverWith({});
+  server.answers(peopleBlocked, { ok: true, data: [] });
+  server.answers(peopleBlock, { ok: true });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "More about Marina Duarte" }));
+  await user.click(await screen.findByRole("button", { name: /^Block/ }));
+  const question = within(await screen.findByRole("dialog", { name: "Block Marina Duarte?" }));
+  expect(question.getByText("An application that waits for your answer is declined.")).toBeVisible();
+  await user.click(question.getByRole("button", { name: "Block Marina Duarte" }));
+  await screen.findByRole("dialog", { name: "You have blocked Marina Duarte." });
+  expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "w1" }]);
 });

@@ -1,19 +1,16 @@
-import { FormControl } from "@bandeja/browser/form/form-control.tsx";
-import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
-import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { api } from "@bandeja/browser/session/api.ts";
-import { reportsAdd } from "@bandeja/contract/calls/people";
+import { FormControl } from "../../form/form-control.tsx";
+import { ApiForm } from "../../form/api-form.tsx";
+import { useApiForm } from "../../form/use-api-form.ts";
+import { api } from "../../session/api.ts";
+import { reportForm, reportsAdd } from "@bandeja/contract/calls/people";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
-import * as z from "zod/mini";
 import type { Matter } from "../matter.ts";
 import type { Step } from "./person-sheets.tsx";
 import { ReasonField } from "./reason-field.tsx";
-
-const schema = z.pick(reportsAdd.body, { reason: true, text: true });
 
 /** What it is about, words of one's own, and who will read them. What is written stays until it was sent. */
 export function ReportSheet({
@@ -27,7 +24,7 @@ export function ReportSheet({
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
-    schema,
+    schema: reportForm,
     draft: `report.${message?._id ?? person}`,
     alertFor: () => undefined,
     async send(values, submission) {

@@ -1,4 +1,4 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { failureText } from "../../alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
 import { Bone } from "@bandeja/ui/skeleton";

@@ -1,5 +1,5 @@
-import { allPages } from "@bandeja/browser/session/all-pages.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { allPages } from "../session/all-pages.ts";
+import { api } from "../session/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

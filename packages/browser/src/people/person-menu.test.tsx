@@ -1,16 +1,24 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { signInVenue } from "../testing/sign-in.ts";
+import type { Message } from "@bandeja/contract/calls/messages";
 import { peopleBlock, peopleBlocked, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
-import { message } from "../../testing/samples.ts";
-import { signInWaitstaff } from "../../testing/sign-in.ts";
+import { renderPart } from "../testing/render-part.tsx";
+import { signInWaiter } from "../testing/waitstaff.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { ReportMessage } from "./report-message.tsx";
 
 const venue = { person: "v1", name: "Cantina Serena" };
+const message: Message = {
+  _id: "m1",
+  clientid: "c1",
+  messagedate: "2026-11-20T12:20:00.000Z",
+  messagetext: "Green door.",
+  fromuserid: "v1",
+  status: "received",
+};
 const blockedVenue: BlockedPerson = {
   person_id: "v1",
   name: "Cantina Serena",
@@ -28,13 +36,13 @@ const sheet = async (name: string) => within(await screen.findByRole("dialog", {
 const more = () => screen.findByRole("button", { name: "More about Cantina Serena" });
 
 async function openMenu() {
-  const view = renderScreen(<PersonMenu {...venue} application="a1" />);
+  const view = renderPart(<PersonMenu className="bar-button" {...venue} application="a1" />);
   await view.user.click(await more());
   return { ...view, menu: await sheet("Cantina Serena") };
 }
 
 test("who blocks a venue has read what follows before, and is told how to undo it", async () => {
-  signInWaitstaff();
+  signInWaiter();
   const server = serverWith();
   server.answers(peopleBlock, { ok: true });
   const { user, menu } = await openMenu();
@@ -67,7 +75,7 @@ test("a venue reads what follows for it", async () => {
 });
 
 test("a block that the server refuses is told where it was asked for", async () => {
-  signInWaitstaff();
+  signInWaiter();
   serverWith().refuses(peopleBlock, "NOT_FOUND");
   const { user, menu } = await openMenu();
   await user.click(await menu.findByRole("button", { name: /^Block/ }));
@@ -77,7 +85,7 @@ test("a block that the server refuses is told where it was asked for", async () 
 });
 
 test("whoever is blocked can be unblocked in the same place", async () => {
-  signInWaitstaff();
+  signInWaiter();
   const server = serverWith([blockedVenue]);
   server.answers(peopleUnblock, { ok: true });
   const { user, menu } = await openMenu();
@@ -87,7 +95,7 @@ test("whoever is blocked can be unblocked in the same place", async () => {
 });
 
 test("a report without a kind is not sent; with one it is, once, and a block is offered", async () => {
-  signInWaitstaff();
+  signInWaiter();
   const server = serverWith();
   server.answers(reportsAdd, arrived);
   const { user, menu } = await openMenu();
@@ -110,7 +118,7 @@ test("a report without a kind is not sent; with one it is, once, and a block is 
 });
 
 test("what was written is there again after the sheet was closed, until it was sent", async () => {
-  signInWaitstaff();
+  signInWaiter();
   const server = serverWith();
   server.refuses(reportsAdd, "UNAVAILABLE");
   const { user, menu } = await openMenu();
@@ -136,10 +144,10 @@ test("what was written is there again after the sheet was closed, until it was s
 });
 
 test("a single message is reported with its words in view", async () => {
-  signInWaitstaff();
+  signInWaiter();
   const server = serverWith();
   server.answers(reportsAdd, arrived);
-  const { user } = renderScreen(<ReportMessage {...venue} message={message()} />);
+  const { user } = renderPart(<ReportMessage {...venue} message={message} />);
   await user.click(screen.getByRole("button", { name: /^Report the message of/ }));
   const report = await sheet("Report this message");
   expect(report.getByText("Green door.")).toBeVisible();

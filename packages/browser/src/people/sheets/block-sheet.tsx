@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useLogin } from "@bandeja/browser/session/session.ts";
+import { failureText } from "../../alert/failure-text.ts";
+import { useLogin } from "../../session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";

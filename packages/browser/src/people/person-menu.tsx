@@ -7,15 +7,15 @@ const PersonSheets = lazy(async () => ({
   default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
 }));
 
-/** In the bar of a screen that is about somebody: what else there is to do about them. */
-export function PersonMenu(matter: Matter) {
+/** Where a screen is about somebody: what else there is to do about them. It looks as the client's own buttons do. */
+export function PersonMenu({ className, ...matter }: Matter & { className: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
-        className="bar-button"
+        className={className}
         aria-haspopup="dialog"
         aria-label={t(($) => $.people.more, { name: matter.name })}
         onClick={() => setOpen(true)}

@@ -1,0 +1,31 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { failureText } from "../alert/failure-text.ts";
+import { useBlocking } from "./use-blocking.ts";
+import "./closed-note.css";
+
+/** In place of the field where neither can write: why, and the way back for whoever closed it. */
+export function ClosedNote({ other, name, isMine }: { other: string; name: string; isMine: boolean }) {
+  const { t } = useTranslation();
+  const unblock = useBlocking();
+  return (
+    <div className="talk-closed">
+      <p>{isMine ? t(($) => $.people.blockedHere, { name }) : t(($) => $.people.closed)}</p>
+      {unblock.error && (
+        <p role="alert" className="font-semibold text-tomato">
+          {failureText(t, unblock.error)}
+        </p>
+      )}
+      {isMine && (
+        <Button
+          tone="secondary"
+          size="small"
+          isBusy={unblock.isPending}
+          onClick={() => unblock.mutate({ person: other, isBlocked: false })}
+        >
+          {t(($) => $.people.unblock)}
+        </Button>
+      )}
+    </div>
+  );
+}
