@@ -1,0 +1,84 @@
+import { applicationsMine } from "@bandeja/contract/calls/applications";
+import type { Page } from "@playwright/test";
+import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { keyboard } from "../pages/hands.ts";
+
+// Only an app with its worker can offer to tell what happens.
+test.use({ serviceWorkers: "allow" });
+
+/** A browser that has not been asked yet, and counts how often it is; the answer is no. */
+async function countQuestions(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const told = { questions: 0 };
+    Object.assign(window, { told });
+    Object.defineProperty(Notification, "permission", { get: () => "default" });
+    Notification.requestPermission = async () => {
+      told.questions += 1;
+      return "denied";
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { told: { questions: number } }).told.questions);
+}
+
+test("a waiter without a mouse filters, applies, thinks better of it and applies, and is asked for nothing before", async ({
+  page,
+  t,
+  api,
+  people,
+  jobs,
+  signIn,
+  language,
+}) => {
+  const [venue, waiter] = [await people.venue(), await people.waiter()];
+  // Nobody else of the journeys is paid in it.
+  const currency = language === "en" ? "CLP" : "BOB";
+  const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(9)), salary: 9000, currency });
+  const applied = async () => {
+    const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+    return data.map(({ job_id }) => job_id);
+  };
+  await signIn(waiter);
+  const questions = await countQuestions(page);
+  await page.goto("/app/shifts");
+
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: t(($) => $.nav.skip) })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: t(($) => $.shifts.list), exact: true })).toBeFocused();
+  const filters = page.getByRole("button", { expanded: false });
+  await keyboard.press(filters);
+  const panel = page.getByRole("region", { name: t(($) => $.shifts.filters) });
+  await keyboard.write(panel.getByRole("textbox", { name: t(($) => $.shifts.leastValue) }), "8999,50");
+  await keyboard.choose(panel.getByRole("combobox", { name: t(($) => $.newjob.currency) }), currency);
+  // Both before the number, which others may change.
+  const [show] = t(($) => $.shifts.showFound, { count: 1 }).split("1");
+  await keyboard.press(panel.getByRole("button", { name: new RegExp(`^${show}`) }));
+  await expect(panel).toBeHidden();
+  await expect(filters).toBeFocused();
+  await keyboard.press(page.getByRole("link", { name: venue.name }));
+
+  const heading = page.getByRole("heading", { level: 1, name: venue.name });
+  await expect(heading).toBeFocused();
+  await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.apply) }));
+  await expect(page.getByRole("button", { name: t(($) => $.waitress.stamps.pending) })).toBeFocused();
+  await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.undo) }));
+  await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const tabs = page.getByRole("navigation", { name: t(($) => $.app.tabs) });
+  expect(await applied()).toEqual([]);
+  await keyboard.press(tabs.getByRole("link", { name: t(($) => $.app.myShifts) }));
+  await expect(page.getByRole("article").filter({ hasText: venue.name })).toContainText(
+    t(($) => $.waitress.stamps.pending),
+  );
+  expect(await applied()).toEqual([job]);
+
+  const yes = page.getByRole("button", { name: t(($) => $.app.pushYes) });
+  await expect(yes).toBeVisible();
+  expect(await questions()).toBe(0);
+  await keyboard.press(yes);
+  await expect(yes).toBeHidden();
+  expect(await questions()).toBe(1);
+});
