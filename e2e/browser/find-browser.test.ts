@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser, findInstalledBrowser } from "./find-browser.ts";
 
 let folder: string;
 let program: string;
@@ -37,4 +37,12 @@ test("where npm has none that starts, an installed one is taken", () => {
 
 test.runIf(process.platform === "linux")("without any, the tester is told the command", () => {
   expect(() => findBrowser({ PATH: "/nowhere" }, () => undefined)).toThrow(/apt-get install -y chromium/);
+  expect(findInstalledBrowser({ PATH: "/nowhere" })).toBeUndefined();
+});
+
+test("what the browser from npm cannot do is asked of a named or an installed one", () => {
+  expect(findInstalledBrowser({ PATH: folder })?.executablePath).toBe(program);
+  expect(findInstalledBrowser({ CHROME_PATH: "/opt/chrome", PATH: folder })?.executablePath).toBe(
+    "/opt/chrome",
+  );
 });

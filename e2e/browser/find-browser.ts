@@ -26,6 +26,15 @@ function findInstalled(environment: Environment): string | undefined {
 }
 
 /**
+ * A Chrome or Chromium as people have it, for what the one from npm cannot do: `CHROME_PATH`, or an installed one.
+ * Undefined where there is none.
+ */
+export function findInstalledBrowser(environment: Environment = process.env): Browser | undefined {
+  const executablePath = environment["CHROME_PATH"] || findInstalled(environment);
+  return executablePath === undefined ? undefined : { executablePath, env: environmentOf(environment) };
+}
+
+/**
  * The browser of the tests, in this order: `CHROME_PATH`; the Chromium that comes from npm (Linux x64; unpacked
  * once for each version, so a second run needs no network and no time); an installed Chrome or Chromium.
  *

@@ -1,0 +1,37 @@
+import { chromium, type Page } from "@playwright/test";
+import { findInstalledBrowser } from "../browser/find-browser.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const installed = findInstalledBrowser();
+
+/** Why the browser would not offer to install what this page belongs to; nothing where it would. */
+async function whyNotInstalled(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  const { errors } = await session.send("Page.getAppManifest");
+  return [...installabilityErrors.map(({ errorId }) => errorId), ...errors.map(({ message }) => message)];
+}
+
+test("a browser offers to install the app", async ({ baseURL, language }, info) => {
+  test.skip(
+    installed === undefined,
+    "The Chromium from npm cannot tell: it takes an installed one (CHROME_PATH).",
+  );
+  const context = await chromium.launchPersistentContext(info.outputPath("profile"), {
+    ...installed,
+    ...(baseURL !== undefined && { baseURL }),
+    locale: language,
+    serviceWorkers: "allow",
+  });
+  try {
+    const page = await context.newPage();
+    // One that finds fault with nothing would prove nothing.
+    await page.goto("/app/icon.svg");
+    expect(await whyNotInstalled(page)).toContain("no-manifest");
+    await page.goto("/app");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+    expect(await whyNotInstalled(page)).toEqual([]);
+  } finally {
+    await context.close();
+  }
+});
