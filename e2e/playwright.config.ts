@@ -26,6 +26,8 @@ const port = process.env["E2E_PORT"];
 if (!given) process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}`, "data");
 // Its log, which is searched in the end.
 if (!given) process.env["E2E_LOG"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}.log`);
+// Those of the servers that single journeys start beside it.
+process.env["TEST_LOG_FOLDER"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}.logs`);
 const baseURL = given ?? `http://127.0.0.1:${port}`;
 // Where the mobile numbers of this run begin, in all of its workers.
 process.env["E2E_RUN"] ??= String(randomInt(10_000_000));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { globSync, rmSync } from "node:fs";
 import path from "node:path";
 import { openOutbox } from "./fixtures/outbox.ts";
 import { password } from "./fixtures/people.ts";
@@ -12,15 +12,18 @@ import { password } from "./fixtures/people.ts";
  */
 // oxlint-disable-next-line import/no-default-export -- what Playwright runs at the end
 export default async function searchLogs(): Promise<void> {
-  const { E2E_LOG: file, E2E_PORT: port } = process.env;
+  const { E2E_LOG: file, E2E_PORT: port, TEST_LOG_FOLDER: folder = "" } = process.env;
   if (!file || !port) return;
   const messages = await openOutbox(`http://127.0.0.1:${port}`).read();
   const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
   const program = path.resolve(import.meta.dirname, "../apps/api/src/testing/logs/search-log.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, file], {
-    encoding: "utf8",
-    input: JSON.stringify([password, ...codes]),
-  });
-  if (status !== 0) throw new Error(`The server's log (${file}):\n${stdout}${stderr}`);
+  for (const log of [file, ...globSync(path.join(folder, "*.log"))]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, log], {
+      encoding: "utf8",
+      input: JSON.stringify([password, ...codes]),
+    });
+    if (status !== 0) throw new Error(`A server's log (${log}):\n${stdout}${stderr}`);
+  }
   rmSync(file, { force: true });
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -14,8 +14,6 @@ declare module "vitest" {
     databaseTemplate: string;
     /** The process that the run's databases belong to. */
     runOwner: number;
-    /** Where servers under test leave their logs. */
-    logFolder: string;
   }
 }
 
@@ -53,7 +51,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide("databaseTemplate", template);
   project.provide("runOwner", process.pid);
   const logFolder = mkdtempSync(path.join(tmpdir(), "bandeja-logs-"));
-  project.provide("logFolder", logFolder);
+  // Read by the workers, which begin after this (log-of-run.ts).
+  process.env["TEST_LOG_FOLDER"] = logFolder;
 
   return async () => {
     await onServer(server.url, (client) =>

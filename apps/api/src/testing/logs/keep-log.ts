@@ -1,4 +1,4 @@
-import { appendFileSync, globSync, readFileSync } from "node:fs";
+import { appendFileSync, globSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { findLeaks, secretsIn } from "./find-leaks.ts";
 
@@ -10,6 +10,7 @@ const bufferBytes = 65_536;
  * @param folder the run's own
  */
 export function createLogKeeper(folder: string) {
+  mkdirSync(folder, { recursive: true });
   const file = (kind: string) => path.join(folder, `${process.pid}.${kind}`);
   const known = new Set<string>();
   let lines = "";
