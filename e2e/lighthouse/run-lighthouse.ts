@@ -31,17 +31,20 @@ const program = path.join(import.meta.dirname, "node_modules/lighthouse/cli/inde
  * Measures one page once as Lighthouse does by default: a phone of the middle class on slow 4G, a new visitor.
  *
  * @param file where its whole report goes
+ * @param profile a folder with what the visitor's browser has kept, and is not to forget (openProfile)
  * @throws Error with what Lighthouse said, where it ends without a report
  */
-export async function runLighthouse(address: string, file: string): Promise<Figures> {
+export async function runLighthouse(address: string, file: string, profile?: string): Promise<Figures> {
   const { executablePath, env } = findBrowser();
+  const kept = profile === undefined ? "" : ` --user-data-dir=${profile}`;
   const flags = [
+    ...(profile === undefined ? [] : ["--disable-storage-reset"]),
     "--quiet",
     "--output=json",
     `--output-path=${file}`,
     "--only-categories=performance,accessibility,best-practices,seo",
     "--no-enable-error-reporting",
-    "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
+    `--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage${kept}`,
   ];
   const child = spawn(process.execPath, [program, address, ...flags], {
     env: { ...env, CHROME_PATH: executablePath },
