@@ -1,7 +1,7 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
-import { favouritesSet } from "@bandeja/contract/calls/people";
+import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { expect, type Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
@@ -27,6 +27,14 @@ function viewsOf({ page }: World) {
       async open() {
         await pressed.first().click();
         await seen(shown);
+      },
+    }),
+    /** Once something has happened elsewhere. */
+    after: (deed: () => Promise<unknown>, { name, open }: View): View => ({
+      name,
+      async open() {
+        await deed();
+        await open();
       },
     }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
@@ -125,6 +133,16 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       ),
     ),
     at("a venue", `/venues/${first._id}`, page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))),
+    by(
+      "what else there is to do about a venue",
+      button(t(($) => $.people.more, { name: first.name })),
+      dialog,
+    ),
+    by(
+      "the question before blocking",
+      dialog.getByRole("button", { name: t(($) => $.people.block) }),
+      button(t(($) => $.people.blockYes, { name: first.name })),
+    ),
     at("what was asked for", "/my-shifts?show=applied", button(t(($) => $.shift.withdraw))),
     at(
       "what is agreed",
@@ -167,21 +185,20 @@ const logOf = ({ page, t }: World) => page.getByRole("log", { name: t(($) => $.c
 /** What a venue sees on the go, down to a job of somebody else. */
 export async function appVenueViews(world: World): Promise<View[]> {
   const { page, t, api, past, signIn } = world;
-  const { at, by, button, heading, dialog } = viewsOf(world);
+  const { at, by, after, button, heading, dialog } = viewsOf(world);
   const { first, waiter, asked, agreed, over, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
   await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
   await signIn(first);
   const applicant = `/jobs/${asked}/applicants/${application}`;
-  const completed: View = {
-    name: "New job of the app",
-    async open() {
-      await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
-      await page.goto("/app/jobs/new");
-      await expect(button(t(($) => $.newjob.post)).first()).toBeVisible();
-    },
-  };
+  // What belongs to these would be in the way before.
+  const newJob = at("New job", "/jobs/new", button(t(($) => $.newjob.post)));
+  const blocked = at(
+    "who is blocked",
+    "/account/blocked",
+    button(t(($) => $.people.unblockPerson, { name: waiter.name })),
+  );
   return [
     at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.venuejobs.over) })),
     at("a job", `/jobs/${asked}`, page.getByRole("article", { name: waiter.name })),
@@ -209,6 +226,11 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
     at("the venue's conversations", "/messages", page.getByRole("link", { name: waiter.name })),
     at("the venue's conversation", `/chat/${waiter._id}`, logOf(world).getByRole("listitem")),
+    by(
+      "a report",
+      page.getByRole("button", { name: t(($) => $.people.reportMessageOf, { time: "" }).trim() }),
+      button(t(($) => $.people.send)),
+    ),
     at(
       "the venue's account",
       "/account",
@@ -222,6 +244,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
       "/account/profile",
       page.getByRole("textbox", { name: t(($) => $.register.restaurant) }),
     ),
-    completed,
+    after(() => venue.call(jobsMarkAsCompleted, { body: { job_id: over } }), newJob),
+    after(() => venue.call(peopleBlock, { body: { person_id: waiter._id } }), blocked),
   ];
 }
