@@ -80,5 +80,5 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   expect(await questions()).toBe(0);
   await keyboard.press(yes);
   await expect(yes).toBeHidden();
-  expect(await questions()).toBe(1);
+  await expect.poll(questions).toBe(1);
 });

@@ -7,6 +7,16 @@ const findCovered = (page: Page): Promise<string[]> =>
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const icons = document.querySelector(".store-icons");
     if (icons === null) return ["there are no icons"];
+    const coveredBy = (seen: Element): string[] => {
+      if (getComputedStyle(seen).visibility === "hidden") return [];
+      const box = seen.getBoundingClientRect();
+      return [...document.querySelectorAll("main form :is(input, select, button, a)")]
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+        })
+        .map((control) => control.outerHTML.slice(0, 80));
+    };
     const covered: string[] = [];
     let timesSeen = 0;
     for (let top = 0; top < document.documentElement.scrollHeight; top += 80) {
@@ -14,13 +24,10 @@ const findCovered = (page: Page): Promise<string[]> =>
       await painted();
       if (getComputedStyle(icons).visibility === "hidden") continue;
       timesSeen += 1;
-      const box = icons.getBoundingClientRect();
-      for (const control of document.querySelectorAll("main form :is(input, select, button, a)")) {
-        const { left, right, top: upper, bottom } = control.getBoundingClientRect();
-        if (right > box.left && left < box.right && bottom > box.top && upper < box.bottom) {
-          covered.push(`${control.outerHTML.slice(0, 80)} at ${top}`);
-        }
-      }
+      if (coveredBy(icons).length === 0) continue;
+      // A form that has just grown is seen in the frame after.
+      await painted();
+      covered.push(...coveredBy(icons).map((control) => `${control} at ${top}`));
     }
     return timesSeen === 0 ? ["the icons are never seen"] : covered;
   });

@@ -293,9 +293,11 @@ test.each(cases.filter(({ operation }) => operation.method === "GET"))(
 
 /**
  * What is no call. Who may see it is tested beside it: `domains/calendar`, `providers/outbox`, `providers/photos`,
- * `domains/identity`.
+ * `domains/identity`, `http/app-links.ts`.
  */
 const noCalls = [
+  "/.well-known/apple-app-site-association",
+  "/.well-known/assetlinks.json",
   "/api/docs",
   "/api/openapi.json",
   "/calendar/:file",
