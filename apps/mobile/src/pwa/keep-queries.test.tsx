@@ -57,4 +57,6 @@ test("what was kept of one account is nobody else's", async () => {
   putBack(owner, "w1", kept);
   expect(stranger.getQueryData(["shifts"])).toBeUndefined();
   expect(owner.getQueryData(["shifts"])).toBe(1);
+  // Shown, and asked again.
+  expect(owner.getQueryState(["shifts"])?.isInvalidated).toBe(true);
 });

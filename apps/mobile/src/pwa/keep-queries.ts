@@ -47,6 +47,8 @@ export function putBack(queries: QueryClient, owner: string, kept: readonly Kept
   const latest = Math.max(...answers.map(({ state }) => state.dataUpdatedAt));
   if (latest > 0) tellLastAnswer(latest);
   hydrate(queries, { queries: answers, mutations: own.flatMap((one) => ("deed" in one ? [one.deed] : [])) });
+  // However young it is: much may have happened since the app was left.
+  void queries.invalidateQueries({ refetchType: "none" });
 }
 
 const isOld = (kept: Kept): boolean =>
