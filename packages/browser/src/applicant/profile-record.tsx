@@ -1,34 +1,17 @@
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import "./profile.css";
+import { useTranslation } from "@bandeja/i18n/react";
+import { MeasuredRecord } from "./measured-record.tsx";
 
-/** What was measured of the person: rating, shifts worked, no-shows; "New here" instead of a zero. */
+/** What was measured of the person: rating, shifts worked, no-shows. */
 export function ProfileRecord({
-  person,
+  person: { rating, reviews, shifts, noshows },
 }: {
   person: Pick<Waitress, "rating" | "reviews" | "shifts" | "noshows">;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
-  const { rating, reviews, shifts, noshows } = person;
-  return (
-    <dl className="profile-record">
-      <div>
-        <dt>
-          {rating === null
-            ? t(($) => $.waitress.noReviews)
-            : t(($) => $.waitress.fromReviews, { count: reviews })}
-        </dt>
-        <dd>{rating === null ? t(($) => $.waitress.new) : format.rating(rating)}</dd>
-      </div>
-      <div>
-        <dt>{t(($) => $.waitress.shiftsWorkedLabel, { count: shifts })}</dt>
-        <dd>{format.count(shifts)}</dd>
-      </div>
-      <div>
-        <dt>{t(($) => $.waitress.noshows, { count: noshows })}</dt>
-        <dd>{format.count(noshows)}</dd>
-      </div>
-    </dl>
-  );
+  const figures = [
+    { label: t(($) => $.waitress.shiftsWorkedLabel, { count: shifts }), count: shifts },
+    { label: t(($) => $.waitress.noshows, { count: noshows }), count: noshows },
+  ];
+  return <MeasuredRecord rating={rating} reviews={reviews} figures={figures} />;
 }

@@ -1,10 +1,7 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { ApplicantsOr } from "@bandeja/browser/applicant/applicants-or.tsx";
 import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
-import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { EmptyState } from "@bandeja/ui/empty-state";
-import { ErrorState } from "@bandeja/ui/error-state";
 import { Select } from "@bandeja/ui/select";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useState } from "react";
@@ -27,6 +24,7 @@ export function Applicants({
   const { people } = applications;
   const count = applications.hasNextPage ? Math.max(job?.applied ?? 0, people?.length ?? 0) : people?.length;
   const waiting = people?.filter(({ status }) => status === "pending").length ?? 0;
+  const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
   return (
     <section aria-labelledby="applicants" className="venue-job-people">
       <h2 id="applicants" className="type-section">
@@ -51,56 +49,18 @@ export function Applicants({
           {t(($) => $.job.notRefreshed)}
         </p>
       )}
-      <List jobId={jobId} job={job} applications={applications} sorting={sorting} />
+      <ApplicantsOr applications={applications} isOver={isOver} skeleton={<CardsSkeleton />}>
+        {(everybody) => (
+          <ul className="applicant-cards">
+            {sortApplicants(everybody, sorting).map((person) => (
+              <li key={person._id}>
+                <ApplicantCard applicant={person} jobId={jobId} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ApplicantsOr>
     </section>
-  );
-}
-
-function List({
-  jobId,
-  job,
-  applications,
-  sorting,
-}: {
-  jobId: string;
-  job: Job | undefined;
-  applications: Applications;
-  sorting: Sorting;
-}) {
-  const { t } = useTranslation();
-  const { people } = applications;
-  if (people === undefined) {
-    if (!applications.isError) return <CardsSkeleton />;
-    return (
-      <ErrorState
-        title={t(($) => $.job.applicantsNotLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={applications.isFetching}
-        onRetry={() => void applications.refetch()}
-      >
-        {failureText(t, applications.error)}
-      </ErrorState>
-    );
-  }
-  if (people.length === 0) {
-    const isOver = job !== undefined && job.status !== "open" && job.status !== "full";
-    return (
-      <EmptyState title={isOver ? t(($) => $.job.nobodyEver) : t(($) => $.job.nobodyYet)}>
-        {isOver ? t(($) => $.job.nobodyCame) : t(($) => $.job.nobodyHint)}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul className="applicant-cards">
-        {sortApplicants(people, sorting).map((person) => (
-          <li key={person._id}>
-            <ApplicantCard applicant={person} jobId={jobId} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={applications} className="mt-9" />
-    </>
   );
 }
 

@@ -1,0 +1,52 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { ErrorState } from "@bandeja/ui/error-state";
+import type { ReactNode } from "react";
+import { failureText } from "../alert/failure-text.ts";
+import { ShowMore } from "../show-more/show-more.tsx";
+import type { Applications } from "./use-applications.ts";
+
+type People = NonNullable<Applications["people"]>;
+
+/** Those who applied, as `children` shows them, with the way to more of them; or what stands in their place. */
+export function ApplicantsOr({
+  applications,
+  isOver,
+  skeleton,
+  children,
+}: {
+  applications: Applications;
+  /** Nobody can apply any more. */
+  isOver: boolean;
+  skeleton: ReactNode;
+  children: (people: People) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { people } = applications;
+  if (people === undefined) {
+    if (!applications.isError) return skeleton;
+    return (
+      <ErrorState
+        title={t(($) => $.job.applicantsNotLoaded)}
+        retryLabel={t(($) => $.common.tryAgain)}
+        isRetrying={applications.isFetching}
+        onRetry={() => void applications.refetch()}
+      >
+        {failureText(t, applications.error)}
+      </ErrorState>
+    );
+  }
+  if (people.length === 0) {
+    return (
+      <EmptyState title={isOver ? t(($) => $.job.nobodyEver) : t(($) => $.job.nobodyYet)}>
+        {isOver ? t(($) => $.job.nobodyCame) : t(($) => $.job.nobodyHint)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {children(people)}
+      <ShowMore list={applications} className="mt-9" />
+    </>
+  );
+}
