@@ -60,6 +60,9 @@ export const FailureSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** Only with `FREE_POSITION_USED`: the fee in USD. */
   fee: z.optional(z.number()),
+  /** Only with `BLOCKED`: until when, null for good, and why, for a person. */
+  until: z.optional(z.nullable(z.iso.datetime())),
+  reason: z.optional(z.string()),
   /** Only with `CREDITS_LEFT`: how many unused credits there are. */
   credits: z.optional(z.number()),
   /** Only with `NOT_REGISTERED`: what a registration takes in place of a password. */

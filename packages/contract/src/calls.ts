@@ -1,6 +1,7 @@
 import * as accounts from "./calls/accounts.ts";
 import * as applications from "./calls/applications.ts";
 import * as calendar from "./calls/calendar.ts";
+import * as conduct from "./calls/conduct.ts";
 import * as earnings from "./calls/earnings.ts";
 import * as health from "./calls/health.ts";
 import * as identity from "./calls/identity.ts";
@@ -9,12 +10,14 @@ import * as leaving from "./calls/leaving.ts";
 import * as messages from "./calls/messages.ts";
 import * as openJobs from "./calls/open-jobs.ts";
 import * as notifications from "./calls/notifications.ts";
+import * as payments from "./calls/payments.ts";
 import * as people from "./calls/people.ts";
 import * as phones from "./calls/phones.ts";
 import * as places from "./calls/places.ts";
 import * as push from "./calls/push.ts";
 import * as restaurants from "./calls/restaurants.ts";
 import * as reviews from "./calls/reviews.ts";
+import * as venueProfiles from "./calls/venue-profiles.ts";
 import * as waitstaff from "./calls/waitstaff.ts";
 import type { Call } from "./call.ts";
 
@@ -24,6 +27,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the API, in the order of the documentation. */
 export const allCalls: readonly Call[] = [
   restaurants,
+  venueProfiles,
   waitstaff,
   earnings,
   calendar,
@@ -31,9 +35,11 @@ export const allCalls: readonly Call[] = [
   places,
   jobs,
   openJobs,
+  payments,
   applications,
   messages,
   reviews,
+  conduct,
   people,
   notifications,
   push,

@@ -11,6 +11,7 @@ import {
   passwordLength,
   placesRange,
   textLimits,
+  workedRange,
 } from "./limits.ts";
 
 // PostgreSQL cannot store U+0000, and half a surrogate pair is no text.
@@ -139,6 +140,11 @@ export const places = z
   .int({ error: numberError })
   .check(z.minimum(placesRange.min), z.maximum(placesRange.max));
 
+/** Minutes that somebody worked in a job, all its days together. */
+export const workedMinutes = z
+  .int({ error: numberError })
+  .check(z.minimum(workedRange.min), z.maximum(workedRange.max));
+
 /** How many rows of a list are wanted at once. */
 export const limit = z.int().check(z.minimum(1), z.maximum(pageSize.max));
 
@@ -160,6 +166,9 @@ export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
 /** How many there are of something. */
 export const count = z.int().check(z.minimum(0));
+
+/** For the map: the pin that the venue set, or, not exact, the middle of its city. */
+export const venuePlace = z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() });
 
 /** The mean of the stars that somebody was given, to one decimal; null without a review. */
 export const rating = z.nullable(z.number().check(z.minimum(1), z.maximum(5)));

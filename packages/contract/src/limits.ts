@@ -13,6 +13,7 @@ export const textLimits = {
   review: 1000,
   report: 2000,
   reason: 500,
+  appeal: 1000,
   id: 100,
   token: 200,
   clientId: 100,
@@ -36,6 +37,9 @@ export const pinReach = 100;
 
 /** By how many minutes somebody may say that they will be late. */
 export const lateRange = { min: 5, max: 120 } as const;
+
+/** Minutes that somebody may have worked in a job, all its days together: it lasts 31 days at most. */
+export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
 
 /** Rows of one page of a list. */
 export const pageSize = { default: 50, max: 100 } as const;

@@ -46,6 +46,14 @@ export const tipsValues = ["Yes", "No"] as const;
 export const accountTypes = ["restaurant", "waitress"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** How somebody came to work who came, as their venue says. */
+export const attendances = ["present", "late"] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** What becomes of an offered place; `over`: the place or the application was gone before its time. */
+export const offerStates = ["open", "accepted", "declined", "expired", "over"] as const;
+export type OfferState = (typeof offerStates)[number];
+
 /** What a report says somebody has done. */
 export const reportReasons = [
   "harassment",
@@ -68,3 +76,7 @@ export type MessageStatus = (typeof messageStatuses)[number];
 /** Languages of the interface and of server messages; English is the fallback. */
 export const languages = ["en", "pt"] as const;
 export type Language = (typeof languages)[number];
+
+/** What a receipt is about: money that came, or money that went back. */
+export const receiptKinds = ["payment", "refund"] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];

@@ -26,18 +26,25 @@ export type ApplicationState = (typeof applicationStates)[number];
  * - `expire` is the clock's: the job started or was cancelled, or the person was confirmed elsewhere
  *   at that time. Nobody asks for it.
  * - `noshow` only after the start, which the table cannot say: see `hasStarted` in `job-states.ts`.
- * - `complete` comes with its job, which its owner marks as completed.
+ * - `turnaway` is the venue's deed by the word of whoever it turned away, and so its cancellation; only for a while after
+ *   the start: see `mayBeTurnedAway` in `conduct.ts`.
+ * - `accept` only where the place was offered to them: see `place-offer.ts`.
+ * - `complete` comes with its job, which its owner marks as completed; where they do not for long, from the clock: see
+ *   `completion.ts`.
  */
 export const applicationTransitions = [
   { from: "pending", on: "confirm", to: "confirmed", by: "restaurant" },
+  { from: "pending", on: "accept", to: "confirmed", by: "waitress" },
   { from: "pending", on: "decline", to: "declined", by: "restaurant" },
   { from: "pending", on: "withdraw", to: "withdrawn", by: "waitress" },
   { from: "pending", on: "expire", to: "expired", by: "clock" },
   { from: "withdrawn", on: "apply", to: "pending", by: "waitress" },
   { from: "confirmed", on: "cancel", to: "cancelled", by: "restaurant" },
   { from: "confirmed", on: "cancel", to: "cancelled", by: "waitress" },
+  { from: "confirmed", on: "turnaway", to: "cancelled", by: "waitress" },
   { from: "confirmed", on: "noshow", to: "noshow", by: "restaurant" },
   { from: "confirmed", on: "complete", to: "completed", by: "restaurant" },
+  { from: "confirmed", on: "complete", to: "completed", by: "clock" },
 ] as const satisfies readonly {
   from: ApplicationState;
   on: string;

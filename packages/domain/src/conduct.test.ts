@@ -1,6 +1,22 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { blockOf, consequenceOfNextOffence, isLateCancellation, type Offence } from "./conduct.ts";
+import {
+  appealDueAt,
+  blockOf,
+  consequenceOf,
+  countingOffences,
+  countsFrom,
+  dayAfterQuarter,
+  isLateCancellation,
+  longestBlock,
+  mayBeTurnedAway,
+  nextConsequence,
+  offenceState,
+  quarterOf,
+  type HeldOffence,
+  type Offence,
+} from "./conduct.ts";
+import { addDays } from "./wall-clock.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,6 +46,18 @@ test.each<[string, number[], number | null | undefined]>([
   expect(blockOf(offences, now)).toEqual(block);
 });
 
+test.each([
+  ["before the start", -0.001, false],
+  ["at the start", 0, true],
+  ["at work", 3, true],
+  ["at the end", 5, true],
+  ["just before 72 h after the end", 76.999, true],
+  ["72 h after the end", 77, false],
+])("whether somebody may say that they were turned away: %s", (_, hours, may) => {
+  const job = { startsAt: onDay(0), endsAt: new Date(epoch + 5 * hour) };
+  expect(mayBeTurnedAway(job, new Date(epoch + hours * hour))).toBe(may);
+});
+
 test("a block is over at its end, a ban never", () => {
   expect(blockOf(offencesOn(0, 1), new Date(onDay(2).getTime() - 1))).toEqual({ until: onDay(2) });
   expect(blockOf(offencesOn(0, 1), onDay(2))).toBeUndefined();
@@ -55,7 +83,7 @@ test("an offence never shortens a block, and bans come with the fifth alone", ()
       const latest = Math.max(epoch, ...offences.map((offence) => offence.at.getTime()));
       const now = new Date(latest + hour);
       const before = blockOf(offences, now);
-      const after = consequenceOfNextOffence(offences, now);
+      const after = blockOf([...offences, { at: now }], now);
       expect(after?.until === null).toBe(offences.length >= 4);
       const end = (block: typeof before) => (block ? (block.until?.getTime() ?? Infinity) : 0);
       expect(end(after)).toBeGreaterThanOrEqual(end(before));
@@ -91,10 +119,26 @@ test("the block in force is the longest of what each offence brought", () => {
 
 test("who is about to cancel late is told what it brings", () => {
   const now = onDay(30);
-  expect(consequenceOfNextOffence([], now)).toBeUndefined();
-  expect(consequenceOfNextOffence(offencesOn(20), now)).toEqual({ until: onDay(31) });
-  expect(consequenceOfNextOffence(offencesOn(10, 20), now)).toEqual({ until: onDay(37) });
-  expect(consequenceOfNextOffence(offencesOn(-300, -200, 10, 20), now)).toEqual({ until: null });
+  expect(nextConsequence([], now)).toBe("warning");
+  expect(nextConsequence(offencesOn(-90), now)).toBe("warning");
+  expect(nextConsequence(offencesOn(20), now)).toBe("day");
+  expect(nextConsequence(offencesOn(10, 20), now)).toBe("week");
+  expect(nextConsequence(offencesOn(-300, -200, 10, 20), now)).toBe("ban");
+});
+
+test("what is told before a deed is what follows from it", () => {
+  const length = { warning: 0, day: 1, week: 7, ban: Infinity };
+  fc.assert(
+    fc.property(anyOffences, fc.integer({ min: 400, max: 500 }), (offences, at) => {
+      const told = nextConsequence(offences, onDay(at));
+      const done = [...offences, { at: onDay(at) }];
+      expect(consequenceOf(done)).toBe(told);
+      const block = blockOf(done, onDay(at));
+      const days =
+        block?.until === null ? Infinity : ((block?.until.getTime() ?? epoch + at * day) - epoch) / day - at;
+      expect(days).toBe(length[told]);
+    }),
+  );
 });
 
 test.each([
@@ -106,4 +150,127 @@ test.each([
 ])("cancelling %s", (_, offset, isLate) => {
   const start = onDay(50);
   expect(isLateCancellation(start, new Date(start.getTime() + offset))).toBe(isLate);
+});
+
+/** A no-show, said on a day; hours after that an appeal, and its answer. */
+function noshow({
+  lifted,
+  appealed,
+  answered,
+  upheld = false,
+}: {
+  lifted?: number;
+  appealed?: number;
+  answered?: number;
+  upheld?: boolean;
+} = {}): HeldOffence {
+  const said = onDay(0);
+  const after = (hours: number) => new Date(said.getTime() + hours * hour);
+  const from = countsFrom("noshow", said);
+  const wasDisputed = appealed !== undefined && after(appealed) < from;
+  return {
+    countsFrom: upheld && wasDisputed && answered !== undefined ? after(answered) : from,
+    liftedAt: lifted === undefined ? null : after(lifted),
+    appeal:
+      appealed === undefined
+        ? null
+        : {
+            madeAt: after(appealed),
+            dueAt: appealDueAt(after(appealed)),
+            answeredAt: answered === undefined ? null : after(answered),
+          },
+  };
+}
+
+// Hours after a no-show was said, and how things stand then.
+test.each([
+  ["counts after 72 hours", noshow(), { 0: "announced", 71.99: "announced", 72: "counts" }],
+  [
+    "does not count while it is disputed, and never where nobody answers within five days",
+    noshow({ appealed: 71 }),
+    { 71: "disputed", 72: "disputed", 190.9: "disputed", 191: "lifted", 5000: "lifted" },
+  ],
+  [
+    "counts from the answer on where a dispute is refused",
+    noshow({ appealed: 10, answered: 30, upheld: true }),
+    { 30: "counts", 5000: "counts" },
+  ],
+  [
+    "never counts where a dispute is right",
+    noshow({ appealed: 10, answered: 30, lifted: 30 }),
+    { 30: "lifted", 5000: "lifted" },
+  ],
+  [
+    "goes on counting while a late appeal waits, until that is right by the clock",
+    noshow({ appealed: 80 }),
+    { 80: "counts", 199.9: "counts", 200: "lifted" },
+  ],
+  [
+    "goes on counting where a late appeal is refused",
+    noshow({ appealed: 80, answered: 90, upheld: true }),
+    { 90: "counts" },
+  ],
+  ["is over once an operator lifts it", noshow({ lifted: 20 }), { 20: "lifted", 80: "lifted" }],
+] as const)("a no-show %s", (_, offence, states) => {
+  for (const [hours, state] of Object.entries(states)) {
+    expect(offenceState(offence, new Date(epoch + Number(hours) * hour))).toBe(state);
+  }
+});
+
+test("a late cancellation counts at once", () => {
+  expect(countsFrom("late_cancellation", onDay(3))).toEqual(onDay(3));
+});
+
+test("blocks are counted from when an offence begins to count", () => {
+  const late = { countsFrom: onDay(2.5), liftedAt: null, appeal: null };
+  const held = [noshow(), late];
+  expect(blockOf(countingOffences(held, onDay(2.9)), onDay(2.9))).toBeUndefined();
+  expect(blockOf(countingOffences(held, onDay(3)), onDay(3))).toEqual({ until: onDay(4) });
+});
+
+test("of several blocks the longest holds, one without an end above all", () => {
+  expect(longestBlock([])).toBeUndefined();
+  expect(longestBlock([{ until: onDay(1) }, { until: onDay(3) }, { until: onDay(2) }])).toEqual({
+    until: onDay(3),
+  });
+  expect(longestBlock([{ until: onDay(1) }, { until: null }])).toEqual({ until: null });
+});
+
+// A week of hours around each change of the clocks: an offence, and what it brings, know no wall clocks.
+test.each([
+  ["Europe/Lisbon", "2026-03-29T01:00:00Z"],
+  ["Europe/Lisbon", "2026-10-25T01:00:00Z"],
+  ["America/New_York", "2026-11-01T06:00:00Z"],
+  ["Australia/Lord_Howe", "2026-04-04T15:00:00Z"],
+])("in %s at %s a day of a block has 24 hours, whatever the clocks do", (_zone, change) => {
+  const at = Date.parse(change);
+  for (let hours = -84; hours <= 84; hours += 1) {
+    const second = new Date(at + hours * hour);
+    const offences = [{ at: new Date(second.getTime() - 90 * day) }, { at: second }];
+    expect(blockOf(offences, second)).toEqual({ until: new Date(second.getTime() + 24 * hour) });
+    const start = new Date(second.getTime() + day);
+    expect(isLateCancellation(start, second)).toBe(false);
+    expect(isLateCancellation(start, new Date(second.getTime() + 1))).toBe(true);
+  }
+});
+
+test.each([
+  ["Europe/Lisbon", "2026-12-31T23:59:59Z", "2026-Q4"],
+  ["Europe/Lisbon", "2027-01-01T00:00:00Z", "2027-Q1"],
+  ["Pacific/Auckland", "2026-12-31T11:00:00Z", "2027-Q1"],
+  ["America/Sao_Paulo", "2027-01-01T02:59:59Z", "2026-Q4"],
+  ["Europe/Lisbon", "2026-06-30T22:59:59Z", "2026-Q2"],
+  ["Europe/Lisbon", "2026-06-30T23:00:00Z", "2026-Q3"],
+])("a quarter begins at midnight at home: %s, %s is %s", (zone, at, quarter) => {
+  expect(quarterOf(new Date(at), zone)).toBe(quarter);
+});
+
+test("every day is in one quarter, and the day after a quarter in the next", () => {
+  for (let date = "2026-01-01"; date < "2028-01-01"; date = addDays(date, 1)) {
+    const quarter = quarterOf(new Date(`${date}T12:00:00Z`), "UTC");
+    const next = dayAfterQuarter(quarter);
+    expect(date < next && next <= addDays(date, 92)).toBe(true);
+    expect(quarterOf(new Date(`${next}T00:00:00Z`), "UTC") > quarter).toBe(true);
+    expect(quarterOf(new Date(`${addDays(next, -1)}T00:00:00Z`), "UTC")).toBe(quarter);
+  }
 });

@@ -1,3 +1,6 @@
+import { hasStarted } from "./job-states.ts";
+import { todayIn } from "./wall-clock.ts";
+
 /**
  * Offences and the blocks that follow from them, for venues and waitstaff alike (contract, "Conduct").
  * A block stops posting or applying, nothing that is already agreed.
@@ -14,13 +17,45 @@ export const furtherBlockDays = 7;
 /** This many in all, however far apart, is a ban. */
 export const offencesToBan = 5;
 
+/** A no-show can be disputed this long after it was said, and counts only after that. */
+export const disputeHours = 72;
+/** So long after the end of a job somebody may say that its venue turned them away. */
+export const turnedAwayHours = 72;
+/** An appeal that nobody has answered by then is decided in favour of whoever made it. */
+export const appealDays = 5;
+
+export type OffenceKind = "noshow" | "late_cancellation";
+/** What takes an offence away: illness, an appeal that was right, an operator, an appeal that nobody answered. */
+export type LiftedBy = "pass" | "appeal" | "operator" | "deadline";
+export type AppealOutcome = "upheld" | "lifted";
+
 /**
- * One deed: a no-show, or a late cancellation. "A job counts once, however many were confirmed": who
- * records offences writes one a job. What an operator lifts is left out by who reads them.
+ * One deed that counts, from an instant on: a no-show, a venue's included that turned somebody away, or a late cancellation. "A job counts once, however many were
+ * confirmed": who records offences writes one a job. What does not count is left out (`countingOffences`).
  */
 export interface Offence {
   readonly at: Date;
 }
+
+/** What somebody says against an offence; null where nobody has answered. */
+export interface Appeal {
+  readonly madeAt: Date;
+  readonly dueAt: Date;
+  readonly answeredAt: Date | null;
+}
+
+/** A deed as it is held against somebody, whether it counts or not. */
+export interface HeldOffence {
+  readonly countsFrom: Date;
+  readonly liftedAt: Date | null;
+  readonly appeal: Appeal | null;
+}
+
+/**
+ * `announced`: it will count, unless it is disputed before; `disputed`: it does not, until somebody has answered;
+ * `lifted`: it never will.
+ */
+export type OffenceState = "announced" | "disputed" | "counts" | "lifted";
 
 /** Blocked before `until`; null is a ban, "until an operator lifts it". */
 export interface Block {
@@ -32,8 +67,41 @@ export function isLateCancellation(startsAt: Date, cancelledAt: Date): boolean {
   return startsAt.getTime() - cancelledAt.getTime() < lateCancellationHours * hourMs;
 }
 
+/** Whether somebody who is confirmed may say that the venue turned them away: from the first start until a while after the last end. */
+export function mayBeTurnedAway(job: { startsAt: Date; endsAt: Date }, now: Date): boolean {
+  return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < turnedAwayHours * hourMs;
+}
+
+/** From when on a deed is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */
+export function countsFrom(kind: OffenceKind, at: Date): Date {
+  return kind === "noshow" ? new Date(at.getTime() + disputeHours * hourMs) : at;
+}
+
+/** By when an appeal has to be answered. */
+export function appealDueAt(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + appealDays * dayMs);
+}
+
+/** How things stand with an offence now: what nobody answered in time is lifted by the clock. */
+export function offenceState({ countsFrom: from, liftedAt, appeal }: HeldOffence, now: Date): OffenceState {
+  const isOpen = appeal !== null && appeal.answeredAt === null;
+  if (liftedAt !== null || (isOpen && appeal.dueAt <= now)) return "lifted";
+  if (isOpen && appeal.madeAt < from) return "disputed";
+  return from <= now ? "counts" : "announced";
+}
+
+/** Those that count now. */
+export function countingOffences(held: readonly HeldOffence[], now: Date): Offence[] {
+  return held
+    .filter((offence) => offenceState(offence, now) === "counts")
+    .map((offence) => ({ at: offence.countsFrom }));
+}
+
+/** What an offence brings: a first one a `warning`, a `day` or a `week` without posting or applying, a `ban`. */
+export type Consequence = "warning" | "day" | "week" | "ban";
+
 /**
- * The block that a person's or venue's offences, in any order, amount to now; undefined if none.
+ * What the latest of somebody's offences, in any order, has brought.
  *
  * "Two within 90 days → 24 h block, from the latest; each further one → 7 days; five in all → banned."
  * Read so: offences form a chain as long as each is within 90 days of the one before. The first of a
@@ -41,15 +109,28 @@ export function isLateCancellation(startsAt: Date, cancelledAt: Date): boolean {
  * its own instant. 90 clean days end a chain, and the next offence is a first one again; but the
  * fifth of a lifetime bans, whatever the chains.
  */
+export function consequenceOf(offences: readonly Offence[]): Consequence {
+  if (offences.length >= offencesToBan) return "ban";
+  const length = chainLength(timesOf(offences));
+  if (length < 2) return "warning";
+  return length === 2 ? "day" : "week";
+}
+
+/** The block that a person's or venue's offences, in any order, amount to now; undefined if none. */
 export function blockOf(offences: readonly Offence[], now: Date): Block | undefined {
-  if (offences.length >= offencesToBan) return { until: null };
-  const times = offences.map((offence) => offence.at.getTime()).toSorted((a, b) => a - b);
-  const latest = times.at(-1);
+  const latest = timesOf(offences).at(-1);
   if (latest === undefined) return undefined;
+  const consequence = consequenceOf(offences);
+  if (consequence === "ban") return { until: null };
   // The block of the latest offence outlasts all earlier ones: no chain's later block is shorter.
-  const until = latest + blockMs(chainLength(times));
+  const until = latest + blockMs[consequence];
   return until > now.getTime() ? { until: new Date(until) } : undefined;
 }
+
+const blockMs = { warning: 0, day: firstBlockHours * hourMs, week: furtherBlockDays * dayMs } as const;
+
+const timesOf = (offences: readonly Offence[]): number[] =>
+  offences.map((offence) => offence.at.getTime()).toSorted((a, b) => a - b);
 
 /** How many offences, the latest included, hang together; `times` from first to latest. */
 function chainLength(times: readonly number[]): number {
@@ -58,15 +139,27 @@ function chainLength(times: readonly number[]): number {
   return times.length - (lastBreak + 1);
 }
 
-function blockMs(lengthOfChain: number): number {
-  if (lengthOfChain < 2) return 0;
-  return lengthOfChain === 2 ? firstBlockHours * hourMs : furtherBlockDays * dayMs;
+/** What one more offence would bring if it counted from now: to be told before a deed, not after. */
+export function nextConsequence(offences: readonly Offence[], now: Date): Consequence {
+  return consequenceOf([...offences, { at: now }]);
 }
 
-/**
- * The block that would follow if one more offence were done now: to be told before a late
- * cancellation, not after. Undefined: it would be a first one, a warning.
- */
-export function consequenceOfNextOffence(offences: readonly Offence[], now: Date): Block | undefined {
-  return blockOf([...offences, { at: now }], now);
+/** Of several blocks the one that holds longest. */
+export function longestBlock<B extends Block>(blocks: readonly B[]): B | undefined {
+  const endOf = ({ until }: Block) => until?.getTime() ?? Infinity;
+  return blocks.toSorted((a, b) => endOf(b) - endOf(a))[0];
+}
+
+/** The quarter of a year in which an instant lies where somebody is at home: `2026-Q4`. */
+export function quarterOf(instant: Date, timezone: string): string {
+  const [year = "", month = ""] = todayIn(timezone, instant).split("-");
+  return `${year}-Q${Math.ceil(Number(month) / 3)}`;
+}
+
+/** The first day after a quarter: `2027-01-01` after `2026-Q4`. */
+export function dayAfterQuarter(quarter: string): string {
+  const [year = "", number = ""] = quarter.split("-Q");
+  const isLast = number === "4";
+  const month = isLast ? "01" : String(Number(number) * 3 + 1).padStart(2, "0");
+  return `${isLast ? Number(year) + 1 : year}-${month}-01`;
 }

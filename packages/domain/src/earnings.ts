@@ -1,8 +1,9 @@
-import { shiftDays, shiftMinutes, type Shift } from "./shift.ts";
-import { totalSpend } from "./total-spend.ts";
+import { shiftDays, type Shift } from "./shift.ts";
+import { payFor } from "./total-spend.ts";
 import { addDays, daysBetween } from "./wall-clock.ts";
+import { agreedMinutes } from "./worked-hours.ts";
 
-/** One day's shift of a job, and what was agreed for it. */
+/** One day's shift of a job, and what it brings. */
 export interface DayPay {
   readonly date: string;
   /** By the wall clock, as the money is counted. */
@@ -12,20 +13,23 @@ export interface DayPay {
 }
 
 /**
- * What each day of a job brings: together exactly its total spend, which is rounded once. What a day's share lacks to
- * a whole cent, a later day has.
+ * What each day of a job brings: together exactly the pay for its minutes, which is rounded once. What a day's share
+ * lacks to a whole minute or cent, a later day has.
  *
+ * @param worked the minutes of all days; as agreed when left out
  * @throws RangeError as `totalSpend`
  */
-export function payByDay(job: Shift & { hourlyCents: number }): DayPay[] {
+export function payByDay(
+  job: Shift & { hourlyCents: number },
+  worked: number = agreedMinutes(job),
+): DayPay[] {
   const days = shiftDays(job.startDate, job.endDate);
-  const minutes = shiftMinutes(job.startTime, job.endTime);
-  const total = BigInt(totalSpend(job));
-  const upTo = (day: number) => Number((total * BigInt(day)) / BigInt(days));
+  const total = payFor(worked, job.hourlyCents);
+  const upTo = (whole: number, day: number) => Number((BigInt(whole) * BigInt(day)) / BigInt(days));
   return Array.from({ length: days }, (_, day) => ({
     date: addDays(job.startDate, day),
-    minutes,
-    cents: upTo(day + 1) - upTo(day),
+    minutes: upTo(worked, day + 1) - upTo(worked, day),
+    cents: upTo(total, day + 1) - upTo(total, day),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maySayLate } from "./late.ts";
+import { lateSpan, lateTimesIn } from "./late.ts";
 
 const lisbon = "Europe/Lisbon";
 // The clocks of Lisbon go forward at one o'clock of 28 March 2027.
@@ -16,5 +16,14 @@ test.each([
   ["2027-03-28T18:00:00Z", true, "an hour into the second day"],
   ["2027-03-29T14:00:00Z", false, "on a day without a shift"],
 ])("at %s somebody may say that they are late: %s, %s", (now, may) => {
-  expect(maySayLate(weekend, lisbon, new Date(now))).toBe(may);
+  expect(lateSpan(weekend, lisbon, new Date(now)) !== undefined).toBe(may);
+});
+
+test.each([
+  ["nothing was said", undefined, 0],
+  ["it was said twice of this day", { at: "2027-03-28T14:00:00Z", times: 2 }, 2],
+  ["it was said three times of the day before", { at: "2027-03-27T18:30:00Z", times: 3 }, 0],
+])("where %s, so much of a shift's times is used", (_what, said, used) => {
+  const span = lateSpan(weekend, lisbon, new Date("2027-03-28T16:00:00Z"))!;
+  expect(lateTimesIn(span, said && { at: new Date(said.at), times: said.times })).toBe(used);
 });

@@ -4,16 +4,32 @@ import type { Shift } from "./shift.ts";
 const hourMs = 3_600_000;
 
 /** How long before a shift's start, and after it, somebody may say that they will be late. */
-export const lateHours = { before: 3, after: 1 } as const;
+const lateHours = { before: 3, after: 1 } as const;
+
+/** So often somebody may say of one shift by how much: who does not know any better then writes. */
+export const mostLateTimes = 3;
+
+/** From when to when it may be said of one shift, both included. */
+interface LateSpan {
+  readonly from: Date;
+  readonly until: Date;
+}
 
 /**
- * Whether it is time to say so: around the start of one of the job's days, both ends included.
+ * The time in which it may be said now: around the start of one of the job's days. Undefined at any other time.
  *
  * @throws RangeError for dates, times or a zone that do not exist.
  */
-export function maySayLate(shift: Shift, timezone: string, now: Date): boolean {
-  return shiftWindows(shift, timezone).some(({ start }) => {
-    const sinceStart = now.getTime() - start.getTime();
-    return sinceStart >= -lateHours.before * hourMs && sinceStart <= lateHours.after * hourMs;
-  });
+export function lateSpan(shift: Shift, timezone: string, now: Date): LateSpan | undefined {
+  return shiftWindows(shift, timezone)
+    .map(({ start }) => ({
+      from: new Date(start.getTime() - lateHours.before * hourMs),
+      until: new Date(start.getTime() + lateHours.after * hourMs),
+    }))
+    .find(({ from, until }) => now >= from && now <= until);
+}
+
+/** How often it was said of a shift, when last and how often in a row is known; each day of a job begins anew. */
+export function lateTimesIn({ from }: LateSpan, said: { at: Date; times: number } | undefined): number {
+  return said !== undefined && said.at >= from ? said.times : 0;
 }

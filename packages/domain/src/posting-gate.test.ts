@@ -7,6 +7,7 @@ const ready: PostingFacts = {
   blockedUntil: undefined,
   hasUncompletedEndedJob: false,
   hasPhone: true,
+  hasDisputedJob: false,
   freePositionUsed: false,
   unusedCredits: 0,
 };
@@ -25,6 +26,11 @@ test.each<[string, Partial<PostingFacts>, PostingGate]>([
     { open: false, code: "FREE_POSITION_USED" },
   ],
   ["a venue without a phone is asked for it", { hasPhone: false }, { open: false, code: "PHONE_REQUIRED" }],
+  [
+    "a venue whose bank asked back what paid for a job is refused",
+    { hasDisputedJob: true },
+    { open: false, code: "PAYMENT_DISPUTED" },
+  ],
   [
     "a job left open behind it stops a venue",
     { hasUncompletedEndedJob: true },
@@ -45,6 +51,7 @@ const anyFacts = fc.record({
   blockedUntil: fc.constantFrom(undefined, null, new Date(now.getTime() - 1), new Date(now.getTime() + 1)),
   hasUncompletedEndedJob: fc.boolean(),
   hasPhone: fc.boolean(),
+  hasDisputedJob: fc.boolean(),
   freePositionUsed: fc.boolean(),
   unusedCredits: fc.nat(2),
 });
@@ -57,6 +64,7 @@ test("of several reasons, a venue is told the first in the contract's order", ()
         isBlocked && "BLOCKED",
         facts.hasUncompletedEndedJob && "JOB_NOT_COMPLETED",
         !facts.hasPhone && "PHONE_REQUIRED",
+        facts.hasDisputedJob && "PAYMENT_DISPUTED",
         facts.freePositionUsed && facts.unusedCredits === 0 && "FREE_POSITION_USED",
       ].filter(Boolean);
       const gate = postingGate(facts, now);

@@ -13,6 +13,8 @@ export interface PostingFacts {
   /** A job that has ended is neither completed nor cancelled. */
   hasUncompletedEndedJob: boolean;
   hasPhone: boolean;
+  /** A job was paid with money that its bank asked back, and nobody has settled that. */
+  hasDisputedJob: boolean;
   freePositionUsed: boolean;
   unusedCredits: number;
 }
@@ -21,7 +23,7 @@ export type PostingGate =
   | { open: true; pay: "free" | "credit" }
   | {
       open: false;
-      code: "BLOCKED" | "JOB_NOT_COMPLETED" | "PHONE_REQUIRED" | "FREE_POSITION_USED";
+      code: "BLOCKED" | "JOB_NOT_COMPLETED" | "PHONE_REQUIRED" | "PAYMENT_DISPUTED" | "FREE_POSITION_USED";
     };
 
 /**
@@ -36,6 +38,7 @@ export function postingGate(facts: PostingFacts, now: Date): PostingGate {
   if (isBlocked) return { open: false, code: "BLOCKED" };
   if (facts.hasUncompletedEndedJob) return { open: false, code: "JOB_NOT_COMPLETED" };
   if (!facts.hasPhone) return { open: false, code: "PHONE_REQUIRED" };
+  if (facts.hasDisputedJob) return { open: false, code: "PAYMENT_DISPUTED" };
   if (!facts.freePositionUsed) return { open: true, pay: "free" };
   if (facts.unusedCredits > 0) return { open: true, pay: "credit" };
   return { open: false, code: "FREE_POSITION_USED" };

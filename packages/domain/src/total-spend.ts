@@ -1,4 +1,5 @@
-import { shiftDays, shiftMinutes, type Shift } from "./shift.ts";
+import type { Shift } from "./shift.ts";
+import { agreedMinutes } from "./worked-hours.ts";
 
 /**
  * Money inside is a whole number of hundredths, whatever the currency: HUF and COP, too, for which
@@ -21,8 +22,12 @@ function requireHundredths(cents: number): number {
  * @throws RangeError for dates or times that do not exist, or an hourly value that is no whole number
  */
 export function totalSpend(job: Shift & { hourlyCents: number }): number {
-  const minutes = shiftDays(job.startDate, job.endDate) * shiftMinutes(job.startTime, job.endTime);
-  const sixtieths = BigInt(minutes) * BigInt(requireHundredths(job.hourlyCents));
+  return payFor(agreedMinutes(job), job.hourlyCents);
+}
+
+/** What so many minutes bring, in hundredths: rounded half up, once, at the end. */
+export function payFor(minutes: number, hourlyCents: number): number {
+  const sixtieths = BigInt(minutes) * BigInt(requireHundredths(hourlyCents));
   return Number((sixtieths + 30n) / 60n);
 }
 

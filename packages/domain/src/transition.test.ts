@@ -21,27 +21,32 @@ test.each(tables)("the same deed of the same side never leads %s to two states",
   expect(deeds).toEqual([...new Set(deeds)]);
 });
 
-// Contract, "States", Application, word by word; nothing else is allowed.
+// Contract, "States", Application, word by word, with offered places and the clock's completion; nothing else is allowed.
 const allowed = [
   "pending confirm restaurant -> confirmed",
+  "pending accept waitress -> confirmed",
   "pending decline restaurant -> declined",
   "pending withdraw waitress -> withdrawn",
   "pending expire clock -> expired",
   "withdrawn apply waitress -> pending",
   "confirmed cancel restaurant -> cancelled",
   "confirmed cancel waitress -> cancelled",
+  "confirmed turnaway waitress -> cancelled",
   "confirmed noshow restaurant -> noshow",
   "confirmed complete restaurant -> completed",
+  "confirmed complete clock -> completed",
 ];
 
 test("of all states, deeds and sides, an application moves only as the contract says", () => {
   const events = [
     "confirm",
+    "accept",
     "decline",
     "withdraw",
     "apply",
     "expire",
     "cancel",
+    "turnaway",
     "noshow",
     "complete",
   ] as const;

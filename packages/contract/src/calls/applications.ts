@@ -13,10 +13,13 @@ import {
   photo,
   rating,
   text,
+  workedMinutes,
 } from "../fields.ts";
 import { lateRange, textLimits } from "../limits.ts";
+import { course } from "./course.ts";
 import { JobSchema } from "./jobs.ts";
-import { RestaurantProfileSchema } from "./restaurants.ts";
+import { RestaurantProfileSchema } from "./venue-profiles.ts";
+import { staffRecord } from "./waitstaff.ts";
 
 const tag = "applications";
 
@@ -25,6 +28,12 @@ const minutesLate = z.int().check(z.minimum(lateRange.min), z.maximum(lateRange.
 const late = {
   lateminutes: z.optional(minutesLate),
   lateat: z.optional(instant),
+};
+
+/** Whether the caller has reviewed the other side for it; while only they can read that, until when at the latest. */
+const ownReview = {
+  reviewed: z.boolean(),
+  reviewhiddenuntil: z.optional(instant),
 };
 
 /** An application as the owner of its job sees it. */
@@ -39,15 +48,14 @@ export const ApplicantSchema = z.object({
   experiencelevel: z.nullable(experienceLevel),
   rating,
   reviews: count,
-  /** Attendance: jobs worked to their end, no-shows, cancelled inside 24 h of the start. */
-  shifts: count,
-  noshows: count,
-  latecancellations: count,
+  ...staffRecord,
   /** Of `shifts`, those at this venue. */
   workedhere: count,
   /** On which of the venue's lists the person is; absent on none. */
   favourite: z.optional(z.enum(["favourite", "never"])),
+  ...ownReview,
   ...late,
+  ...course,
   appliedat: instant,
 });
 export type Applicant = z.infer<typeof ApplicantSchema>;
@@ -75,6 +83,9 @@ export const ApplicationSchema = z.object({
   reason: z.nullable(z.string()),
   appliedat: instant,
   ...late,
+  /** How often it was said of one shift, `mostLateTimes` at most. */
+  latetimes: z.optional(count),
+  ...course,
 });
 export type Application = z.infer<typeof ApplicationSchema>;
 
@@ -142,7 +153,8 @@ export const applicationsCancel = defineCall({
   path: "/applications/cancel",
   summary: "Cancels confirmed work, by either side; inside 24 h of its start it is an offence.",
   who: "signed-in",
-  errors: ["NOT_FOUND", "WRONG_STATE"],
+  body: z.extend(deed.body, { illness: z.optional(z.boolean()) }),
+  errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });
 
 export const applicationsNoshow = defineCall({
@@ -151,6 +163,54 @@ export const applicationsNoshow = defineCall({
   path: "/applications/noshow",
   summary: "Says, after the start, that a confirmed person did not come.",
   who: "restaurant",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsTurnedAway = defineCall({
+  ...deed,
+  name: "applicationsTurnedAway",
+  path: "/applications/turnedaway",
+  summary: "Says, after the start, that the venue turned one away who was confirmed.",
+  who: "waitress",
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsAccept = defineCall({
+  name: "applicationsAccept",
+  method: "POST",
+  path: "/applications/accept",
+  tag,
+  summary: "Takes a place that somebody gave up and that is offered to the caller.",
+  who: "waitress",
+  kind: "command",
+  body: z.object({ application_id: id }),
+  answer: answer({ data: ApplicationSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
+});
+
+export const applicationsProposeHours = defineCall({
+  name: "applicationsProposeHours",
+  method: "POST",
+  path: "/applications/proposehours",
+  tag,
+  summary: "Says that other hours were worked than agreed, or than the other side says.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ application_id: id, minutes: workedMinutes }),
+  answer: answer({ data: ApplicationSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+export const applicationsAcceptHours = defineCall({
+  name: "applicationsAcceptHours",
+  method: "POST",
+  path: "/applications/accepthours",
+  tag,
+  summary: "Accepts the hours that the other side says were worked.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ application_id: id }),
+  answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
@@ -164,7 +224,7 @@ export const applicationsLate = defineCall({
   kind: "command",
   body: z.object({ application_id: id, minutes: minutesLate }),
   answer: answer({ data: ApplicationSchema }),
-  errors: ["NOT_FOUND", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "LATE_TOO_OFTEN"],
 });
 
 /** An application as whoever made it sees it. */
@@ -173,8 +233,7 @@ export const OwnApplicationSchema = z.extend(ApplicationSchema, {
   venue: RestaurantProfileSchema,
   /** Messages of the venue that were not read yet. */
   unread: count,
-  /** Whether the caller has reviewed the venue for it. */
-  reviewed: z.boolean(),
+  ...ownReview,
 });
 export type OwnApplication = z.infer<typeof OwnApplicationSchema>;
 

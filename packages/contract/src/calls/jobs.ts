@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import {
+  accountType,
   amount,
   applicationStatus,
   count,
@@ -17,9 +18,12 @@ import {
   text,
   time,
   tips,
+  workedMinutes,
 } from "../fields.ts";
-import { textLimits } from "../limits.ts";
-import { RestaurantProfileSchema } from "./restaurants.ts";
+import { placesRange, textLimits } from "../limits.ts";
+import { attendances } from "../lists.ts";
+import { course } from "./course.ts";
+import { RestaurantProfileSchema } from "./venue-profiles.ts";
 
 const tag = "jobs";
 
@@ -46,6 +50,10 @@ export const JobSchema = z.object({
   /** People who applied and did not withdraw; of them, those who have a place. */
   applied: count,
   confirmed: count,
+  /** Whether a place that somebody gives up is offered to those who have applied; absent where it is not. */
+  offerfreed: z.optional(z.boolean()),
+  /** How long before its start it was cancelled, in minutes; negative after it. */
+  noticeminutes: z.optional(z.int()),
 });
 export type Job = z.infer<typeof JobSchema>;
 
@@ -67,6 +75,8 @@ export const JobFormSchema = z.object({
   tips,
   numberwaitress: places,
   obs: z._default(text(textLimits.note), ""),
+  /** Whether a place that somebody gives up is offered to those who have applied; asked in the app alone. */
+  offerfreed: z.optional(z.boolean()),
 });
 
 export const jobsGetValuePayment = defineCall({
@@ -134,7 +144,14 @@ export const jobsAdd = defineCall({
     ...JobFormSchema.shape,
   }),
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
-  errors: ["NOT_FOUND", "BLOCKED", "JOB_NOT_COMPLETED", "PHONE_REQUIRED", "FREE_POSITION_USED"],
+  errors: [
+    "NOT_FOUND",
+    "BLOCKED",
+    "JOB_NOT_COMPLETED",
+    "PHONE_REQUIRED",
+    "PAYMENT_DISPUTED",
+    "FREE_POSITION_USED",
+  ],
 });
 
 export const jobsGet = defineCall({
@@ -150,7 +167,9 @@ export const jobsGet = defineCall({
     data: z.extend(JobSchema, {
       /** For waitstaff only: the venue's public profile, and their own application, if any. */
       venue: z.optional(RestaurantProfileSchema),
-      application: z.optional(z.object({ _id: id, status: applicationStatus })),
+      application: z.optional(
+        z.object({ _id: id, status: applicationStatus, cancelledby: z.optional(accountType), ...course }),
+      ),
       /** For waitstaff only, once confirmed. */
       address: z.optional(z.string()),
       phone: z.optional(z.nullable(z.string())),
@@ -166,7 +185,21 @@ export const jobsMarkAsCompleted = defineCall({
   name: "jobsMarkAsCompleted",
   path: "/jobs/markascompleted",
   summary: "Closes a job that has ended, and with it the confirmed applications.",
-  body: z.object({ job_id: id }),
+  body: z.object({
+    job_id: id,
+    /** Who came how, and for how long; who is left out was present as agreed. */
+    people: z.optional(
+      z
+        .array(
+          z.object({
+            application_id: id,
+            attendance: z.enum([...attendances, "noshow"]),
+            minutes: z.optional(workedMinutes),
+          }),
+        )
+        .check(z.maxLength(placesRange.max)),
+    ),
+  }),
   answer: answer({ data: JobSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -176,9 +209,13 @@ export const jobsCancel = defineCall({
   name: "jobsCancel",
   path: "/jobs/cancel",
   summary: "Cancels a job that has not ended; inside 24 h of the start of confirmed work it is an offence.",
-  body: z.object({ job_id: id, reason: z.optional(text(textLimits.reason)) }),
+  body: z.object({
+    job_id: id,
+    reason: z.optional(text(textLimits.reason)),
+    illness: z.optional(z.boolean()),
+  }),
   answer: answer({ data: JobSchema, creditreturned: z.boolean() }),
-  errors: ["NOT_FOUND", "WRONG_STATE"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });
 
 export const jobsUpdate = defineCall({
@@ -198,6 +235,7 @@ export const jobsUpdate = defineCall({
     tips: z.optional(tips),
     numberwaitress: z.optional(places),
     obs: z.optional(text(textLimits.note)),
+    offerfreed: z.optional(z.boolean()),
   }),
   answer: answer({ data: JobSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "JOB_STARTED"],

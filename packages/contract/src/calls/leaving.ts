@@ -11,13 +11,17 @@ import {
   instant,
   language,
   photo,
+  workedMinutes,
 } from "../fields.ts";
+import { offerStates } from "../lists.ts";
 import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";
+import { HeldOffenceSchema } from "./conduct.ts";
 import { JobSchema } from "./jobs.ts";
 import { MessageSchema } from "./messages.ts";
 import { reportReason, venueList } from "./people.ts";
-import { NotificationSettingsSchema } from "./notifications.ts";
+import { NotificationSettingsSchema, ToldSchema } from "./notifications.ts";
+import { PaymentSchema } from "./payments.ts";
 
 const tag = "account";
 
@@ -51,13 +55,30 @@ export const AccountExportSchema = z.object({
   sessions: z.array(SessionSchema),
   /** What the account wants to be told, and how. */
   notifications: NotificationSettingsSchema,
+  /** What it was told of in the last 90 days, oldest first. */
+  told: z.array(ToldSchema),
   /** Who signs the account in: a provider, and what it calls the person. */
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedat: instant })),
   /** A venue's own, or those that a person applied for. */
   jobs: z.array(JobSchema),
   applications: z.array(ApplicationSchema),
+  /** What was said last of the hours of completed work, by either side. */
+  hours: z.array(
+    z.object({
+      application_id: id,
+      minutes: workedMinutes,
+      agreedminutes: workedMinutes,
+      proposedby: accountType,
+      proposedat: instant,
+      acceptedat: z.nullable(instant),
+    }),
+  ),
+  /** Places that somebody gave up and that were offered to the person. */
+  placeoffers: z.array(
+    z.object({ application_id: id, offeredat: instant, until: instant, state: z.enum(offerStates) }),
+  ),
   messages: z.array(z.extend(MessageSchema, { otherperson_id: id })),
-  /** By the account and about it. */
+  /** By the account, and about it where they are published. */
   reviews: z.array(
     z.object({
       _id: id,
@@ -66,11 +87,35 @@ export const AccountExportSchema = z.object({
       stars: z.int(),
       text: z.string(),
       reviewedat: instant,
+      /** Null while only its author can read it. */
+      publishedat: z.nullable(instant),
+      answer: z.nullable(z.string()),
+      answeredat: z.nullable(instant),
     }),
   ),
-  credits: z.array(z.object({ _id: id, job_id: z.nullable(id), boughtat: instant })),
-  offences: z.array(
-    z.object({ kind: z.enum(["noshow", "late_cancellation"]), job_id: id, committedat: instant }),
+  credits: z.array(
+    z.object({
+      _id: id,
+      job_id: z.nullable(id),
+      boughtat: instant,
+      /** When the money that bought it went back, or was asked back. */
+      refundedat: z.nullable(instant),
+    }),
+  ),
+  payments: z.array(PaymentSchema),
+  /** What is held against the account or was, with what it said to it. */
+  offences: z.array(HeldOffenceSchema),
+  /** What it has cancelled late for illness. */
+  passes: z.array(z.object({ quarter: z.string(), job_id: id, usedat: instant })),
+  /** What operators have set to keep it from posting or applying. */
+  conductblocks: z.array(
+    z.object({
+      until: z.nullable(instant),
+      reason: z.string(),
+      setat: instant,
+      liftedat: z.nullable(instant),
+      liftedreason: z.nullable(z.string()),
+    }),
   ),
   /** Whom the account keeps away. */
   blocks: z.array(z.object({ person_id: id, blockedat: instant })),
@@ -85,6 +130,7 @@ export const AccountExportSchema = z.object({
       text: z.string(),
       application_id: z.nullable(id),
       message_id: z.nullable(id),
+      review_id: z.nullable(id),
       reportedat: instant,
     }),
   ),

@@ -15,6 +15,8 @@ export const NotificationSchema = z.object({
   read: z.boolean(),
   job_id: z.optional(id),
   application_id: z.optional(id),
+  /** Only of a review: it cannot be read yet. */
+  hidden: z.optional(z.boolean()),
   /** The other side: who did it. */
   person: z.optional(z.object({ _id: id, name: z.string(), photo })),
   /** The job's first day and shift, by the clock of its zone. */
@@ -60,6 +62,18 @@ export const notificationsRead = defineCall({
   answer: answer({ unread: count }),
   errors: ["NOT_FOUND"],
 });
+
+/** Something that an account was told of, as its export has it: whom and what it is about by id. */
+export const ToldSchema = z.object({
+  _id: id,
+  kind: notificationKind,
+  at: instant,
+  readat: z.nullable(instant),
+  person_id: z.nullable(id),
+  job_id: z.nullable(id),
+  application_id: z.nullable(id),
+});
+export type Told = z.infer<typeof ToldSchema>;
 
 const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
 

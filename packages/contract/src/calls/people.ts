@@ -67,6 +67,7 @@ export const reportsAdd = defineCall({
     /** What it is about, if it is about one thing. */
     application_id: z.optional(id),
     message_id: z.optional(id),
+    review_id: z.optional(id),
   }),
   answer: answer({ data: z.object({ _id: id, reportedat: instant }) }),
   errors: ["NOT_FOUND"],

@@ -1,21 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { credentials, passwordRepeated, whole } from "../credentials.ts";
-import {
-  authProvider,
-  count,
-  email,
-  id,
-  instant,
-  latitude,
-  longitude,
-  newPassword,
-  password,
-  placeId,
-  rating,
-  requiredText,
-  text,
-} from "../fields.ts";
+import { authProvider, email, id, newPassword, password, placeId, requiredText, text } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { passwordTwice, samePasswords } from "../password-forms.ts";
 
@@ -136,76 +122,6 @@ export const restaurantSignup = defineCall({
   ],
 });
 
-/** For the map: the pin that the venue set, or, not exact, the middle of its city. */
-const place = z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() });
-
-/** A venue's own record. */
-export const RestaurantSchema = z.object({
-  _id: id,
-  restaurant: z.string(),
-  username: z.string(),
-  email: z.string(),
-  emailverified: z.boolean(),
-  phone: z.nullable(z.string()),
-  phonecountry: z.nullable(z.string()),
-  city: z.string(),
-  country: z.string(),
-  timezone: z.string(),
-  place,
-  myrestaurantaddress: z.string(),
-  zipcode: z.nullable(z.string()),
-  onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
-});
-export type Restaurant = z.infer<typeof RestaurantSchema>;
-
-export const restaurantGet = defineCall({
-  name: "restaurantGet",
-  method: "GET",
-  path: "/restaurant/:id",
-  tag,
-  summary: "The venue's own record, with its credits.",
-  who: "restaurant",
-  kind: "query",
-  params: z.object({ id }),
-  answer: answer({ data: RestaurantSchema }),
-  errors: ["NOT_FOUND"],
-});
-
-export const restaurantUpdate = defineCall({
-  name: "restaurantUpdate",
-  method: "POST",
-  path: "/restaurant/update",
-  tag,
-  summary: "Changes what is sent of the venue's own data; jobs already posted keep theirs.",
-  who: "restaurant",
-  kind: "command",
-  body: z
-    .object({
-      restaurant_id: id,
-      restaurant: z.optional(requiredText(textLimits.name)),
-      address: z.optional(requiredText(textLimits.address)),
-      zipcode: z.optional(text(textLimits.zipcode)),
-      city: z.optional(requiredText(textLimits.place)),
-      country: z.optional(requiredText(textLimits.place)),
-      placeid: z.optional(placeId),
-      /** Where exactly it is; null takes the pin away. */
-      lat: z.optional(z.nullable(latitude)),
-      lng: z.optional(z.nullable(longitude)),
-    })
-    .check(
-      z.refine((body) => (body.city === undefined) === (body.country === undefined), {
-        error: "cityNotListed",
-        path: ["city"],
-      }),
-      z.refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
-        error: "required",
-        path: ["lat"],
-      }),
-    ),
-  answer: answer({ data: RestaurantSchema }),
-  errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
-});
-
 export const restaurantInsertPhone = defineCall({
   name: "restaurantInsertPhone",
   method: "POST",
@@ -235,33 +151,4 @@ export const restaurantInsertJobOnPayment = defineCall({
   body: z.object({ restaurant_id: id, onetimepayment_id: id, job_id: id }),
   answer: answer({}),
   errors: ["NOT_FOUND", "CREDIT_USED", "WRONG_STATE"],
-});
-
-/** What anyone signed in may see of a venue. */
-export const RestaurantProfileSchema = z.object({
-  _id: id,
-  restaurant: z.string(),
-  city: z.string(),
-  country: z.string(),
-  place,
-  rating,
-  reviews: count,
-  /** Jobs that it completed, and how often it cancelled agreed work inside 24 h of its start. */
-  jobscompleted: count,
-  latecancellations: count,
-  since: instant,
-});
-export type RestaurantProfile = z.infer<typeof RestaurantProfileSchema>;
-
-export const restaurantProfile = defineCall({
-  name: "restaurantProfile",
-  method: "POST",
-  path: "/restaurant/profile",
-  tag,
-  summary: "A venue's public profile: name, place, rating and record.",
-  who: "signed-in",
-  kind: "query",
-  body: z.object({ restaurant_id: id }),
-  answer: answer({ data: RestaurantProfileSchema }),
-  errors: ["NOT_FOUND"],
 });

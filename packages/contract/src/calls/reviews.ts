@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, cursor, id, instant, page, rating, text } from "../fields.ts";
+import { count, cursor, id, instant, page, rating, requiredText, text } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "reviews";
@@ -13,6 +13,12 @@ export const ReviewSchema = z.object({
   stars,
   text: z.string(),
   reviewedat: instant,
+  /** What the reviewed person or venue said to it. */
+  answer: z.optional(z.object({ text: z.string(), answeredat: instant })),
+  /** Only for its author, while nobody else can read it: when it is published at the latest. */
+  hiddenuntil: z.optional(instant),
+  /** Only for whom it is about: who wrote it, as reports name them. */
+  author_id: z.optional(id),
 });
 export type Review = z.infer<typeof ReviewSchema>;
 
@@ -21,7 +27,8 @@ export const reviewsAdd = defineCall({
   method: "POST",
   path: "/reviews/add",
   tag,
-  summary: "Reviews the other side of a completed application, once.",
+  summary:
+    "Reviews the other side of a completed application, once; hidden until both are in, or for 7 days.",
   who: "signed-in",
   kind: "command",
   creates: true,
@@ -39,7 +46,7 @@ export const reviewsFind = defineCall({
   method: "POST",
   path: "/reviews/find",
   tag,
-  summary: "What others wrote of a person or a venue, newest first.",
+  summary: "What others wrote of a person or a venue and can be read, newest first.",
   who: "signed-in",
   kind: "query",
   body: z.object({ person_id: id, ...page }),
@@ -51,3 +58,19 @@ export const reviewsFind = defineCall({
   }),
   errors: ["NOT_FOUND"],
 });
+
+export const reviewsAnswer = defineCall({
+  name: "reviewsAnswer",
+  method: "POST",
+  path: "/reviews/answer",
+  tag,
+  summary: "Answers a review of the caller, once.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ review_id: id, text: requiredText(textLimits.review) }),
+  answer: answer({ data: ReviewSchema }),
+  errors: ["NOT_FOUND", "ALREADY_ANSWERED"],
+});
+
+/** What the form of an answer asks; which review it is, the screen knows. */
+export const answerForm = z.pick(reviewsAnswer.body, { text: true });

@@ -19,6 +19,7 @@ import {
   text,
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
+import { share } from "../share.ts";
 
 const tag = "waitress";
 
@@ -92,6 +93,20 @@ export const waitressVerifyToken = defineCall({
   errors: [],
 });
 
+/** What was measured of a person: deeds that were excused or lifted, and disputes that wait, are left out. */
+export const staffRecord = {
+  /** Worked to their end. */
+  shifts: count,
+  noshows: count,
+  /** Own cancellations of confirmed work, more than 24 h ahead of its start and inside that. */
+  earlycancellations: count,
+  latecancellations: count,
+  /** Of the work that was not cancelled in time, how much they came to. */
+  kept: share,
+  /** Of `shifts`, those whose final hours are others than were agreed. */
+  hourschanged: share,
+};
+
 /** Waitstaff as a venue that they applied to sees them, and as they see themselves. */
 export const WaitressSchema = z.object({
   _id: id,
@@ -108,10 +123,7 @@ export const WaitressSchema = z.object({
   country: z.string(),
   rating,
   reviews: count,
-  /** Shifts worked, no-shows, and own cancellations of confirmed work. */
-  shifts: count,
-  noshows: count,
-  cancellations: count,
+  ...staffRecord,
 });
 export type Waitress = z.infer<typeof WaitressSchema>;
 

@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 import { accounts } from "./calls/accounts.ts";
 import { applications } from "./calls/applications.ts";
 import { calendar } from "./calls/calendar.ts";
+import { conduct } from "./calls/conduct.ts";
 import { earnings } from "./calls/earnings.ts";
 import { health } from "./calls/health.ts";
 import { identity } from "./calls/identity.ts";
@@ -10,12 +11,14 @@ import { leaving } from "./calls/leaving.ts";
 import { messages } from "./calls/messages.ts";
 import { openJobs } from "./calls/open-jobs.ts";
 import { notifications } from "./calls/notifications.ts";
+import { payments } from "./calls/payments.ts";
 import { people } from "./calls/people.ts";
 import { phones } from "./calls/phones.ts";
 import { places } from "./calls/places.ts";
 import { push } from "./calls/push.ts";
 import { restaurants } from "./calls/restaurants.ts";
 import { reviews } from "./calls/reviews.ts";
+import { venueProfiles } from "./calls/venue-profiles.ts";
 import { waitstaff } from "./calls/waitstaff.ts";
 
 /** An example of any call. */
@@ -35,6 +38,7 @@ export interface AnyDescription {
 
 const all: Readonly<Record<string, AnyDescription>> = {
   ...restaurants,
+  ...venueProfiles,
   ...waitstaff,
   ...earnings,
   ...calendar,
@@ -42,9 +46,11 @@ const all: Readonly<Record<string, AnyDescription>> = {
   ...places,
   ...jobs,
   ...openJobs,
+  ...payments,
   ...applications,
   ...messages,
   ...reviews,
+  ...conduct,
   ...people,
   ...notifications,
   ...push,

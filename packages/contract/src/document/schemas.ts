@@ -7,12 +7,14 @@ import { JobRowSchema, JobSchema } from "../calls/jobs.ts";
 import { MessageSchema, ThreadSchema } from "../calls/messages.ts";
 import { OpenJobSchema, OpenPlaceSchema } from "../calls/open-jobs.ts";
 import { NotificationSchema, NotificationSettingsSchema } from "../calls/notifications.ts";
+import { PaymentSchema, paymentState, receiptKind } from "../calls/payments.ts";
 import { BlockedPersonSchema, ListedPersonSchema, reportReason } from "../calls/people.ts";
 import { FoundCitySchema } from "../calls/places.ts";
-import { RestaurantProfileSchema, RestaurantSchema } from "../calls/restaurants.ts";
+import { RestaurantProfileSchema, RestaurantSchema } from "../calls/venue-profiles.ts";
 import { ReviewSchema } from "../calls/reviews.ts";
 import { WaitressSchema } from "../calls/waitstaff.ts";
 import * as field from "../fields.ts";
+import { share } from "../share.ts";
 
 interface About<S> {
   readonly description: string;
@@ -55,6 +57,10 @@ const earnedFields = {
 const lateFields = {
   lateminutes: "By how much the person said that they will be late; absent where they said nothing.",
   lateat: "When they said so last.",
+} as const;
+const ownLateFields = {
+  ...lateFields,
+  latetimes: "How often they said so of the shift that it was said of last: three times at most.",
 } as const;
 
 /** Simple values. */
@@ -102,10 +108,18 @@ const values = {
   }),
   ApplicationStatus: named(field.applicationStatus, {
     description:
-      "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side), `noshow` (venue) or `completed` (with its job).",
+      "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side; by the venue also where it turned somebody away), `noshow` (venue) or `completed` (with its job).",
   }),
+  PaymentState: named(paymentState, {
+    description:
+      "`open` may be paid; `paid`; `expired` was not paid in time; `refunded` went back; `disputed` is asked back by the bank of the card, `lost` was taken by it.",
+  }),
+  ReceiptKind: named(receiptKind, { description: "Money that came, or that went back." }),
   ReportReason: named(reportReason, {
     description: "What a report says somebody has done; `unpaid`: the work was not paid as agreed.",
+  }),
+  Share: named(share, {
+    description: "A part of a whole, from 0 to 1, to two decimals; null where there is no whole yet.",
   }),
   Rating: named(field.rating, {
     description: "The mean of the stars, to one decimal; null without a review.",
@@ -120,6 +134,17 @@ const values = {
   }),
 };
 
+const staffRecordFields = {
+  shifts: "Jobs worked to their end.",
+  noshows: "Jobs that the person was confirmed for and did not come to.",
+  earlycancellations: "How often the person cancelled confirmed work more than 24 h ahead of its start.",
+  latecancellations: "How often the person cancelled confirmed work inside 24 h of its start.",
+  kept: "Of the work that was not cancelled in time, how much the person came to.",
+  hourschanged: "Of `shifts`, those whose final hours are others than were agreed.",
+} as const;
+const ownReviewHidden =
+  "Until when at the latest nobody but the caller can read that review; absent once it is published.";
+
 /** What answers are made of. */
 const records = {
   Failure: named(FailureSchema, {
@@ -129,6 +154,8 @@ const records = {
       message: "For a person, in English or Portuguese by `Accept-Language`.",
       fields: "What is wrong with which field, for a person.",
       fee: "Only with `FREE_POSITION_USED`: the fee in USD.",
+      until: "Only with `BLOCKED`: until when; null for good.",
+      reason: "Only with `BLOCKED`: why, for a person.",
       registration: "Only with `NOT_REGISTERED`: good once within an hour, in the same browser.",
       link: "Only with `LINK_REQUIRED`: good once within ten minutes, in the same browser.",
     },
@@ -147,7 +174,14 @@ const records = {
     description: "What anyone signed in may see of a venue.",
     fields: {
       place: "Where it is for the map: `exact` where the venue set a pin, else the middle of its city.",
-      latecancellations: "How often it cancelled confirmed work inside 24 h of its start.",
+      jobscompleted: "Jobs that it marked as completed.",
+      daystocomplete:
+        "After how many days from the end of a job it marks it as completed: the median; null without one.",
+      earlycancellations: "Jobs of which it cancelled confirmed work more than 24 h ahead of the start.",
+      latecancellations:
+        "Jobs of which it cancelled confirmed work inside 24 h of the start, or turned somebody away who came.",
+      kept: "Of the jobs that it did not cancel in time, how many took place.",
+      hourschanged: "Of the work that was done, how much had other final hours than were agreed.",
     },
   }),
   Waitress: named(WaitressSchema, {
@@ -155,8 +189,7 @@ const records = {
     fields: {
       mobilecountry: "The calling code, with the plus.",
       mobile: "The national number, in groups.",
-      shifts: "Jobs worked to their end.",
-      cancellations: "How often the person cancelled confirmed work.",
+      ...staffRecordFields,
     },
   }),
   EarnedWeek: named(EarnedWeekSchema, {
@@ -205,11 +238,11 @@ const records = {
     description: "An application as the owner of its job sees it.",
     fields: {
       waitress: "The person's name.",
-      shifts: "Jobs worked to their end.",
-      noshows: "Jobs that the person was confirmed for and did not come to.",
-      latecancellations: "How often the person cancelled confirmed work inside 24 h of its start.",
+      ...staffRecordFields,
       workedhere: "Of `shifts`, those at this venue.",
       favourite: "On which list the venue has the person, which nobody else is told; absent on none.",
+      reviewed: "Whether the venue has reviewed the person for it.",
+      reviewhiddenuntil: ownReviewHidden,
       ...lateFields,
     },
   }),
@@ -218,7 +251,7 @@ const records = {
     fields: {
       cancelledby: "Which side cancelled; null unless `cancelled`.",
       reason: "What was said with the last deed.",
-      ...lateFields,
+      ...ownLateFields,
     },
   }),
   OwnApplication: named(OwnApplicationSchema, {
@@ -226,9 +259,10 @@ const records = {
     fields: {
       cancelledby: "Which side cancelled; null unless `cancelled`.",
       reason: "What was said with the last deed: why the venue declined, for one.",
-      ...lateFields,
+      ...ownLateFields,
       unread: "Messages of the venue that the caller has not read yet.",
       reviewed: "Whether the caller has reviewed the venue for it.",
+      reviewhiddenuntil: ownReviewHidden,
     },
   }),
   Message: named(MessageSchema, {
@@ -265,6 +299,8 @@ const records = {
     fields: {
       at: "When it happened; of messages the newest one.",
       read: "Reading a conversation reads what was told of it, too.",
+      hidden:
+        "Only with `reviewed`: true until the review can be read, once the caller has written one, too, or after 7 days.",
       person: "Who did it.",
       job: "The job that it is about: its first day.",
     },
@@ -280,6 +316,15 @@ const records = {
       devices: "How many browsers are told.",
     },
   }),
+  Payment: named(PaymentSchema, {
+    description: "One attempt to buy a credit.",
+    fields: {
+      amount: "In `currency`.",
+      url: "Only while it is `open`: the page that takes it.",
+      credit: "What it bought, once it was paid, and what became of that.",
+      receipts: "In the order of their numbers; `/payments/receipt` has the files.",
+    },
+  }),
   BlockedPerson: named(BlockedPersonSchema, {
     description: "Somebody whom the caller has blocked.",
     fields: { name: "The person's, or the venue's." },
@@ -293,7 +338,12 @@ const records = {
   }),
   Review: named(ReviewSchema, {
     description: "A review.",
-    fields: { author: "A venue's name, or a person's." },
+    fields: {
+      author: "A venue's name, or a person's.",
+      answer: "What the reviewed person or venue said to it; absent where they did not.",
+      hiddenuntil: "Only for its author, while nobody else can read it: when it is published at the latest.",
+      author_id: "Only for whom it is about: who wrote it.",
+    },
   }),
 };
 

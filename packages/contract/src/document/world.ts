@@ -1,7 +1,8 @@
 import type { Application } from "../calls/applications.ts";
+import type { HeldOffence } from "../calls/conduct.ts";
 import type { Job } from "../calls/jobs.ts";
 import type { Message } from "../calls/messages.ts";
-import type { RestaurantProfile } from "../calls/restaurants.ts";
+import type { RestaurantProfile } from "../calls/venue-profiles.ts";
 
 // What every example is about. A test puts just these people and things into a database.
 
@@ -21,7 +22,9 @@ export const ids = {
   ruiInFebruary: "01a3c2ca-af00-7642-a8c7-5f9d3b01e846",
   saturdayCredit: "01a4248b-b540-79ab-8e12-47d0c9a6f583",
   lunchCredit: "01a4248c-9fa0-7c3e-b905-6a82e1f7d094",
+  noshow: "01a42510-6e80-7b21-8c5f-2a90d4e7b163",
   unusedCredit: "01a4248d-8a00-7e15-a3d8-0f94c5b2617e",
+  payment: "01a4248c-c6b0-7d29-94e1-8f60a3b2c715",
   question: "01a4255c-72c0-7f18-87b3-d2509ec4a617",
   reply: "01a42561-06a0-7205-9fe8-3b74a1d6c052",
   toldOfInes: "01a42527-5901-7b0d-a4c9-52e7f8163d90",
@@ -64,7 +67,11 @@ export const tasca = {
   rating: 4,
   reviews: 1,
   jobscompleted: 1,
+  daystocomplete: 0.5,
+  earlycancellations: 0,
   latecancellations: 0,
+  kept: 1,
+  hourschanged: 0,
   since: "2026-10-05T09:30:00.000Z",
 } as const satisfies RestaurantProfile;
 
@@ -170,3 +177,26 @@ export const reply = {
   status: "sent",
   clientid: "a-1",
 } as const satisfies Message;
+
+/** What the venue says of Rui, and that does not count yet. */
+export const heldAgainstRui = {
+  _id: ids.noshow,
+  kind: "noshow",
+  state: "announced",
+  job: {
+    _id: ids.february,
+    restaurant_name: "Tasca da Mouraria",
+    startdate: "2027-02-20",
+    enddate: "2027-02-20",
+    startshift: "19:00",
+    endshift: "23:30",
+    timezone: "Europe/Lisbon",
+  },
+  reason: "Nobody came, and nobody called.",
+  committedat: "2027-03-08T10:00:00.000Z",
+  countsfrom: "2027-03-11T10:00:00.000Z",
+  liftedat: null,
+  liftedby: null,
+  liftedreason: null,
+  appeal: null,
+} as const satisfies HeldOffence;

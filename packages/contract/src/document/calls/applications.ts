@@ -1,8 +1,16 @@
 import type * as calls from "../../calls/applications.ts";
+import type { Application } from "../../calls/applications.ts";
 import type { DescriptionsOf } from "../describe.ts";
 import { february, ids, inesOnSaturday, inesPhoto, ruiOnSaturday, saturday, tasca } from "../world.ts";
 
 const reason = { reason: "What the other side is told; may be left out." } as const;
+const inesInFebruary = {
+  ...inesOnSaturday,
+  _id: ids.inesInFebruary,
+  job_id: ids.february,
+  status: "completed",
+  appliedat: "2027-02-17T10:10:00.000Z",
+} as const satisfies Application;
 
 export const applications: DescriptionsOf<typeof calls> = {
   jobsFindApplications: {
@@ -27,8 +35,12 @@ export const applications: DescriptionsOf<typeof calls> = {
               reviews: 0,
               shifts: 1,
               noshows: 0,
+              earlycancellations: 0,
               latecancellations: 0,
+              kept: 1,
+              hourschanged: 0,
               workedhere: 1,
+              reviewed: false,
               appliedat: "2027-03-08T11:05:00.000Z",
             },
             {
@@ -44,8 +56,12 @@ export const applications: DescriptionsOf<typeof calls> = {
               reviews: 1,
               shifts: 1,
               noshows: 0,
+              earlycancellations: 0,
               latecancellations: 0,
+              kept: 1,
+              hourschanged: 0,
               workedhere: 1,
+              reviewed: false,
               appliedat: "2027-03-08T12:40:00.000Z",
             },
           ],
@@ -111,7 +127,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsCancel: {
     description:
-      "Until the job ends. Inside 24 h of its start it is an offence of the side that cancels: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
+      "Until the job ends; `noticeminutes` is how long that was before the start. Inside 24 h of its start it is an offence of the side that cancels: two within 90 days block posting or applying for 24 h, each further one for 7 days, five for good.",
     fields: reason,
     examples: {
       byWaitstaff: {
@@ -119,7 +135,13 @@ export const applications: DescriptionsOf<typeof calls> = {
         body: { application_id: ids.ruiOnSaturday, reason: "I have an exam." },
         answer: {
           ok: true,
-          data: { ...ruiOnSaturday, status: "cancelled", cancelledby: "waitress", reason: "I have an exam." },
+          data: {
+            ...ruiOnSaturday,
+            status: "cancelled",
+            cancelledby: "waitress",
+            reason: "I have an exam.",
+            noticeminutes: 6120,
+          },
         },
       },
     },
@@ -136,9 +158,74 @@ export const applications: DescriptionsOf<typeof calls> = {
       },
     },
   },
+  applicationsTurnedAway: {
+    description:
+      "From the start of the job on until 72 h after its end, while the application is confirmed: a closed door, sent home, nobody there. It is `cancelled` by the venue then, and never counts against the person. It is an offence of the venue, once a job, which counts 72 h later; if the venue disputes it before, not until somebody has answered.",
+    fields: { reason: "What happened, which the venue reads." },
+    examples: {
+      closed: {
+        summary: "Rui stood before a closed door",
+        body: { application_id: ids.ruiOnSaturday, reason: "The door was closed." },
+        answer: {
+          ok: true,
+          data: {
+            ...ruiOnSaturday,
+            status: "cancelled",
+            cancelledby: "restaurant",
+            reason: "The door was closed.",
+            noticeminutes: -30,
+          },
+        },
+      },
+    },
+  },
+  applicationsAccept: {
+    description:
+      "Where the venue wants that (`offerfreed`), a place that somebody gives up is offered to the best who has applied and is free: the venue's favourites, then by rating and work done. It stands for two hours, within 24 h of the start for ten minutes (`offereduntil`), then it goes to the next; to withdraw passes it on at once. Whoever may not apply at the moment may take it all the same.",
+    examples: {
+      offered: {
+        summary: "Inês takes the place that Rui gave up",
+        body: { application_id: ids.inesOnSaturday },
+        answer: { ok: true, data: { ...inesOnSaturday, status: "confirmed" } },
+      },
+    },
+  },
+  applicationsProposeHours: {
+    description:
+      "Once the work is completed, by either side, in minutes of all days of the job. The other side accepts them, or proposes others; silence of 72 h accepts. Where nobody says anything within 72 h of the completion, what was agreed is final. What is final cannot be changed: `WRONG_STATE`.",
+    fields: { minutes: "Of all days together, 24 h a day at most." },
+    examples: {
+      shorter: {
+        summary: "The kitchen closed half an hour early",
+        body: { application_id: ids.inesInFebruary, minutes: 240 },
+        answer: {
+          ok: true,
+          data: {
+            ...inesInFebruary,
+            hours: {
+              agreed: 270,
+              minutes: 270,
+              proposed: { minutes: 240, by: "restaurant" },
+              until: "2027-03-12T12:00:00.000Z",
+            },
+          },
+        },
+      },
+    },
+  },
+  applicationsAcceptHours: {
+    description: "The hours are final then.",
+    examples: {
+      longer: {
+        summary: "The venue agrees that it was a quarter of an hour more",
+        body: { application_id: ids.inesInFebruary },
+        answer: { ok: true, data: { ...inesInFebruary, hours: { agreed: 270, minutes: 285 } } },
+      },
+    },
+  },
   applicationsLate: {
     description:
-      "For a confirmed shift, from 3 h before its start until 1 h after it; of a job of several days, on each of them. Said again, the last number counts. The venue is told at once, and sees it in `/jobs/findjobapplications`.",
+      "For a confirmed shift, from 3 h before its start until 1 h after it; of a job of several days, on each of them. Said again, the last number counts; three are taken for a shift, and the same one again is none more. The venue is told each at once, and sees it in `/jobs/findjobapplications`.",
     fields: { minutes: "How long after the start, 5 to 120." },
     examples: {
       bus: {
@@ -146,7 +233,7 @@ export const applications: DescriptionsOf<typeof calls> = {
         body: { application_id: ids.ruiOnSaturday, minutes: 15 },
         answer: {
           ok: true,
-          data: { ...ruiOnSaturday, lateminutes: 15, lateat: "2027-03-13T17:00:00.000Z" },
+          data: { ...ruiOnSaturday, lateminutes: 15, lateat: "2027-03-13T17:00:00.000Z", latetimes: 1 },
         },
       },
     },
@@ -162,11 +249,8 @@ export const applications: DescriptionsOf<typeof calls> = {
           data: [
             { ...inesOnSaturday, job: saturday, venue: tasca, unread: 0, reviewed: false },
             {
-              ...inesOnSaturday,
-              _id: ids.inesInFebruary,
-              job_id: ids.february,
-              status: "completed",
-              appliedat: "2027-02-17T10:10:00.000Z",
+              ...inesInFebruary,
+              hours: { agreed: 270, minutes: 270 },
               job: february,
               venue: tasca,
               unread: 0,

@@ -2,7 +2,8 @@ import type * as calls from "../../calls/calendar.ts";
 import type { DescriptionsOf } from "../describe.ts";
 import { exampleNow, ids, tokenExample } from "../world.ts";
 
-const file = [
+/** One shift, as a feed or a file has it. */
+export const shiftFileExample = [
   "BEGIN:VCALENDAR",
   "VERSION:2.0",
   "PRODID:-//Bandeja//Bandeja//EN",
@@ -50,7 +51,7 @@ export const calendar: DescriptionsOf<typeof calls> = {
       saturday: {
         summary: "Rui's Saturday",
         body: { application_id: ids.ruiOnSaturday },
-        answer: { ok: true, data: { name: "bandeja-2027-03-13.ics", text: file } },
+        answer: { ok: true, data: { name: "bandeja-2027-03-13.ics", text: shiftFileExample } },
       },
     },
   },

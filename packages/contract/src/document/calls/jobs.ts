@@ -112,8 +112,20 @@ export const jobs: DescriptionsOf<typeof calls> = {
   },
   jobsMarkAsCompleted: {
     description:
-      "Only after the job's end, and once. Confirmed applications become `completed`, and both sides may review each other.",
+      "Only after the job's end, and once. Confirmed applications become `completed`, and both sides may review each other. `people` says who came, in one go: who is said to be `noshow` becomes that instead, and `minutes` other than agreed wait for the answer of who worked them (`/applications/proposehours`). A venue is reminded 2 h, a day and three days after the end. After seven days the clock completes the applications, as agreed; the job stays to be marked, and of those people nothing can be said any more.",
+    fields: {
+      people:
+        "Of each person how they came (`present`, `late`, `noshow`) and, where it was not as agreed, for how many minutes of all days. Who is left out was present as agreed.",
+    },
     examples: {
+      people: {
+        summary: "Rui came late and left with everybody",
+        body: {
+          job_id: ids.february,
+          people: [{ application_id: ids.ruiInFebruary, attendance: "late", minutes: 255 }],
+        },
+        answer: { ok: true, data: february },
+      },
       ended: {
         summary: "A job of last week",
         body: { job_id: ids.february },
@@ -130,7 +142,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
         body: { job_id: ids.saturday, reason: "The terrace is closed." },
         answer: {
           ok: true,
-          data: { ...saturday, status: "cancelled", applied: 2, confirmed: 0 },
+          data: { ...saturday, status: "cancelled", applied: 2, confirmed: 0, noticeminutes: 6120 },
           creditreturned: false,
         },
       },

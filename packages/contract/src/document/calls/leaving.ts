@@ -1,6 +1,6 @@
 import type * as calls from "../../calls/leaving.ts";
 import type { DescriptionsOf } from "../describe.ts";
-import { exampleNow, february, ids, saturday } from "../world.ts";
+import { exampleNow, february, heldAgainstRui, ids, saturday } from "../world.ts";
 
 const session = {
   _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
@@ -16,7 +16,7 @@ const application = { waitress_id: ids.rui, cancelledby: null, reason: null };
 export const leaving: DescriptionsOf<typeof calls> = {
   accountExport: {
     description:
-      "What the account said of itself, did, wrote and was written, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted.",
+      "What the account said of itself, did, wrote, was written and was told of, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted.",
     examples: {
       person: {
         summary: "A person asks for everything",
@@ -54,9 +54,14 @@ export const leaving: DescriptionsOf<typeof calls> = {
                 { kind: "cancelled", push: true, mail: true },
                 { kind: "jobcancelled", push: true, mail: true },
                 { kind: "noshow", push: true, mail: true },
+                { kind: "placeoffered", push: true, mail: true },
+                { kind: "hoursproposed", push: true, mail: true },
                 { kind: "favouriteposted", push: true, mail: false },
                 { kind: "message", push: true, mail: true },
                 { kind: "reviewed", push: true, mail: false },
+                { kind: "reviewanswered", push: true, mail: false },
+                { kind: "offence", push: true, mail: true },
+                { kind: "appealanswered", push: true, mail: true },
               ],
               quietfrom: null,
               quietto: null,
@@ -64,6 +69,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
               mail: "on",
               devices: 0,
             },
+            told: [],
             identities: [],
             jobs: [february, saturday],
             applications: [
@@ -82,10 +88,15 @@ export const leaving: DescriptionsOf<typeof calls> = {
                 appliedat: "2027-03-08T11:05:00.000Z",
               },
             ],
+            hours: [],
+            placeoffers: [],
             messages: [],
             reviews: [],
             credits: [],
-            offences: [],
+            payments: [],
+            offences: [heldAgainstRui],
+            passes: [],
+            conductblocks: [],
             blocks: [],
             favourites: [],
             reports: [],

@@ -10,8 +10,17 @@ const settings: NotificationSettings = {
     { kind: "withdrawn", push: false, mail: false },
     { kind: "cancelled", push: true, mail: true },
     { kind: "late", push: true, mail: true },
+    { kind: "noshow", push: true, mail: true },
+    { kind: "confirmed", push: true, mail: true },
+    { kind: "markcompleted", push: true, mail: true },
+    { kind: "hoursproposed", push: true, mail: true },
     { kind: "message", push: true, mail: true },
     { kind: "reviewed", push: true, mail: false },
+    { kind: "reviewanswered", push: true, mail: false },
+    { kind: "paid", push: true, mail: false },
+    { kind: "refunded", push: true, mail: false },
+    { kind: "offence", push: true, mail: true },
+    { kind: "appealanswered", push: true, mail: true },
   ],
   quietfrom: null,
   quietto: null,
@@ -23,7 +32,7 @@ const settings: NotificationSettings = {
 export const notifications: DescriptionsOf<typeof calls> = {
   notificationsFind: {
     description:
-      "To a venue: somebody `applied`, has `withdrawn` that, `cancelled` confirmed work, is `late`. To waitstaff: `confirmed`, `declined`, `cancelled`, `jobcancelled` (a job whose answer they waited for is off), `noshow`, `favouriteposted`. To both: `message`, `reviewed`. Messages of one person are one notification until it is read, and none for whoever received them within 45 seconds. What is older than 90 days is gone.",
+      "To a venue: somebody `applied`, has `withdrawn` that, `cancelled` confirmed work, is `late`, was turned away, as they say (`noshow`), has taken an offered place (`confirmed`); a job that is over waits to be marked (`markcompleted`); its fee was `paid` or `refunded`. To waitstaff: `confirmed`, `declined`, `cancelled`, `jobcancelled` (a job whose answer they waited for is off), `noshow`, `placeoffered` (a place that somebody gave up), `favouriteposted`. To both: `hoursproposed`, `message`, `reviewed` (it can be read once they have reviewed the other side, too, or after 7 days), `reviewanswered`, `offence` (something counts against them from now on), `appealanswered`. Messages of one person are one notification until it is read, and none for whoever received them within 45 seconds. What is older than 90 days is gone.",
     examples: {
       venue: {
         summary: "What a venue was told",
@@ -82,7 +91,7 @@ export const notifications: DescriptionsOf<typeof calls> = {
   },
   notificationsChange: {
     description:
-      "In quiet hours nothing is pushed or mailed but what cannot wait: a confirmation, a cancellation or a delay of work that begins within 24 hours. The rest comes when they end. `quietfrom` and `quietto` come together, null for none. Kinds that an account of the type is never told of change nothing.",
+      "In quiet hours nothing is pushed or mailed but what cannot wait: a confirmation, a cancellation, a delay or an offered place of work that begins within 24 hours. The rest comes when they end. `quietfrom` and `quietto` come together, null for none. Kinds that an account of the type is never told of change nothing.",
     fields: {
       kinds: "Those that change.",
       quietfrom: "By the clock of the account's city.",
@@ -96,7 +105,7 @@ export const notifications: DescriptionsOf<typeof calls> = {
           ok: true,
           data: {
             ...settings,
-            kinds: [...settings.kinds.slice(0, -1), { kind: "reviewed", push: false, mail: false }],
+            kinds: settings.kinds.map((kind) => (kind.kind === "reviewed" ? { ...kind, push: false } : kind)),
             quietfrom: "23:00",
             quietto: "08:00",
           },

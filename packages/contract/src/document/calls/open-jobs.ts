@@ -20,7 +20,7 @@ const venue = { place: lisbon, rating: 4, reviews: 1 };
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "What is left out does not narrow the list; with `near` it is sorted by distance. City and country go together, as `/country/findcity` gives them.",
+      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. City and country go together, as `/country/findcity` gives them.",
     fields: filter,
     examples: {
       near: {

@@ -30,6 +30,7 @@ export const people: DescriptionsOf<typeof calls> = {
       text: "In the caller's words; may be left out.",
       application_id: "One between the two.",
       message_id: "One that the caller was written by them.",
+      review_id: "A published one that they wrote of the caller.",
     },
     examples: {
       venue: {

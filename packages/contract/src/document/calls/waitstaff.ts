@@ -18,7 +18,10 @@ const ines = {
   reviews: 1,
   shifts: 1,
   noshows: 0,
-  cancellations: 0,
+  earlycancellations: 0,
+  latecancellations: 0,
+  kept: 1,
+  hourschanged: 0,
 } as const;
 
 export const waitstaff: DescriptionsOf<typeof calls> = {

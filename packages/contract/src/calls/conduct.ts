@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { date, id, instant, requiredText, time, timezone } from "../fields.ts";
+import { textLimits } from "../limits.ts";
+
+const tag = "conduct";
+
+export const offenceKind = z.enum(["noshow", "late_cancellation"]);
+export const offenceState = z.enum(["announced", "disputed", "counts", "lifted"]);
+export const liftedBy = z.enum(["pass", "appeal", "operator", "deadline"]);
+export const appealOutcome = z.enum(["upheld", "lifted"]);
+/** What an offence brings: a warning, a day or a week without posting or applying, a ban. */
+export const consequence = z.enum(["warning", "day", "week", "ban"]);
+export type Consequence = z.infer<typeof consequence>;
+
+const AppealSchema = z.object({
+  _id: id,
+  text: z.string(),
+  madeat: instant,
+  /** Unanswered by then it is decided in favour of whoever made it. */
+  dueat: instant,
+  answeredat: z.nullable(instant),
+  outcome: z.nullable(appealOutcome),
+  answer: z.nullable(z.string()),
+});
+
+/** A deed that is held against the caller, or was. */
+export const HeldOffenceSchema = z.object({
+  _id: id,
+  kind: offenceKind,
+  state: offenceState,
+  job: z.object({
+    _id: id,
+    restaurant_name: z.string(),
+    startdate: date,
+    enddate: date,
+    startshift: time,
+    endshift: time,
+    timezone,
+  }),
+  /** The words that were given with it, by whoever cancelled, or said that nobody came. */
+  reason: z.nullable(z.string()),
+  committedat: instant,
+  /** A no-show can be disputed until then: it does not count before somebody has answered. */
+  countsfrom: instant,
+  liftedat: z.nullable(instant),
+  liftedby: z.nullable(liftedBy),
+  /** Why an operator has lifted it. */
+  liftedreason: z.nullable(z.string()),
+  appeal: z.nullable(AppealSchema),
+});
+export type HeldOffence = z.infer<typeof HeldOffenceSchema>;
+
+export const StandingSchema = z.object({
+  /** What keeps the caller from posting or applying, if anything does; without `until` for good. */
+  block: z.nullable(z.object({ until: z.nullable(instant), reason: z.string() })),
+  /** What one more offence would bring, if it counted now. */
+  next: consequence,
+  /** From which day on there is a pass for illness; null where there is one now. */
+  passfrom: z.nullable(date),
+  /** The last first. */
+  offences: z.array(HeldOffenceSchema),
+});
+export type Standing = z.infer<typeof StandingSchema>;
+
+export const conductStanding = defineCall({
+  name: "conductStanding",
+  method: "POST",
+  path: "/conduct/standing",
+  tag,
+  summary: "What is held against the caller, why, and what follows from it.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({}),
+  answer: answer({ data: StandingSchema }),
+  errors: [],
+});
+
+export const conductAppeal = defineCall({
+  name: "conductAppeal",
+  method: "POST",
+  path: "/conduct/appeal",
+  tag,
+  summary: "Says something against an offence of the caller's own, for an operator to answer.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ offence_id: id, text: requiredText(textLimits.appeal) }),
+  answer: answer({ data: HeldOffenceSchema }),
+  errors: ["NOT_FOUND", "WRONG_STATE"],
+});
+
+/** What the form of an appeal asks; against what, the screen knows. */
+export const appealForm = z.pick(conductAppeal.body, { text: true });

@@ -1,0 +1,121 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import {
+  count,
+  id,
+  instant,
+  latitude,
+  longitude,
+  placeId,
+  rating,
+  requiredText,
+  text,
+  venuePlace,
+} from "../fields.ts";
+import { textLimits } from "../limits.ts";
+import { share } from "../share.ts";
+
+const tag = "restaurant";
+
+/** A venue's own record. */
+export const RestaurantSchema = z.object({
+  _id: id,
+  restaurant: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailverified: z.boolean(),
+  phone: z.nullable(z.string()),
+  phonecountry: z.nullable(z.string()),
+  city: z.string(),
+  country: z.string(),
+  timezone: z.string(),
+  place: venuePlace,
+  myrestaurantaddress: z.string(),
+  zipcode: z.nullable(z.string()),
+  onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
+});
+export type Restaurant = z.infer<typeof RestaurantSchema>;
+
+export const restaurantGet = defineCall({
+  name: "restaurantGet",
+  method: "GET",
+  path: "/restaurant/:id",
+  tag,
+  summary: "The venue's own record, with its credits.",
+  who: "restaurant",
+  kind: "query",
+  params: z.object({ id }),
+  answer: answer({ data: RestaurantSchema }),
+  errors: ["NOT_FOUND"],
+});
+
+export const restaurantUpdate = defineCall({
+  name: "restaurantUpdate",
+  method: "POST",
+  path: "/restaurant/update",
+  tag,
+  summary: "Changes what is sent of the venue's own data; jobs already posted keep theirs.",
+  who: "restaurant",
+  kind: "command",
+  body: z
+    .object({
+      restaurant_id: id,
+      restaurant: z.optional(requiredText(textLimits.name)),
+      address: z.optional(requiredText(textLimits.address)),
+      zipcode: z.optional(text(textLimits.zipcode)),
+      city: z.optional(requiredText(textLimits.place)),
+      country: z.optional(requiredText(textLimits.place)),
+      placeid: z.optional(placeId),
+      /** Where exactly it is; null takes the pin away. */
+      lat: z.optional(z.nullable(latitude)),
+      lng: z.optional(z.nullable(longitude)),
+    })
+    .check(
+      z.refine((body) => (body.city === undefined) === (body.country === undefined), {
+        error: "cityNotListed",
+        path: ["city"],
+      }),
+      z.refine(({ lat, lng }) => ((lat ?? null) === null) === ((lng ?? null) === null), {
+        error: "required",
+        path: ["lat"],
+      }),
+    ),
+  answer: answer({ data: RestaurantSchema }),
+  errors: ["NOT_FOUND", "CITY_NOT_LISTED"],
+});
+
+/** What anyone signed in may see of a venue. */
+export const RestaurantProfileSchema = z.object({
+  _id: id,
+  restaurant: z.string(),
+  city: z.string(),
+  country: z.string(),
+  place: venuePlace,
+  rating,
+  reviews: count,
+  /** Jobs that it marked as completed, and after how many days from their end it did (the median, to one decimal). */
+  jobscompleted: count,
+  daystocomplete: z.nullable(z.number()),
+  /** Jobs of which it cancelled confirmed work, more than 24 h ahead of the start and inside that. */
+  earlycancellations: count,
+  latecancellations: count,
+  /** Of the jobs that it did not cancel in time, how many took place. */
+  kept: share,
+  /** Of the work that was done, how much had other final hours than were agreed. */
+  hourschanged: share,
+  since: instant,
+});
+export type RestaurantProfile = z.infer<typeof RestaurantProfileSchema>;
+
+export const restaurantProfile = defineCall({
+  name: "restaurantProfile",
+  method: "POST",
+  path: "/restaurant/profile",
+  tag,
+  summary: "A venue's public profile: name, place, rating and record.",
+  who: "signed-in",
+  kind: "query",
+  body: z.object({ restaurant_id: id }),
+  answer: answer({ data: RestaurantProfileSchema }),
+  errors: ["NOT_FOUND"],
+});

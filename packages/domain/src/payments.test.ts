@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { isMoneyAway, joinFacts, paymentStateOf, type PaymentFacts, type PaymentState } from "./payments.ts";
+
+const [first, then] = [new Date("2026-06-10T12:00:00Z"), new Date("2026-06-11T12:00:00Z")];
+
+test.each<[string, PaymentFacts, PaymentState, boolean]>([
+  ["one that nothing is known of is open", {}, "open", false],
+  ["one that was paid is paid", { paidAt: first }, "paid", false],
+  ["one that ran out is over", { expiredAt: first }, "expired", false],
+  ["what was paid after all is paid", { expiredAt: first, paidAt: then }, "paid", false],
+  ["what went back is refunded", { paidAt: first, refundedAt: then }, "refunded", true],
+  ["what a bank asks back", { paidAt: first, dispute: "open", disputedAt: then }, "disputed", true],
+  ["what the bank let us keep", { paidAt: first, dispute: "won", disputedAt: then }, "paid", false],
+  ["what the bank took", { paidAt: first, dispute: "lost", disputedAt: then }, "lost", true],
+  ["a refund is told first", { refundedAt: then, dispute: "won", disputedAt: then }, "refunded", true],
+])("%s", (_, facts, state, isAway) => {
+  expect([paymentStateOf(facts), isMoneyAway(facts)]).toEqual([state, isAway]);
+});
+
+const day = fc.option(fc.constantFrom(first, then), { nil: null });
+const dispute = fc.option(fc.constantFrom("open" as const, "won" as const, "lost" as const), { nil: null });
+const facts = fc
+  .record({ paidAt: day, expiredAt: day, refundedAt: day, dispute })
+  .map((told) => ({ ...told, disputedAt: told.dispute && first }));
+
+test("in whatever order and however often facts are told, what is known is the same", () => {
+  fc.assert(
+    fc.property(facts, facts, facts, (a, b, c) => {
+      expect(joinFacts(a, b)).toEqual(joinFacts(b, a));
+      expect(joinFacts(joinFacts(a, b), c)).toEqual(joinFacts(a, joinFacts(b, c)));
+      expect(joinFacts(a, a)).toEqual(a);
+      expect(joinFacts(a, {})).toEqual(a);
+    }),
+  );
+});
+
+test("what is known stays known", () => {
+  fc.assert(
+    fc.property(facts, facts, (a, b) => {
+      const both = joinFacts(a, b);
+      for (const name of ["paidAt", "expiredAt", "refundedAt", "dispute", "disputedAt"] as const) {
+        expect(both[name] === null).toBe(a[name] === null && b[name] === null);
+      }
+    }),
+  );
+});

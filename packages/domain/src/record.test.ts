@@ -1,0 +1,30 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { measureRecord } from "./record.ts";
+
+test.each([
+  // worked, hours changed, broken; kept, hours changed
+  [0, 0, 0, null, null],
+  [0, 0, 1, 0, null],
+  [1, 0, 0, 1, 0],
+  [3, 1, 1, 0.75, 0.33],
+  [999, 1, 1, 0.99, 0.01],
+  [1, 1, 999, 0.01, 1],
+  [2, 1, 0, 1, 0.5],
+])("of %i worked (%i with other hours) and %i broken the shares are %j and %j", (...given) => {
+  const [worked, hoursChanged, broken, kept, changed] = given;
+  expect(measureRecord({ worked, hoursChanged, broken })).toEqual({ kept, hoursChanged: changed });
+});
+
+test("a whole share is whole, none is none, and another deed never raises what was kept", () => {
+  const count = fc.nat({ max: 100_000 });
+  fc.assert(
+    fc.property(count, count, (worked, broken) => {
+      const { kept } = measureRecord({ worked, hoursChanged: 0, broken });
+      expect(kept === 1).toBe(worked > 0 && broken === 0);
+      expect(kept === 0).toBe(worked === 0 && broken > 0);
+      const more = measureRecord({ worked, hoursChanged: 0, broken: broken + 1 }).kept;
+      expect(more ?? 0).toBeLessThanOrEqual(kept ?? 1);
+    }),
+  );
+});
