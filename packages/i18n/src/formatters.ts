@@ -27,6 +27,8 @@ export interface Formatters {
   rating(value: number): string;
   /** "1,234" · "1.234" */
   count(value: number): string;
+  /** A part of a whole, from 0 to 1: "98%" */
+  percent(value: number): string;
   /** Hours of a shift: "8", "7.75" · "7,75" */
   hours(value: number): string;
   /** The time of an instant: "18:05", in the reader's zone unless one is named. */
@@ -52,6 +54,7 @@ function create(language: Language): Formatters {
   const upToTwoDecimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
   const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: "always" });
+  const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
   const gap = language === "pt" ? ", " : " ";
 
   const weekdayAndDay = (date: string) => {
@@ -88,6 +91,7 @@ function create(language: Language): Formatters {
     money: (value, currency) => `${currency} ${twoDecimals.format(value)}`,
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),
+    percent: (value) => percents.format(value),
     hours: (value) => upToTwoDecimals.format(value),
     clock,
     moment(instant, timezone) {

@@ -1,3 +1,4 @@
+import type { Consequence } from "@bandeja/contract/calls/conduct";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldProblem, FieldProblems } from "@bandeja/contract/field-problems";
 import type { Translate } from "./translate.ts";
@@ -5,6 +6,16 @@ import type { Translate } from "./translate.ts";
 /** The sentence for a failure code (specification section 8, to the letter where it has one). */
 export function errorText(t: Translate, code: ErrorCode): string {
   return t(($) => $.errors[code]);
+}
+
+/** What somebody is blocked by: what they did, or an operator, in that operator's own words. */
+export type BlockCause =
+  | { readonly consequence: Exclude<Consequence, "warning"> }
+  | { readonly words: string };
+
+/** Why somebody is blocked. */
+export function blockReason(t: Translate, cause: BlockCause): string {
+  return "words" in cause ? cause.words : t(($) => $.conduct.because[cause.consequence]);
 }
 
 /** The sentence under a field. */

@@ -8,6 +8,9 @@ import me from "../../locales/pt/me.json" with { type: "json" };
 import settings from "../../locales/pt/settings.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
+import reviews from "../../locales/pt/reviews.json" with { type: "json" };
+import hours from "../../locales/pt/hours.json" with { type: "json" };
+import offer from "../../locales/pt/offer.json" with { type: "json" };
 import feepage from "../../locales/pt/feepage.json" with { type: "json" };
 import posting from "../../locales/pt/posting.json" with { type: "json" };
 import team from "../../locales/pt/team.json" with { type: "json" };
@@ -27,6 +30,9 @@ export const texts = {
   settings,
   shifts,
   applicants,
+  reviews,
+  hours,
+  offer,
   feepage,
   posting,
   team,

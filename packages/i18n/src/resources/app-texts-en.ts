@@ -2,6 +2,7 @@ import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
+import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
 import fields from "../../locales/en/fields.json" with { type: "json" };
@@ -9,6 +10,7 @@ import google from "../../locales/en/google.json" with { type: "json" };
 import login from "../../locales/en/login.json" with { type: "json" };
 import nav from "../../locales/en/nav.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
+import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
@@ -27,12 +29,14 @@ export const texts = {
   alerts,
   chat,
   common,
+  conduct,
   errors: { ...errors, ...workerrors },
   fields,
   google,
   login,
   nav,
   notices,
+  payments,
   people,
   phone,
   register,

@@ -2,6 +2,7 @@ import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
+import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
@@ -9,6 +10,7 @@ import google from "../../locales/pt/google.json" with { type: "json" };
 import login from "../../locales/pt/login.json" with { type: "json" };
 import nav from "../../locales/pt/nav.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
+import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
@@ -27,12 +29,14 @@ export const texts = {
   alerts,
   chat,
   common,
+  conduct,
   errors: { ...errors, ...workerrors },
   fields,
   google,
   login,
   nav,
   notices,
+  payments,
   people,
   phone,
   register,

@@ -7,6 +7,7 @@ import beforeregister from "../../locales/en/beforeregister.json" with { type: "
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
+import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/en/contactus.json" with { type: "json" };
 import deleteaccount from "../../locales/en/deleteaccount.json" with { type: "json" };
@@ -33,6 +34,8 @@ import newjob from "../../locales/en/newjob.json" with { type: "json" };
 import notfound from "../../locales/en/notfound.json" with { type: "json" };
 import notices from "../../locales/en/notices.json" with { type: "json" };
 import outbox from "../../locales/en/outbox.json" with { type: "json" };
+import paypage from "../../locales/en/paypage.json" with { type: "json" };
+import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
@@ -55,6 +58,7 @@ export const texts = {
   carousel,
   chat,
   common,
+  conduct,
   confirmemail,
   contactus,
   deleteaccount,
@@ -80,6 +84,8 @@ export const texts = {
   notfound,
   notices,
   outbox,
+  paypage,
+  payments,
   people,
   phone,
   posters,

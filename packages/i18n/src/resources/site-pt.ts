@@ -5,6 +5,7 @@ import beforeregister from "../../locales/pt/beforeregister.json" with { type: "
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
+import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt/contactus.json" with { type: "json" };
 import deleteaccount from "../../locales/pt/deleteaccount.json" with { type: "json" };
@@ -31,6 +32,8 @@ import newjob from "../../locales/pt/newjob.json" with { type: "json" };
 import notfound from "../../locales/pt/notfound.json" with { type: "json" };
 import notices from "../../locales/pt/notices.json" with { type: "json" };
 import outbox from "../../locales/pt/outbox.json" with { type: "json" };
+import paypage from "../../locales/pt/paypage.json" with { type: "json" };
+import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
@@ -53,6 +56,7 @@ export const texts = {
   carousel,
   chat,
   common,
+  conduct,
   confirmemail,
   contactus,
   deleteaccount,
@@ -78,6 +82,8 @@ export const texts = {
   notfound,
   notices,
   outbox,
+  paypage,
+  payments,
   people,
   phone,
   posters,
