@@ -15,7 +15,11 @@ export async function attachCredit(
   if (!isAttached) throw new Error(`Credit ${creditId} was used under the lock of its venue`);
 }
 
-/** Gives the credit that a job was paid with back to its venue, unused. */
-export async function detachCredit(tx: Tx, jobId: string): Promise<void> {
-  await detachCreditOf(tx, jobId);
+/**
+ * Gives the credit that a job was paid with back to its venue, unused.
+ *
+ * @returns whether it can be used again: not where its money has gone back
+ */
+export async function detachCredit(tx: Tx, jobId: string): Promise<boolean> {
+  return detachCreditOf(tx, jobId);
 }

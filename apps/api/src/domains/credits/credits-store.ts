@@ -12,7 +12,9 @@ const oldestUnused = prepareSelect("oldest_unused_credit", (tx, given: Given<{ r
   tx
     .select({ id: credits.id })
     .from(credits)
-    .where(and(eq(credits.restaurantId, given.restaurantId), isNull(credits.jobId)))
+    .where(
+      and(eq(credits.restaurantId, given.restaurantId), isNull(credits.jobId), isNull(credits.refundedAt)),
+    )
     .orderBy(asc(credits.boughtAt), asc(credits.id))
     .limit(1),
 );
@@ -25,8 +27,12 @@ export async function findOldestUnusedCredit(tx: Tx, restaurantId: string) {
 const attach = prepareWrite("attach_credit", (tx, given: Given<{ id: string; jobId: string; now: Date }>) =>
   tx
     .update(credits)
-    .set({ jobId: sql`${given.jobId}`, attachedAt: sql`${given.now}` })
-    .where(and(eq(credits.id, given.id), isNull(credits.jobId))),
+    // Whoever asked before the credit came, and waited for the lock, has it from when it came.
+    .set({
+      jobId: sql`${given.jobId}`,
+      attachedAt: sql`greatest(${given.now}::timestamptz, ${credits.boughtAt})`,
+    })
+    .where(and(eq(credits.id, given.id), isNull(credits.jobId), isNull(credits.refundedAt))),
 );
 
 /** Attaches a credit that is still unused. @returns false where it is not. */
@@ -34,6 +40,39 @@ export async function attachUnusedCredit(tx: Tx, id: string, jobId: string, now:
   return (await attach(tx, { id, jobId, now })) === 1;
 }
 
-export async function detachCreditOf(tx: Tx, jobId: string): Promise<void> {
-  await tx.update(credits).set({ jobId: null, attachedAt: null }).where(eq(credits.jobId, jobId));
+/**
+ * Takes the credit off a job. One whose money went back meanwhile, or is asked back, is gone instead of free.
+ *
+ * @returns whether it can be used again; false also where the job has none
+ */
+export async function detachCreditOf(tx: Tx, jobId: string): Promise<boolean> {
+  const takenAt = sql`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
+    THEN coalesce(p.refunded_at, p.disputed_at) END FROM payments p WHERE p.id = ${credits.paymentId})`;
+  const [row] = await tx
+    .update(credits)
+    .set({ jobId: null, attachedAt: null, refundedAt: takenAt })
+    .where(eq(credits.jobId, jobId))
+    .returning({ refundedAt: credits.refundedAt });
+  return row?.refundedAt === null;
+}
+
+export async function insertCreditOf(
+  tx: Tx,
+  credit: { id: string; restaurantId: string; paymentId: string; boughtAt: Date },
+): Promise<void> {
+  await tx.insert(credits).values(credit).onConflictDoNothing({ target: credits.paymentId });
+}
+
+export async function insertGivenCredit(
+  tx: Tx,
+  credit: { id: string; restaurantId: string; boughtAt: Date },
+): Promise<void> {
+  await tx.insert(credits).values(credit);
+}
+
+export async function setCreditTaken(tx: Tx, paymentId: string, refundedAt: Date | null): Promise<void> {
+  await tx
+    .update(credits)
+    .set({ refundedAt })
+    .where(and(eq(credits.paymentId, paymentId), isNull(credits.jobId)));
 }

@@ -25,7 +25,7 @@ interface Payment {
  * is nothing to do; with another or with the free position, then that one is given back, so that no job ever costs
  * two (contract, `restaurant/insertjobonpayment`).
  *
- * @throws ApiError `NOT_FOUND` for another's credit or job, `CREDIT_USED` for a credit that paid for another job,
+ * @throws ApiError `NOT_FOUND` for another's credit or job, `CREDIT_USED` for a credit that paid for another job or whose money went back,
  *   `WRONG_STATE` for a job that is cancelled.
  */
 export async function insertJobOnPayment(
@@ -36,7 +36,7 @@ export async function insertJobOnPayment(
   const credit = await requireOwnCredit(tx, creditId, restaurantId);
   const job = await requireOwnJob(tx, jobId, restaurantId);
   if (credit.jobId === job.id) return;
-  if (credit.jobId !== null) throw new ApiError("CREDIT_USED");
+  if (credit.jobId !== null || credit.refundedAt !== null) throw new ApiError("CREDIT_USED");
   if (job.state === "cancelled") throw new ApiError("WRONG_STATE");
   await detachCreditOf(tx, job.id);
   if (!(await attachUnusedCredit(tx, creditId, job.id, now))) throw new ApiError("CREDIT_USED");

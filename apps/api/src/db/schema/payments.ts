@@ -1,0 +1,83 @@
+import type { Language, ReceiptKind } from "@bandeja/contract/lists";
+import type { Dispute } from "@bandeja/domain/payments";
+import { sql } from "drizzle-orm";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+export const payments = pgTable("payments", {
+  id: uuid("id").primaryKey(),
+  restaurantId: uuid("restaurant_id").notNull(),
+  provider: text("provider").$type<"stripe" | "sandbox">().notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  currency: text("currency").$type<"USD">().notNull().default("USD"),
+  language: text("language").$type<Language>().notNull(),
+  createdAt: instant("created_at").notNull(),
+  sessionId: text("session_id"),
+  url: text("url"),
+  intentId: text("intent_id"),
+  paidAt: instant("paid_at"),
+  expiredAt: instant("expired_at"),
+  refundedAt: instant("refunded_at"),
+  dispute: text("dispute").$type<Dispute>(),
+  disputedAt: instant("disputed_at"),
+  settledAt: instant("settled_at"),
+  checkedAt: instant("checked_at"),
+  refundAskedAt: instant("refund_asked_at"),
+});
+
+export const fees = pgTable("fees", {
+  countryCode: text("country_code").primaryKey(),
+  amountCents: integer("amount_cents").notNull(),
+  setAt: instant("set_at").notNull(),
+});
+
+export const paymentEvents = pgTable("payment_events", {
+  id: text("id").primaryKey(),
+  type: text("type").notNull(),
+  paymentId: uuid("payment_id").notNull(),
+  receivedAt: instant("received_at").notNull(),
+});
+
+export const receiptSeries = pgTable("receipt_series", {
+  year: integer("year").primaryKey(),
+  last: integer("last").notNull(),
+});
+
+export const receipts = pgTable("receipts", {
+  id: uuid("id").primaryKey(),
+  year: integer("year").notNull(),
+  sequence: integer("sequence").notNull(),
+  number: text("number")
+    .notNull()
+    .generatedAlwaysAs(
+      sql`year::text || '-' || lpad(sequence::text, greatest(6, length(sequence::text)), '0')`,
+    ),
+  paymentId: uuid("payment_id").notNull(),
+  kind: text("kind").$type<ReceiptKind>().notNull(),
+  issuedAt: instant("issued_at").notNull(),
+  name: text("name").notNull(),
+  address: text("address").notNull(),
+  zipcode: text("zipcode"),
+  city: text("city").notNull(),
+  countryCode: text("country_code").notNull(),
+  timezone: text("timezone").notNull(),
+  email: text("email").notNull(),
+  language: text("language").$type<Language>().notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  currency: text("currency").notNull(),
+});
+
+export const sandboxSessions = pgTable("sandbox_sessions", {
+  id: text("id").primaryKey(),
+  paymentId: uuid("payment_id").notNull(),
+  intentId: text("intent_id").notNull(),
+  amountCents: integer("amount_cents").notNull(),
+  language: text("language").$type<Language>().notNull(),
+  successUrl: text("success_url").notNull(),
+  cancelUrl: text("cancel_url").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  paidAt: instant("paid_at"),
+  refundedAt: instant("refunded_at"),
+  dispute: text("dispute").$type<Dispute>(),
+});

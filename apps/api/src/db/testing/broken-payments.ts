@@ -1,0 +1,65 @@
+const year = "extract(year FROM now() AT TIME ZONE 'UTC')::integer";
+
+interface Paid {
+  readonly paidAt?: string;
+  readonly refundedAt?: string;
+  /** How many receipts of the year's series are given, and which is this one's. */
+  readonly last?: number;
+  readonly sequence?: number;
+  readonly amount?: number;
+  readonly hasReceipt?: boolean;
+  readonly creditTakenAt?: string;
+}
+
+/** A payment of some venue with its receipt and its credit. */
+const paid = ({
+  paidAt = "now()",
+  refundedAt = "NULL",
+  last = 1,
+  sequence = 1,
+  amount = 990,
+  hasReceipt = true,
+  creditTakenAt = "NULL",
+}: Paid = {}) => `
+  WITH paid AS (
+    INSERT INTO payments (id, restaurant_id, provider, amount_cents, language, created_at, paid_at, refunded_at)
+    SELECT gen_random_uuid(), id, 'sandbox', 990, 'en', now(), ${paidAt}, ${refundedAt}
+    FROM restaurants ORDER BY id LIMIT 1 RETURNING *),
+  series AS (INSERT INTO receipt_series SELECT ${year}, ${last} WHERE ${hasReceipt}),
+  receipt AS (
+    INSERT INTO receipts (id, year, sequence, payment_id, kind, issued_at, name, address, city, country_code, timezone,
+      email, language, amount_cents, currency)
+    SELECT gen_random_uuid(), ${year}, ${sequence}, id, 'payment', now(), 'Tasca', 'Rua 1', 'Lisboa', 'PT', 'Europe/Lisbon',
+      'ola@tasca.example', 'en', ${amount}, currency
+    FROM paid WHERE ${hasReceipt})
+  INSERT INTO credits (id, restaurant_id, payment_id, bought_at, refunded_at)
+  SELECT gen_random_uuid(), restaurant_id, id, now(), ${creditTakenAt} FROM paid`;
+
+/** By rule: what breaks it, and no other. */
+export const brokenPayments: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  "a credit is free, attached or refunded, and one of these alone": [
+    `ALTER TABLE credits DROP CONSTRAINT credits_refunded_pay_for_nothing;
+     UPDATE credits SET refunded_at = now() WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
+  ],
+  "what is paid is one credit of its venue, and what is not is none": [
+    `${paid()}; DELETE FROM credits WHERE payment_id IS NOT NULL`,
+    paid({ paidAt: "NULL", hasReceipt: false }),
+    `${paid()};
+     UPDATE credits SET restaurant_id = (SELECT id FROM restaurants ORDER BY id DESC LIMIT 1) WHERE payment_id IS NOT NULL`,
+  ],
+  "an unused credit follows its money": [
+    paid({ creditTakenAt: "now()" }),
+    `${paid()}; UPDATE payments SET dispute = 'open', disputed_at = now()`,
+    `INSERT INTO credits (id, restaurant_id, bought_at, refunded_at)
+     SELECT gen_random_uuid(), id, now(), now() FROM restaurants LIMIT 1`,
+  ],
+  "what is paid or went back has its receipt, over as much": [
+    paid({ hasReceipt: false }),
+    paid({ refundedAt: "now()", creditTakenAt: "now()" }),
+    paid({ amount: 991 }),
+  ],
+  "receipts are numbered without gaps": [paid({ last: 2 }), paid({ last: 2, sequence: 2 })],
+};
+
+/** What breaks no rule. */
+export const soundPayments: readonly string[] = [paid()];

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { create, type Font } from "fontkit";
+import type { Doc } from "./colours.ts";
+import { unpackWoff } from "./unpack-woff.ts";
+
+/** What is written in which hand: headings, text, and labels. */
+export type Hand = "display" | "text" | "label";
+
+/**
+ * Each font as files, the brand's own first: they have Latin letters, of all of Europe. What they lack (Greek,
+ * Cyrillic, Georgian, Armenian) is set in DejaVu, which has the widest coverage of what comes as a package.
+ */
+const files: Readonly<Record<Hand, readonly string[]>> = {
+  display: [
+    "@fontsource/gabarito/files/gabarito-latin-800-normal.woff",
+    "@fontsource/gabarito/files/gabarito-latin-ext-800-normal.woff",
+    "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+  ],
+  text: [
+    "@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff",
+    "@fontsource/instrument-sans/files/instrument-sans-latin-ext-400-normal.woff",
+    "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+  ],
+  label: [
+    "@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff",
+    "@fontsource/instrument-sans/files/instrument-sans-latin-ext-600-normal.woff",
+    "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",
+  ],
+};
+
+interface Face {
+  /** What a document takes its letters from. */
+  readonly bytes: Buffer;
+  readonly font: Font;
+}
+
+const opened = new Map<string, Face>();
+
+/** A font, read once: most receipts need neither of DejaVu's. */
+function open(file: string): Face {
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const read = readFileSync(new URL(import.meta.resolve(file)));
+  const bytes = file.endsWith(".woff") ? unpackWoff(read) : read;
+  const font = create(bytes);
+  if (!("hasGlyphForCodePoint" in font)) throw new Error(`${file} has several fonts`);
+  const face = { bytes, font };
+  opened.set(file, face);
+  return face;
+}
+
+/** Has a document write on in a font, of which it takes the letters that it uses. */
+export function setFont(doc: Doc, file: string): Doc {
+  doc.registerFont(file, open(file).bytes);
+  return doc.font(file);
+}
+
+/** Part of a text that one font has all letters of. */
+export interface Run {
+  text: string;
+  readonly font: string;
+}
+
+const marks = /^\p{M}$/u;
+
+/**
+ * A text in runs, each by the first font that has its letters; by the last one, whose box stands for what is unknown,
+ * where none has. A mark stays with its letter.
+ */
+export function splitIntoRuns(text: string, hand: Hand): Run[] {
+  const chain = files[hand];
+  const runs: Run[] = [];
+  for (const letter of text.normalize("NFC")) {
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    const has = (file: string) => open(file).font.hasGlyphForCodePoint(codePoint);
+    // A space or a mark does not change the font.
+    if (last !== undefined && (marks.test(letter) || letter === " ") && has(last.font)) {
+      last.text += letter;
+      continue;
+    }
+    const font = chain.find(has) ?? chain.at(-1) ?? "";
+    if (last?.font === font) last.text += letter;
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}

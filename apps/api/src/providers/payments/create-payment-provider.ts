@@ -1,0 +1,24 @@
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/database.ts";
+import type { KeyedHash } from "../../db/hash-key.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { createSandbox } from "./sandbox/create-sandbox.ts";
+
+interface Given {
+  config: Pick<Config, "stripe">;
+  db: Db;
+  siteUrl: string;
+  now: () => Date;
+  keyedHash: KeyedHash;
+}
+
+/** What the sandbox signs with: all processes of one database have the same, and nobody else. */
+export const sandboxSecret = (keyedHash: KeyedHash): string => keyedHash("sandbox webhook").toString("hex");
+
+/** Stripe where it is configured, which production insists on; the sandbox elsewhere. */
+export async function createPaymentProvider(given: Given): Promise<PaymentProvider> {
+  const { stripe } = given.config;
+  if (stripe === undefined) return createSandbox({ ...given, secret: sandboxSecret(given.keyedHash) });
+  const { createStripePayments } = await import("./stripe/stripe-payments.ts");
+  return createStripePayments(stripe);
+}

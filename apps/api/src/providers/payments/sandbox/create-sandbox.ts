@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import type { PaymentFacts } from "@bandeja/domain/payments";
+import type { Db } from "../../../db/database.ts";
+import { ProviderError } from "../../provider-error.ts";
+import { checkoutLife, type PaymentProvider } from "../payment-provider.ts";
+import { openEvent } from "../stripe/open-event.ts";
+import { readStripeEvent } from "../stripe/read-stripe-event.ts";
+import {
+  findSession,
+  findSessionOfIntent,
+  insertSession,
+  setAfterwards,
+  type SandboxSession,
+} from "./sandbox-store.ts";
+
+export const sandboxPath = "/dev/pay";
+
+interface Given {
+  readonly db: Db;
+  /** Public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  /** What its events are signed with. */
+  readonly secret: string;
+}
+
+const name = (kind: string) => `${kind}_sandbox_${randomBytes(24).toString("base64url")}`;
+
+/** Loaded by the first who pays, as few do who try the program out. */
+const loadWebhooks = async () => (await import("stripe")).default.webhooks;
+
+function factsOf({ paidAt, refundedAt, dispute, expiresAt }: SandboxSession, now: Date): PaymentFacts {
+  return {
+    paidAt,
+    refundedAt,
+    dispute,
+    disputedAt: dispute && paidAt,
+    expiredAt: paidAt === null && expiresAt <= now ? expiresAt : null,
+  };
+}
+
+/**
+ * Takes nothing from nobody: in place of a true provider where none is configured. What it remembers stands in the
+ * database, so that a session outlives the process; what it tells is Stripe's events, signed as Stripe signs them.
+ */
+export function createSandbox({ db, siteUrl, now, secret }: Given): PaymentProvider {
+  return {
+    name: "sandbox",
+    async open({ paymentId, amountCents, language, createdAt, successUrl, cancelUrl }) {
+      const session = await insertSession(db, {
+        id: name("cs"),
+        intentId: name("pi"),
+        paymentId,
+        amountCents,
+        language,
+        successUrl,
+        cancelUrl,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + checkoutLife),
+      });
+      if (session === undefined) throw new Error(`The session of payment ${paymentId} is gone`);
+      return { sessionId: session.id, url: `${siteUrl}${sandboxPath}/${session.id}` };
+    },
+    async readEvent(body, signature) {
+      return readStripeEvent(openEvent(await loadWebhooks(), body, signature, secret));
+    },
+    async ask(sessionId) {
+      const session = await findSession(db, sessionId);
+      if (session === undefined) return { intentId: undefined, facts: {} };
+      return { intentId: session.intentId, facts: factsOf(session, now()) };
+    },
+    findPaymentId: async (intentId) => (await findSessionOfIntent(db, intentId))?.paymentId,
+    async refund({ intentId }) {
+      const session = await findSessionOfIntent(db, intentId);
+      if (session === undefined) throw new ProviderError("refused", `The sandbox has no payment ${intentId}`);
+      if (session.refundedAt === null) await setAfterwards(db, session.id, { refundedAt: now() });
+    },
+  };
+}
+
+export type SandboxNews = "paid" | "refunded" | "disputed" | "won" | "lost";
+
+const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } as const;
+
+/** What Stripe would tell of it. */
+function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, news: SandboxNews) {
+  const metadata = { payment_id: paymentId };
+  if (news === "paid") {
+    const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
+    const data = { object: { ...object, payment_intent: intentId, payment_status: "paid" } };
+    return { type: "checkout.session.completed", data };
+  }
+  if (news === "refunded") {
+    const object = { object: "charge", metadata, payment_intent: intentId, refunded: true };
+    return { type: "charge.refunded", data: { object } };
+  }
+  const type = news === "disputed" ? "charge.dispute.created" : "charge.dispute.closed";
+  const created = Math.floor((paidAt?.getTime() ?? 0) / 1000);
+  const object = { object: "dispute", status: disputeStatus[news], payment_intent: intentId, created };
+  return { type, data: { object } };
+}
+
+/** A telling of the sandbox's, as it would come over HTTP. */
+export async function signEvent(
+  session: SandboxSession,
+  news: SandboxNews,
+  { now, secret }: { now: Date; secret: string },
+): Promise<{ body: Buffer; signature: string }> {
+  const created = Math.floor(now.getTime() / 1000);
+  const payload = JSON.stringify({ id: name("evt"), object: "event", created, ...eventOf(session, news) });
+  const signature = (await loadWebhooks()).generateTestHeaderString({ payload, secret });
+  return { body: Buffer.from(payload), signature };
+}

@@ -1,0 +1,71 @@
+import type { Dispute, PaymentFacts } from "@bandeja/domain/payments";
+import type Stripe from "stripe";
+import type { PaymentEvent, PaymentNames } from "../payment-provider.ts";
+
+/** An instant of Stripe's, which counts seconds. */
+export const instantOf = (seconds: number): Date => new Date(seconds * 1000);
+
+/** The id of something that an answer holds whole, or by its id alone. */
+export const idOf = (thing: string | { id: string } | null | undefined): string | undefined =>
+  typeof thing === "string" ? thing : (thing?.id ?? undefined);
+
+const stages: Readonly<Record<string, Dispute>> = {
+  needs_response: "open",
+  under_review: "open",
+  appeal_needs_response: "open",
+  appeal_under_review: "open",
+  won: "won",
+  lost: "lost",
+};
+
+/**
+ * What a dispute says. Before one begins a bank may just ask (`warning_…`): no money has moved then. One that was
+ * `prevented` went back as a refund, which is told of by itself.
+ */
+export function factsOfDispute({
+  status,
+  created,
+}: Pick<Stripe.Dispute, "status" | "created">): PaymentFacts {
+  const dispute = stages[status];
+  return dispute === undefined ? {} : { dispute, disputedAt: instantOf(created) };
+}
+
+const namesOfSession = (session: Stripe.Checkout.Session): PaymentNames => ({
+  paymentId: session.client_reference_id ?? session.metadata?.["payment_id"],
+  sessionId: session.id,
+  intentId: idOf(session.payment_intent),
+});
+
+/**
+ * What an event of Stripe's says of a payment, as far as it can be read from the event alone; undefined for what is
+ * about something else. Part of the money back is a matter between the venue and whoever gave it: only all of it is a
+ * refund.
+ */
+export function readStripeEvent(event: Stripe.Event): PaymentEvent | undefined {
+  const { id, type } = event;
+  const at = instantOf(event.created);
+  const told = (about: PaymentNames, facts: PaymentFacts) => ({ id, type, about, facts });
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded": {
+      const session = event.data.object;
+      return told(namesOfSession(session), session.payment_status === "unpaid" ? {} : { paidAt: at });
+    }
+    case "checkout.session.async_payment_failed":
+    case "checkout.session.expired":
+      return told(namesOfSession(event.data.object), { expiredAt: at });
+    case "charge.refunded": {
+      const charge = event.data.object;
+      const about = { paymentId: charge.metadata["payment_id"], intentId: idOf(charge.payment_intent) };
+      return told(about, charge.refunded ? { refundedAt: at } : {});
+    }
+    case "charge.dispute.created":
+    case "charge.dispute.updated":
+    case "charge.dispute.funds_withdrawn":
+    case "charge.dispute.funds_reinstated":
+    case "charge.dispute.closed":
+      return told({ intentId: idOf(event.data.object.payment_intent) }, factsOfDispute(event.data.object));
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
+import { translate } from "@bandeja/i18n/translate";
+import { Stripe } from "stripe";
+import { ProviderError } from "../../provider-error.ts";
+import { checkoutLife, type Checkout, type PaymentProvider } from "../payment-provider.ts";
+import { openEvent } from "./open-event.ts";
+import { factsOfDispute, idOf, instantOf, readStripeEvent } from "./read-stripe-event.ts";
+
+export interface StripeSettings {
+  secretKey: string;
+  /** What events are signed with. */
+  webhookSecret: string;
+  /** Where the API is: `https://api.stripe.com`. */
+  url: string;
+  /** Milliseconds until an answer; 10 s when left out. */
+  timeout?: number;
+}
+
+const { errors } = Stripe;
+// Whether these were taken is not known, or they were not: the same attempt may be asked for again.
+const mayPass = [
+  errors.StripeConnectionError,
+  errors.StripeRateLimitError,
+  errors.StripeAuthenticationError,
+  errors.StripePermissionError,
+];
+
+/** An error of the client's in our words: it names Stripe's code, never what was sent. */
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof errors.StripeError)) return error;
+  const { statusCode, type, code, requestId, headers } = error;
+  const kind =
+    mayPass.some((passing) => error instanceof passing) || statusCode === 409 ? "unavailable" : "refused";
+  const pause = Number(headers?.["retry-after"]) * 1000;
+  return new ProviderError(
+    kind,
+    `Stripe answered ${statusCode ?? "nothing"}: ${type}, ${code ?? "no code"} (${requestId ?? "no request id"})`,
+    { ...(pause > 0 && { pause }) },
+  );
+}
+
+async function asking<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+const locales = { en: "en", pt: "pt-BR" } as const;
+
+function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, amountCents, currency, language, createdAt, successUrl, cancelUrl } = checkout;
+  const metadata = { payment_id: paymentId };
+  return {
+    mode: "payment",
+    client_reference_id: paymentId,
+    metadata,
+    // What is told of the money itself, later, has the same name on it.
+    payment_intent_data: { metadata },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: amountCents,
+          product_data: { name: translate(language)(($) => $.paypage.item) },
+        },
+      },
+    ],
+    locale: locales[language],
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+    // Counted from when we began, so that the same attempt is the same in every letter.
+    expires_at: Math.floor((createdAt.getTime() + checkoutLife) / 1000),
+  };
+}
+
+/** What an answer holds whole, as it was asked to; undefined where it names it alone, or has none. */
+const held = <T extends object>(thing: string | T | null | undefined): T | undefined =>
+  typeof thing === "object" && thing !== null ? thing : undefined;
+
+/** What a session that ended without money says. */
+function factsOfEnd(session: Stripe.Checkout.Session): PaymentFacts {
+  const intent = held(session.payment_intent);
+  const isRefused =
+    session.status === "complete" &&
+    session.payment_status === "unpaid" &&
+    (intent?.status === "requires_payment_method" || intent?.status === "canceled");
+  return session.status === "expired" || isRefused ? { expiredAt: instantOf(session.expires_at) } : {};
+}
+
+/** What a charge says; when its money went back stands with the refunds. */
+function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
+  if (!charge.paid) return {};
+  const paidAt = instantOf(charge.created);
+  if (!charge.refunded) return { paidAt };
+  const last = Math.max(charge.created, ...(charge.refunds?.data ?? []).map(({ created }) => created));
+  return { paidAt, refundedAt: instantOf(last) };
+}
+
+/** Takes the fee by Stripe's Checkout. */
+export function createStripePayments(settings: StripeSettings): PaymentProvider {
+  const { protocol, hostname, port } = new URL(settings.url);
+  const stripe = new Stripe(settings.secretKey, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === "http:" ? "http" : "https",
+    timeout: settings.timeout ?? 10_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+
+  return {
+    name: "stripe",
+    async open(checkout) {
+      const { id, url } = await asking(
+        stripe.checkout.sessions.create(paramsOf(checkout), { idempotencyKey: checkout.paymentId }),
+      );
+      if (url === null) throw new ProviderError("refused", `Stripe's session ${id} has no page`);
+      return { sessionId: id, url };
+    },
+
+    async readEvent(body, signature) {
+      return readStripeEvent(openEvent(stripe.webhooks, body, signature, settings.webhookSecret));
+    },
+
+    async ask(sessionId) {
+      const expand = ["payment_intent.latest_charge.refunds"];
+      const session = await asking(stripe.checkout.sessions.retrieve(sessionId, { expand }));
+      const charge = held(held(session.payment_intent)?.latest_charge);
+      let facts: PaymentFacts = joinFacts(factsOfEnd(session), charge ? factsOfCharge(charge) : {});
+      if (charge?.disputed) {
+        const found = await asking(stripe.disputes.list({ charge: charge.id, limit: 100 }));
+        for (const dispute of found.data) facts = joinFacts(facts, factsOfDispute(dispute));
+      }
+      return { intentId: idOf(session.payment_intent), facts };
+    },
+
+    async findPaymentId(intentId) {
+      const { metadata } = await asking(stripe.paymentIntents.retrieve(intentId));
+      return metadata["payment_id"];
+    },
+
+    async refund({ paymentId, intentId }) {
+      const metadata = { payment_id: paymentId };
+      const params = { payment_intent: intentId, metadata };
+      await asking(stripe.refunds.create(params, { idempotencyKey: `refund-${paymentId}` }));
+    },
+  };
+}

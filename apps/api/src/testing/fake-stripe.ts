@@ -1,0 +1,246 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Stripe } from "stripe";
+
+export const stripeKeys = { secretKey: "sk_test_bandeja", webhookSecret: "whsec_bandeja" };
+
+interface Received {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly headers: IncomingMessage["headers"];
+  readonly form: Record<string, string>;
+}
+
+interface Money {
+  charge?: { id: string; created: number; refunded: boolean; refundedAt?: number };
+  disputes: { id: string; status: string; created: number }[];
+}
+
+type Session = Record<string, unknown> & {
+  id: string;
+  payment_intent: string;
+  metadata: Record<string, string>;
+};
+
+/** What is said to a request instead of what Stripe would; undefined for what it would. `nth` counts from 0. */
+type Instead = (asked: Received, response: ServerResponse, nth: number) => boolean;
+
+const now = () => Math.floor(Date.now() / 1000);
+const say = (response: ServerResponse, status: number, body: object) =>
+  void response
+    .writeHead(status, { "content-type": "application/json", "request-id": "req_fake" })
+    .end(JSON.stringify(body));
+export const stripeError = (response: ServerResponse, status: number, error: Record<string, string>) =>
+  say(response, status, { error: { message: "It did not work.", ...error } });
+
+let made = 0;
+const another = (prefix: string) => `${prefix}_fake${process.pid}x${(made += 1)}`;
+
+/**
+ * A server that speaks as Stripe's API does, of what the adapter asks: forms in, objects in the shape of its reference
+ * out, an idempotency key honoured as its documentation says. What happens to the money is said by the test.
+ */
+export async function startFakeStripe() {
+  const received: Received[] = [];
+  const sessions = new Map<string, Session>();
+  const money = new Map<string, Money>();
+  const answered = new Map<string, { form: string; session: Session }>();
+  let instead: Instead | undefined;
+
+  function create({ form, headers }: Received, response: ServerResponse): void {
+    const key = String(headers["idempotency-key"]);
+    const known = answered.get(key);
+    if (known && known.form !== JSON.stringify(form)) {
+      return stripeError(response, 400, { type: "idempotency_error" });
+    }
+    if (known) return say(response, 200, known.session);
+    const id = another("cs_test");
+    const session = {
+      id,
+      object: "checkout.session",
+      amount_total: Number(form["line_items[0][price_data][unit_amount]"]),
+      client_reference_id: form["client_reference_id"] ?? null,
+      created: now(),
+      currency: form["line_items[0][price_data][currency]"],
+      expires_at: Number(form["expires_at"]),
+      livemode: false,
+      metadata: { payment_id: form["metadata[payment_id]"] ?? "" },
+      mode: form["mode"],
+      payment_intent: another("pi_test"),
+      payment_status: "unpaid",
+      status: "open",
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+    };
+    sessions.set(id, session);
+    money.set(session.payment_intent, { disputes: [] });
+    answered.set(key, { form: JSON.stringify(form), session });
+    say(response, 200, session);
+  }
+
+  const moneyOf = ({ payment_intent: intent }: Session) => money.get(intent)!;
+  const chargeOf = (session: Session) => {
+    const { charge, disputes } = moneyOf(session);
+    return (
+      charge && {
+        ...charge,
+        object: "charge",
+        paid: true,
+        disputed: disputes.length > 0,
+        metadata: session.metadata,
+        payment_intent: session.payment_intent,
+        refunds: {
+          object: "list",
+          data: charge.refundedAt === undefined ? [] : [{ object: "refund", created: charge.refundedAt }],
+        },
+      }
+    );
+  };
+
+  function retrieve(id: string, response: ServerResponse): void {
+    const session = sessions.get(id);
+    if (session === undefined) {
+      return stripeError(response, 404, { type: "invalid_request_error", code: "resource_missing" });
+    }
+    const charge = chargeOf(session);
+    const status = charge ? "succeeded" : "requires_payment_method";
+    const intent = {
+      id: session.payment_intent,
+      object: "payment_intent",
+      status,
+      latest_charge: charge ?? null,
+    };
+    say(response, 200, { ...session, payment_intent: intent });
+  }
+
+  function refund({ form }: Received, response: ServerResponse): void {
+    const charge = money.get(form["payment_intent"] ?? "")?.charge;
+    const type = "invalid_request_error";
+    if (charge === undefined) return stripeError(response, 404, { type, code: "resource_missing" });
+    if (charge.refunded) return stripeError(response, 400, { type, code: "charge_already_refunded" });
+    Object.assign(charge, { refunded: true, refundedAt: now() });
+    say(response, 200, { id: another("re"), object: "refund", status: "succeeded", created: now() });
+  }
+
+  function answer(asked: Received, response: ServerResponse): void {
+    if (asked.headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
+      return stripeError(response, 401, { type: "invalid_request_error" });
+    }
+    const [, , ...parts] = asked.path.split("/");
+    const all = [...sessions.values()];
+    if (asked.method === "POST" && asked.path === "/v1/checkout/sessions") return create(asked, response);
+    if (asked.method === "POST" && parts[0] === "refunds") return refund(asked, response);
+    if (parts[0] === "checkout") return retrieve(parts[2] ?? "", response);
+    if (parts[0] === "disputes") {
+      const session = all.find((one) => moneyOf(one).charge?.id === asked.query["charge"]);
+      const data = session ? moneyOf(session).disputes.map((one) => ({ ...one, object: "dispute" })) : [];
+      return say(response, 200, { object: "list", data, has_more: false, url: "/v1/disputes" });
+    }
+    const session = all.find((one) => one.payment_intent === parts[1]);
+    if (session === undefined) {
+      return stripeError(response, 404, { type: "invalid_request_error", code: "resource_missing" });
+    }
+    say(response, 200, { id: session.payment_intent, object: "payment_intent", metadata: session.metadata });
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const address = new URL(request.url ?? "/", "http://stripe.test");
+    const asked = {
+      method: request.method ?? "",
+      path: address.pathname,
+      query: Object.fromEntries(address.searchParams),
+      headers: request.headers,
+      form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())),
+    };
+    received.push(asked);
+    if (!instead?.(asked, response, received.length - 1)) answer(asked, response);
+  }
+
+  const server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  /** An event as Stripe sends it. */
+  const event = (type: string, object: object, created = now()) => ({
+    id: another("evt"),
+    object: "event",
+    api_version: "2026-10-28.endive",
+    created,
+    livemode: false,
+    type,
+    data: { object },
+  });
+  const session = (id: string) => sessions.get(id)!;
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What was asked of it, in order. */
+    received,
+    answerInstead: (said: Instead | undefined) => {
+      instead = said;
+    },
+    /** The one session that was opened for a payment. */
+    sessionOf: (paymentId: string) =>
+      [...sessions.values()].find(({ metadata }) => metadata["payment_id"] === paymentId)!,
+    /** How a session stands with it. */
+    standingOf: (id: string) => ({
+      isPaid: moneyOf(session(id)).charge !== undefined,
+      isOver: session(id)["status"] === "expired",
+      dispute: moneyOf(session(id)).disputes[0]?.status,
+    }),
+    /** Each does what it says and gives the event that Stripe would send of it. */
+    pays(id: string) {
+      moneyOf(session(id)).charge ??= { id: another("ch_test"), created: now(), refunded: false };
+      Object.assign(session(id), { payment_status: "paid", status: "complete" });
+      return event("checkout.session.completed", session(id));
+    },
+    /** By a way that takes days: the page is done, the money is not here. */
+    promises(id: string) {
+      Object.assign(session(id), { status: "complete" });
+      return event("checkout.session.completed", { ...session(id) });
+    },
+    expires(id: string) {
+      Object.assign(session(id), { status: "expired" });
+      return event("checkout.session.expired", session(id));
+    },
+    refunds(id: string) {
+      const { charge } = moneyOf(session(id));
+      Object.assign(charge!, { refunded: true, refundedAt: now() });
+      return event("charge.refunded", chargeOf(session(id))!);
+    },
+    disputes(id: string, status = "needs_response") {
+      const { disputes } = moneyOf(session(id));
+      if (disputes.length === 0) disputes.push({ id: another("dp"), status, created: now() });
+      disputes[0]!.status = status;
+      const type = ["won", "lost"].includes(status) ? "charge.dispute.closed" : "charge.dispute.created";
+      const object = {
+        ...disputes[0],
+        object: "dispute",
+        payment_intent: session(id).payment_intent,
+        metadata: {},
+      };
+      return event(type, object);
+    },
+    event,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
+
+/** What Stripe would send with an event: the body, and its signature in the header. */
+export function signed(event: object, { secret = stripeKeys.webhookSecret, at = Date.now() } = {}) {
+  const payload = JSON.stringify(event);
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(at / 1000),
+  });
+  return {
+    payload,
+    headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": header },
+  };
+}
