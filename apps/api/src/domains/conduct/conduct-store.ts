@@ -1,27 +1,203 @@
-import { sql } from "drizzle-orm";
+import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/conduct";
+import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
-import { offences } from "../../db/schema/jobs.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+
+/** Of an account, or of those that it was before. */
+export const isOf = (column: AnyPgColumn, accountId: SQL | string): SQL =>
+  sql`(${column} = ${accountId} OR ${column} IN (
+    SELECT predecessor_id FROM account_predecessors WHERE account_id = ${accountId}))`;
 
 const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ accountId: string }>) =>
   tx
-    .select({ at: offences.committedAt })
+    .select({
+      countsFrom: offences.countsFrom,
+      liftedAt: offences.liftedAt,
+      madeAt: appeals.madeAt,
+      dueAt: appeals.dueAt,
+      answeredAt: appeals.answeredAt,
+    })
     .from(offences)
-    .where(
-      sql`${offences.accountId} = ${given.accountId} OR ${offences.accountId} IN (
-        SELECT predecessor_id FROM account_predecessors WHERE account_id = ${given.accountId})`,
-    ),
+    .leftJoin(appeals, eq(appeals.offenceId, offences.id))
+    .where(isOf(offences.accountId, sql`${given.accountId}`)),
 );
 
-/** The instants of an account's offences, and of those of the accounts that it was before. */
-export async function findOffences(tx: Tx, accountId: string): Promise<{ at: Date }[]> {
-  return offencesOf(tx, { accountId });
+/** An account's offences, and those of the accounts that it was before. */
+export async function findOffences(tx: Tx, accountId: string): Promise<HeldOffence[]> {
+  const rows = await offencesOf(tx, { accountId });
+  return rows.map(({ countsFrom, liftedAt, madeAt, dueAt, answeredAt }) => ({
+    countsFrom,
+    liftedAt,
+    appeal: madeAt === null || dueAt === null ? null : { madeAt, dueAt, answeredAt },
+  }));
 }
 
-/** Writes an offence, unless the account has one for this job already. */
-export async function insertOffence(tx: Tx, offence: typeof offences.$inferInsert): Promise<void> {
-  await tx
+const whole = (tx: Tx) =>
+  tx
+    .select({
+      offence: getTableColumns(offences),
+      appeal: getTableColumns(appeals),
+      job: {
+        restaurantName: jobs.restaurantName,
+        startDate: jobs.startDate,
+        endDate: jobs.endDate,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        timezone: jobs.timezone,
+      },
+    })
+    .from(offences)
+    .innerJoin(jobs, eq(jobs.id, offences.jobId))
+    .leftJoin(appeals, eq(appeals.offenceId, offences.id));
+
+/** All that is held against an account, and all that was said of it, the last first. */
+export function findWholeOffences(tx: Tx, accountId: string) {
+  return whole(tx)
+    .where(isOf(offences.accountId, accountId))
+    .orderBy(desc(offences.committedAt), desc(offences.id));
+}
+export type WholeOffence = Awaited<ReturnType<typeof findWholeOffences>>[number];
+
+export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence | undefined> {
+  const [row] = await whole(tx).where(eq(offences.id, id));
+  return row;
+}
+
+/** Whether an offence is held against an account. */
+export async function isHeldAgainst(tx: Tx, offenceId: string, accountId: string): Promise<boolean> {
+  return (
+    (await tx.$count(offences, and(eq(offences.id, offenceId), isOf(offences.accountId, accountId)))) > 0
+  );
+}
+
+/** Keeps others from an offence and its appeal until the transaction ends. */
+export async function lockOffence(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: offences.id }).from(offences).where(eq(offences.id, id)).for("no key update");
+}
+
+/** Writes an offence. @returns its id; undefined where the account has one for this job already */
+export async function insertOffence(
+  tx: Tx,
+  offence: typeof offences.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await tx
     .insert(offences)
     .values(offence)
-    .onConflictDoNothing({ target: [offences.accountId, offences.jobId] });
+    .onConflictDoNothing({ target: [offences.accountId, offences.jobId] })
+    .returning({ id: offences.id });
+  return row?.id;
+}
+
+export async function updateOffence(
+  tx: Tx,
+  id: string,
+  change: Partial<
+    Pick<
+      typeof offences.$inferInsert,
+      "countsFrom" | "upheldAt" | "liftedAt" | "liftedBy" | "liftedReason" | "toldAt"
+    >
+  >,
+): Promise<void> {
+  await tx.update(offences).set(change).where(eq(offences.id, id));
+}
+
+/** Lifts what an account has for a job, if it has. */
+export async function liftOfJob(
+  tx: Tx,
+  { accountId, jobId, by, at }: { accountId: string; jobId: string; by: LiftedBy; at: Date },
+): Promise<void> {
+  await tx
+    .update(offences)
+    .set({ liftedAt: at, liftedBy: by })
+    .where(and(eq(offences.accountId, accountId), eq(offences.jobId, jobId), isNull(offences.liftedAt)));
+}
+
+export async function insertAppeal(tx: Tx, appeal: typeof appeals.$inferInsert): Promise<void> {
+  await tx.insert(appeals).values(appeal);
+}
+
+export async function setAnswer(
+  tx: Tx,
+  id: string,
+  answered: { outcome: AppealOutcome; answer: string | null; answeredAt: Date },
+): Promise<void> {
+  await tx.update(appeals).set(answered).where(eq(appeals.id, id));
+}
+
+export async function findAppeal(tx: Tx, id: string) {
+  const [row] = await tx.select().from(appeals).where(eq(appeals.id, id));
+  return row;
+}
+
+/** Appeals that nobody has answered, the one that is due first before the others; `dueBy`: only those due by then. */
+export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: number }) {
+  return tx
+    .select()
+    .from(appeals)
+    .where(and(isNull(appeals.answeredAt), dueBy && lte(appeals.dueAt, dueBy)))
+    .orderBy(appeals.dueAt, appeals.id)
+    .limit(limit);
+}
+
+/** Offences that count by now and whose account was not told so: none that is disputed. */
+export function findUntold(tx: Tx, now: Date, limit: number) {
+  const disputed = tx
+    .select({ id: appeals.id })
+    .from(appeals)
+    .where(and(eq(appeals.offenceId, offences.id), isNull(appeals.answeredAt)));
+  return tx
+    .select({ id: offences.id })
+    .from(offences)
+    .where(
+      and(
+        isNull(offences.toldAt),
+        isNull(offences.liftedAt),
+        lte(offences.countsFrom, now),
+        notExists(disputed),
+      ),
+    )
+    .orderBy(offences.countsFrom, offences.id)
+    .limit(limit);
+}
+
+/** Writes the use of a quarter's pass. @returns false where it was used already */
+export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(illnessPasses).values(pass).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+/** What an account, or who it was before, used a quarter's pass for. */
+export async function findPass(tx: Tx, accountId: string, quarter: string) {
+  const [row] = await tx
+    .select()
+    .from(illnessPasses)
+    .where(and(isOf(illnessPasses.accountId, accountId), eq(illnessPasses.quarter, quarter)));
+  return row;
+}
+
+/** All passes that an account, or who it was before, has used, the first first. */
+export function findAllPasses(tx: Tx, accountId: string) {
+  return tx
+    .select()
+    .from(illnessPasses)
+    .where(isOf(illnessPasses.accountId, accountId))
+    .orderBy(asc(illnessPasses.usedAt));
+}
+
+/** Whether a job was called off, or given back, for illness by an account. */
+export async function hasPassFor(tx: Tx, accountId: string, jobId: string): Promise<boolean> {
+  const isIts = and(eq(illnessPasses.accountId, accountId), eq(illnessPasses.jobId, jobId));
+  return (await tx.$count(illnessPasses, isIts)) > 0;
+}
+
+/** By which calendar an account lives, and which type it is of. */
+export async function findHome(tx: Tx, accountId: string) {
+  const { rows } = await tx.execute<{ type: "restaurant" | "waitress"; timezone: string }>(sql`
+    SELECT a.type, coalesce(r.timezone, w.timezone) AS timezone FROM ${accounts} a
+    LEFT JOIN restaurants r ON r.id = a.id LEFT JOIN waitstaff w ON w.id = a.id WHERE a.id = ${accountId}`);
+  return rows[0];
 }

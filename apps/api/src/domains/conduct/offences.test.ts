@@ -74,7 +74,9 @@ test("a block does not touch what was applied for before", async () => {
 
 test("the same deed told many times at once is one offence", async () => {
   const { person, job } = await confirmedWork();
-  const deed = { accountId: person.id, jobId: job.id, kind: "noshow" } as const;
-  await Promise.all(Array.from({ length: 5 }, () => recordOffence(market.tx, deed, tuesdayNoon)));
+  const deed = { accountId: person.id, jobId: job.id, kind: "noshow", reason: null } as const;
+  await Promise.all(
+    Array.from({ length: 5 }, () => recordOffence(market.tx, deed, tuesdayNoon, market.services)),
+  );
   expect(await market.readOffencesOf(person)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import type { VenueList } from "@bandeja/contract/lists";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { favourites } from "../../db/schema/people.ts";
@@ -28,6 +28,10 @@ export async function deleteFavourite(tx: Tx, { restaurantId, waitressId }: Entr
     .where(and(eq(favourites.restaurantId, restaurantId), eq(favourites.waitressId, waitressId)));
 }
 
+/** Who an account was before it started anew. */
+const predecessorsOf = (id: SQL): SQL =>
+  sql`SELECT predecessor_id FROM account_predecessors WHERE account_id = ${id}`;
+
 /** Whether a venue wants a person never again, also as somebody that they were before they started anew. */
 export async function existsNever(tx: Tx, { restaurantId, waitressId }: Entry): Promise<boolean> {
   const rows = await tx
@@ -37,8 +41,8 @@ export async function existsNever(tx: Tx, { restaurantId, waitressId }: Entry): 
       and(
         eq(favourites.restaurantId, restaurantId),
         eq(favourites.list, "never"),
-        sql`(${favourites.waitressId} = ${waitressId} OR ${favourites.waitressId} IN (
-          SELECT predecessor_id FROM account_predecessors WHERE account_id = ${waitressId}))`,
+        sql`(${favourites.waitressId} = ${waitressId}
+          OR ${favourites.waitressId} IN (${predecessorsOf(sql`${waitressId}`)}))`,
       ),
     )
     .limit(1);
@@ -82,7 +86,10 @@ export async function findOnLists(
     .limit(limit + 1);
 }
 
-/** The favourites of a venue who are confirmed nowhere during a job of it, and are not apart from it by a block. */
+/**
+ * The favourites of a venue who are confirmed nowhere during a job of it, and for whom it is there: the two are not
+ * apart by a block, nor as somebody that either was before they started anew.
+ */
 export async function findFreeFavourites(tx: Tx, restaurantId: string, jobId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT f.waitress_id AS id FROM favourites f
@@ -91,8 +98,14 @@ export async function findFreeFavourites(tx: Tx, restaurantId: string, jobId: st
         SELECT FROM applications a WHERE a.waitress_id = f.waitress_id AND a.status = 'confirmed'
           AND a.windows && (SELECT windows FROM jobs WHERE id = ${jobId}))
       AND NOT EXISTS (
-        SELECT FROM person_blocks b WHERE (b.blocker_id, b.blocked_id) IN (
-          (f.waitress_id, f.restaurant_id), (f.restaurant_id, f.waitress_id)))
+        SELECT FROM favourites n WHERE n.restaurant_id = f.restaurant_id AND n.list = 'never'
+          AND n.waitress_id IN (${predecessorsOf(sql`f.waitress_id`)}))
+      AND NOT EXISTS (
+        SELECT FROM person_blocks b WHERE b.blocker_id = f.restaurant_id
+          AND b.blocked_id IN (SELECT f.waitress_id UNION ALL ${predecessorsOf(sql`f.waitress_id`)}))
+      AND NOT EXISTS (
+        SELECT FROM person_blocks b WHERE b.blocker_id = f.waitress_id
+          AND b.blocked_id IN (SELECT f.restaurant_id UNION ALL ${predecessorsOf(sql`f.restaurant_id`)}))
     ORDER BY f.waitress_id`);
   return rows.map(({ id }) => id);
 }

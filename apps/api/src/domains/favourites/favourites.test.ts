@@ -4,7 +4,9 @@ import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesFind, favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountPredecessors } from "../../db/schema/accounts.ts";
 import { notifications } from "../../db/schema/notifications.ts";
+import { favourites, personBlocks } from "../../db/schema/people.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -22,6 +24,11 @@ afterAll(() => market.close());
 
 const put = (venue: Venue, person: { id: string }, list: string) =>
   market.askRefused(favouritesSet, { token: venue.token, body: { waitress_id: person.id, list } });
+/** Gives an account one that it was before it started anew. */
+async function giveBefore<A extends { id: string }>({ id }: { id: string }, before: A): Promise<A> {
+  await market.tx.insert(accountPredecessors).values({ accountId: id, predecessorId: before.id });
+  return before;
+}
 const find = async (venue: Venue, body: Record<string, unknown> = {}) =>
   (await market.ask(favouritesFind, { token: venue.token, body })).body;
 
@@ -96,6 +103,26 @@ test("for whom a venue wants never again its jobs are not there, and others noti
   expect((await asked(person).apply).status).toBe(200);
 });
 
+const asked = (venue: Venue, day = "2026-03-20") => ({
+  token: venue.token,
+  body: {
+    restaurant_id: venue.id,
+    startdate: day,
+    enddate: day,
+    startshift: "18:00",
+    endshift: "23:00",
+    salary: 10,
+    currency: "EUR",
+    tips: "Yes",
+    numberwaitress: 1,
+  } as const,
+});
+const findTold = (jobId: string) =>
+  market.tx
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.jobId, jobId)));
+
 test("favourites who are free and not apart from the venue are told of a job as it is posted", async () => {
   const venue = await market.venue();
   const names = ["free", "busy", "away", "kept away", "never", "none", "elsewhere"];
@@ -111,31 +138,54 @@ test("favourites who are free and not apart from the venue are told of a job as 
   await market.application(nextDay, elsewhere!, { status: "confirmed" });
   await market.ask(peopleBlock, { token: away!.token, body: { person_id: venue.id } });
   await market.ask(peopleBlock, { token: venue.token, body: { person_id: keptAway!.id } });
-  const body = {
-    restaurant_id: venue.id,
-    startdate: "2026-03-20",
-    enddate: "2026-03-20",
-    startshift: "18:00",
-    endshift: "23:00",
-    salary: 10,
-    currency: "EUR",
-    tips: "Yes",
-    numberwaitress: 1,
-  };
-  const posted = (await market.ask(jobsAdd, { token: venue.token, body })).body.data._id;
-  const told = await market.tx
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.jobId, posted)));
+  const posted = (await market.ask(jobsAdd, asked(venue))).body.data._id;
+  const told = await findTold(posted);
   const who = told.map(({ accountId }) => names[people.findIndex(({ id }) => id === accountId)]);
   expect(new Set(who)).toEqual(new Set(["elsewhere", "free"]));
   expect(who).toHaveLength(2);
   expect(told[0]).toMatchObject({ personId: venue.id, applicationId: null });
   // A job that is refused tells nobody.
-  expect((await market.askRefused(jobsAdd, { token: venue.token, body })).status).toBe(402);
+  expect((await market.askRefused(jobsAdd, asked(venue))).status).toBe(402);
   const all = await market.tx
     .select()
     .from(notifications)
     .where(and(eq(notifications.kind, "favouriteposted"), eq(notifications.personId, venue.id)));
   expect(all).toHaveLength(2);
+});
+
+test("who is kept from applying by their conduct is told of no job until that is over", async () => {
+  const venue = await market.venue();
+  const { people } = await makeKnown(venue, "blocked", "warned");
+  const [blocked, warned] = [people[0]!, people[1]!];
+  for (const person of people) await put(venue, person, "favourite");
+  await market.credit(venue);
+  await market.offend(blocked, hoursAfter(tuesdayNoon, -48), hoursAfter(tuesdayNoon, -1));
+  await market.offend(warned, hoursAfter(tuesdayNoon, -1));
+  const whoHears = async (day: string) => {
+    const { body } = await market.ask(jobsAdd, asked(venue, day));
+    return new Set((await findTold(body.data._id)).map(({ accountId }) => accountId));
+  };
+  expect(await whoHears("2026-03-20")).toEqual(new Set([warned.id]));
+  market.setNow(hoursAfter(tuesdayNoon, 24));
+  expect(await whoHears("2026-03-21")).toEqual(new Set([warned.id, blocked.id]));
+  market.setNow(tuesdayNoon);
+});
+
+test("who is kept away, or keeps away, as who they were before they started anew, is told of no job", async () => {
+  const venue = await market.venue();
+  const { people } = await makeKnown(venue, "never", "kept away", "keeps away", "nothing");
+  const venueBefore = await giveBefore(venue, await market.venue());
+  for (const person of people) await put(venue, person, "favourite");
+  const [never, keptAway, keepsAway, nothing] = people;
+  const neverBefore = await giveBefore(never!, await market.person());
+  const keptAwayBefore = await giveBefore(keptAway!, await market.person());
+  await giveBefore(nothing!, await market.person());
+  const pair = { restaurantId: venue.id, waitressId: neverBefore.id };
+  await market.tx.insert(favourites).values({ ...pair, list: "never", setAt: tuesdayNoon });
+  await market.tx.insert(personBlocks).values([
+    { blockerId: venue.id, blockedId: keptAwayBefore.id, blockedAt: tuesdayNoon },
+    { blockerId: keepsAway!.id, blockedId: venueBefore.id, blockedAt: tuesdayNoon },
+  ]);
+  const { body } = await market.ask(jobsAdd, asked(venue));
+  expect((await findTold(body.data._id)).map(({ accountId }) => accountId)).toEqual([nothing!.id]);
 });

@@ -4,6 +4,7 @@ import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { pageOf, type Paging } from "../../http/paging.ts";
 import { requireStaying } from "../accounts/require-staying.ts";
+import { findUnblocked } from "../conduct/find-unblocked.ts";
 import { hasEverApplied } from "../people/acquaintance.ts";
 import {
   deleteFavourite,
@@ -56,7 +57,11 @@ export async function isNeverWanted(
   return existsNever(tx, pair);
 }
 
-/** Who is told first of a job: the venue's favourites who are free at that time. */
-export async function findWhomToTellFirst(tx: Tx, restaurantId: string, jobId: string): Promise<string[]> {
-  return findFreeFavourites(tx, restaurantId, jobId);
+/** Who is told first of a job: the venue's favourites who are free at that time and may apply for it. */
+export async function findWhomToTellFirst(
+  tx: Tx,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  now: Date,
+): Promise<string[]> {
+  return findUnblocked(tx, await findFreeFavourites(tx, restaurantId, id), now);
 }

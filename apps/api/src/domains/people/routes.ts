@@ -36,12 +36,14 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reportsAdd, {
     guard: ({ tx, caller, sent, now }) => requireAcquaintance(tx, caller, sent["person_id"], now),
     async run({ tx, caller, body, now }) {
-      const { person_id: subjectId, application_id: applicationId, message_id: messageId, ...said } = body;
+      const { reason, text } = body;
       const { id, createdAt } = await addReport(tx, caller, {
-        subjectId,
-        applicationId,
-        messageId,
-        ...said,
+        subjectId: body.person_id,
+        applicationId: body.application_id,
+        messageId: body.message_id,
+        reviewId: body.review_id,
+        reason,
+        text,
         now,
       });
       return { ok: true, data: { _id: id, reportedat: createdAt.toISOString() } };

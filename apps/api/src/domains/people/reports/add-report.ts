@@ -9,6 +9,7 @@ import { requireApplication } from "../../applications/find-application.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { isWrittenBy } from "../../messages/is-written-by.ts";
 import { pairOf } from "../../messages/pair.ts";
+import { isReadableReviewOf } from "../../reviews/find-reviews.ts";
 import { findSameReport, insertReport } from "./reports-store.ts";
 
 interface NewReport {
@@ -17,26 +18,31 @@ interface NewReport {
   text: string;
   applicationId: string | undefined;
   messageId: string | undefined;
+  reviewId: string | undefined;
   now: Date;
 }
 
 const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const;
 
 /**
- * What a report is about lies between the two: an application, or a message that the other wrote.
+ * What a report is about lies between the two: an application, or a message or a published review that the other wrote.
  *
  * @throws ApiError `NOT_FOUND`
  */
 async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise<void> {
-  const { subjectId, applicationId, messageId } = report;
+  const { subjectId, applicationId, messageId, reviewId } = report;
   const pair = pairOf(caller, subjectId);
   if (applicationId !== undefined) {
     const { restaurantId, waitressId } = await requireApplication(tx, applicationId, caller.id);
     if (restaurantId !== pair.restaurantId || waitressId !== pair.waitressId) throw new ApiError("NOT_FOUND");
   }
-  if (messageId === undefined) return;
-  const isTheirs = isId(messageId) && (await isWrittenBy(tx, pair, { messageId, authorId: subjectId }));
-  if (!isTheirs) throw new ApiError("NOT_FOUND");
+  if (messageId !== undefined) {
+    const isTheirs = isId(messageId) && (await isWrittenBy(tx, pair, { messageId, authorId: subjectId }));
+    if (!isTheirs) throw new ApiError("NOT_FOUND");
+  }
+  if (reviewId === undefined) return;
+  const sides = { authorId: subjectId, subjectId: caller.id };
+  if (!(await isReadableReviewOf(tx, reviewId, sides))) throw new ApiError("NOT_FOUND");
 }
 
 /**
@@ -46,11 +52,19 @@ async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise
  * @throws ApiError `NOT_FOUND` for a matter that is not between the two, and for who has deleted their account; `TOO_MANY_REQUESTS` after 20 on a day.
  */
 export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
-  const { subjectId, reason, text: body, applicationId = null, messageId = null, now } = report;
+  const {
+    subjectId,
+    reason,
+    text: body,
+    applicationId = null,
+    messageId = null,
+    reviewId = null,
+    now,
+  } = report;
   await requireMatter(tx, caller, report);
   await requireStaying(tx, caller.id);
   await requireOtherStaying(tx, subjectId);
-  const said = { authorId: caller.id, subjectId, reason, body, applicationId, messageId };
+  const said = { authorId: caller.id, subjectId, reason, body, applicationId, messageId, reviewId };
   const row = { id: newId(), ...said, createdAt: now };
   const added = await insertReport(tx, row);
   if (added === undefined) {

@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { reports } from "../../../db/schema/people.ts";
 
-type Report = Omit<typeof reports.$inferSelect, "erased">;
+type Report = Omit<typeof reports.$inferSelect, "erased" | "settledAt">;
 
 const { id, createdAt } = reports;
 
@@ -25,7 +25,46 @@ export async function findSameReport(tx: Tx, report: Report) {
         eq(reports.body, report.body),
         sql`${reports.applicationId} IS NOT DISTINCT FROM ${report.applicationId}::uuid`,
         sql`${reports.messageId} IS NOT DISTINCT FROM ${report.messageId}::uuid`,
+        sql`${reports.reviewId} IS NOT DISTINCT FROM ${report.reviewId}::uuid`,
       ),
     );
+  return row;
+}
+
+export interface WhichReports {
+  settledToo: boolean;
+  /** The account that they are about; any where undefined. */
+  about: string | undefined;
+}
+
+export function findReportRows(tx: Tx, { settledToo, about }: WhichReports, limit: number) {
+  const { authorId, subjectId, reason, body, applicationId, messageId, reviewId, settledAt } = reports;
+  return tx
+    .select({
+      id,
+      createdAt,
+      reason,
+      subjectId,
+      authorId,
+      body,
+      applicationId,
+      messageId,
+      reviewId,
+      settledAt,
+    })
+    .from(reports)
+    .where(
+      and(settledToo ? undefined : isNull(settledAt), about === undefined ? undefined : eq(subjectId, about)),
+    )
+    .orderBy(createdAt, id)
+    .limit(limit);
+}
+
+export async function setReportSettled(tx: Tx, report: string, now: Date) {
+  const [row] = await tx
+    .update(reports)
+    .set({ settledAt: now })
+    .where(and(eq(id, report), isNull(reports.settledAt)))
+    .returning({ subjectId: reports.subjectId });
   return row;
 }

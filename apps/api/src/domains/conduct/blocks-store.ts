@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { operatorBlocks } from "../../db/schema/conduct.ts";
+import { isOf } from "./conduct-store.ts";
+
+const standing = prepareSelect(
+  "operator_blocks_of_account",
+  (tx, given: Given<{ accountId: string; now: Date }>) =>
+    tx
+      .select({ id: operatorBlocks.id, until: operatorBlocks.until, reason: operatorBlocks.reason })
+      .from(operatorBlocks)
+      .where(
+        and(
+          isOf(operatorBlocks.accountId, sql`${given.accountId}`),
+          isNull(operatorBlocks.liftedAt),
+          or(isNull(operatorBlocks.until), gt(operatorBlocks.until, given.now)),
+        ),
+      ),
+);
+
+/** The blocks that operators have set and that hold now, for an account or for who it was before. */
+export function findOperatorBlocks(tx: Tx, accountId: string, now: Date) {
+  return standing(tx, { accountId, now });
+}
+
+/** All blocks that operators have ever set of an account, or of who it was before, the first first. */
+export function findAllOperatorBlocks(tx: Tx, accountId: string) {
+  return tx
+    .select()
+    .from(operatorBlocks)
+    .where(isOf(operatorBlocks.accountId, accountId))
+    .orderBy(asc(operatorBlocks.setAt));
+}
+
+export async function insertBlock(tx: Tx, block: typeof operatorBlocks.$inferInsert): Promise<void> {
+  await tx.insert(operatorBlocks).values(block);
+}
+
+/** Lifts a block that holds. @returns whose it was; undefined where there is none, or it is over */
+export async function setBlockLifted(
+  tx: Tx,
+  id: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<string | undefined> {
+  const holds = or(isNull(operatorBlocks.until), gt(operatorBlocks.until, now));
+  const [row] = await tx
+    .update(operatorBlocks)
+    .set({ liftedAt: now, liftedReason: reason })
+    .where(and(eq(operatorBlocks.id, id), isNull(operatorBlocks.liftedAt), holds))
+    .returning({ accountId: operatorBlocks.accountId });
+  return row?.accountId;
+}

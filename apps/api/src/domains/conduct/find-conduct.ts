@@ -1,0 +1,12 @@
+import type { Tx } from "../../db/database.ts";
+import { findAllOperatorBlocks } from "./blocks-store.ts";
+import { findAllPasses, findWholeOffences } from "./conduct-store.ts";
+
+/** Everything that is kept of an account's conduct, and of those that it was before. */
+export async function findConduct(tx: Tx, accountId: string) {
+  return {
+    offences: await findWholeOffences(tx, accountId),
+    passes: await findAllPasses(tx, accountId),
+    operatorBlocks: await findAllOperatorBlocks(tx, accountId),
+  };
+}

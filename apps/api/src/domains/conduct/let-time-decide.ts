@@ -1,0 +1,41 @@
+import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Teller } from "../notifications/notify.ts";
+import { tellAnswer } from "./answer-appeal.ts";
+import {
+  findUnanswered,
+  findUntold,
+  findWholeOffence,
+  lockOffence,
+  setAnswer,
+  updateOffence,
+} from "./conduct-store.ts";
+import { tellOffence } from "./record-offence.ts";
+import { stateOf } from "./state-of.ts";
+
+const atOnce = 100;
+
+/**
+ * Writes down what the clock has decided, and tells whom it is about: an appeal that nobody answered in time is right,
+ * and a no-show that nobody disputed counts. Who asks meanwhile is answered by the clock, too (`offenceState`).
+ */
+export async function letTimeDecide(db: Db, now: Date, teller: Teller): Promise<void> {
+  for (const { id, offenceId } of await findUnanswered(db, { dueBy: now, limit: atOnce })) {
+    await inTransaction(db, async (tx) => {
+      await lockOffence(tx, offenceId);
+      const { offence, appeal } = (await findWholeOffence(tx, offenceId)) ?? {};
+      if (!offence || !appeal || appeal.answeredAt !== null) return;
+      await setAnswer(tx, id, { outcome: "lifted", answer: null, answeredAt: appeal.dueAt });
+      await updateOffence(tx, offenceId, { liftedAt: appeal.dueAt, liftedBy: "deadline" });
+      await tellAnswer(tx, { ...offence, meaning: "lifted" }, now, teller);
+    });
+  }
+  for (const { id } of await findUntold(db, now, atOnce)) {
+    await inTransaction(db, async (tx) => {
+      await lockOffence(tx, id);
+      const whole = await findWholeOffence(tx, id);
+      if (whole === undefined || whole.offence.toldAt !== null || stateOf(whole, now) !== "counts") return;
+      await tellOffence(tx, id, now, teller);
+    });
+  }
+}

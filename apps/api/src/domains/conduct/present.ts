@@ -1,0 +1,67 @@
+import type { HeldOffence, Standing as StandingAnswer } from "@bandeja/contract/calls/conduct";
+import type { Language } from "@bandeja/contract/lists";
+import { blockReason } from "@bandeja/i18n/problem-texts";
+import { translate } from "@bandeja/i18n/translate";
+import { shownName } from "../accounts/shown-name.ts";
+import type { WholeOffence } from "./conduct-store.ts";
+import type { Standing } from "./get-standing.ts";
+import { stateOf } from "./state-of.ts";
+
+interface Asked {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** What the clock has lifted is shown so before it is written down. */
+function presentLifting({ offence, appeal }: WholeOffence, now: Date) {
+  const isByClock = offence.liftedAt === null && stateOf({ offence, appeal }, now) === "lifted";
+  const liftedAt = isByClock ? (appeal?.dueAt ?? null) : offence.liftedAt;
+  return {
+    liftedat: liftedAt?.toISOString() ?? null,
+    liftedby: isByClock ? ("deadline" as const) : offence.liftedBy,
+    liftedreason: offence.liftedReason,
+  };
+}
+
+/** What is held against an account as it goes over the wire. */
+export function presentOffence(whole: WholeOffence, { now, language }: Asked): HeldOffence {
+  const { offence, appeal, job } = whole;
+  return {
+    _id: offence.id,
+    kind: offence.kind,
+    state: stateOf(whole, now),
+    job: {
+      _id: offence.jobId,
+      restaurant_name: shownName(job.restaurantName, language),
+      startdate: job.startDate,
+      enddate: job.endDate,
+      startshift: job.startTime,
+      endshift: job.endTime,
+      timezone: job.timezone,
+    },
+    reason: offence.reason,
+    committedat: offence.committedAt.toISOString(),
+    countsfrom: offence.countsFrom.toISOString(),
+    ...presentLifting(whole, now),
+    appeal: appeal && {
+      _id: appeal.id,
+      text: appeal.text,
+      madeat: appeal.madeAt.toISOString(),
+      dueat: appeal.dueAt.toISOString(),
+      answeredat: appeal.answeredAt?.toISOString() ?? null,
+      outcome: appeal.outcome,
+      answer: appeal.answer,
+    },
+  };
+}
+
+/** How an account stands as it goes over the wire. */
+export function presentStanding({ block, next, passFrom, offences }: Standing, asked: Asked): StandingAnswer {
+  const reason = block && blockReason(translate(asked.language), block.cause);
+  return {
+    block: block && reason !== undefined ? { until: block.until?.toISOString() ?? null, reason } : null,
+    next,
+    passfrom: passFrom,
+    offences: offences.map((offence) => presentOffence(offence, asked)),
+  };
+}
