@@ -2,6 +2,7 @@ import type { Tx } from "../db/database.ts";
 import { cleanAccounts } from "../domains/accounts/clean-accounts.ts";
 import { cleanIdentity } from "../domains/identity/clean-identity.ts";
 import { cleanNotifications } from "../domains/notifications/clean-notifications.ts";
+import { cleanPayments } from "../domains/payments/clean-payments.ts";
 import { cleanPhones } from "../domains/phones/clean-phones.ts";
 import { deleteAttemptsBefore } from "../http/attempts-store.ts";
 import { deleteKeysBefore } from "../http/idempotency-store.ts";
@@ -19,5 +20,6 @@ export async function cleanUp(tx: Tx, now: Date): Promise<void> {
   await cleanAccounts(tx, now);
   await cleanIdentity(tx, now);
   await cleanNotifications(tx, now);
+  await cleanPayments(tx, ago(90));
   await cleanPhones(tx, now);
 }

@@ -12,6 +12,8 @@ export type MailName =
   | "identityLinked"
   | "phoneMoved"
   | "accountDeleted"
+  | "receipt"
+  | "refundReceipt"
   | "notification";
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
@@ -46,6 +48,16 @@ export interface PushJob {
   subscriptionId: string;
 }
 
+/** A receipt that is to be mailed to whom it is for. */
+export interface ReceiptJob {
+  receiptId: string;
+}
+
+/** A payment whose money the provider is to give back. */
+export interface RefundJob {
+  paymentId: string;
+}
+
 /** Work that is done after its transaction: what is sent inside one that rolls back vanishes with it. */
 export interface Queue {
   sendMail(tx: Tx, job: MailJob): Promise<void>;
@@ -57,6 +69,8 @@ export interface Queue {
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
+  sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
+  sendRefund(tx: Tx, job: RefundJob): Promise<void>;
 }
 
 /** The queue of one process. */

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../testing/test-database.
 import { startMailServer } from "../testing/mail-server.ts";
 import type { MailMessage, MailProvider } from "../providers/mail/mail-provider.ts";
 import { createSmtpMail } from "../providers/mail/smtp-mail.ts";
+import { createSandbox } from "../providers/payments/sandbox/create-sandbox.ts";
 import { createFolderPhotoStore } from "../providers/photos/folder-photos.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
@@ -32,6 +33,13 @@ const open = (work: boolean) =>
     mail,
     push: undefined,
     photos: createFolderPhotoStore("no-such-folder"),
+    payments: createSandbox({
+      db: database.db,
+      siteUrl: "http://bandeja.test",
+      now: () => new Date(),
+      secret: "s",
+    }),
+    company: { name: "Bandeja", address: undefined, taxId: undefined },
     siteUrl: "http://bandeja.test",
     now: () => new Date(),
     work,

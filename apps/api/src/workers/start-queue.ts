@@ -1,18 +1,26 @@
 import { PgBoss, type Job } from "pg-boss";
+import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { queueConnection, queues } from "../db/queues.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { makePasswordLink } from "../domains/accounts/passwords/make-password-link.ts";
 import { expireApplications } from "../domains/applications/expire-applications.ts";
+import { letTimeDecide } from "../domains/conduct/let-time-decide.ts";
 import { deliverMail } from "../domains/notifications/delivery/deliver-mail.ts";
 import { deliverPush } from "../domains/notifications/delivery/deliver-push.ts";
 import { planDelivery } from "../domains/notifications/delivery/plan-delivery.ts";
+import { giveRefund } from "../domains/payments/give-refund.ts";
+import { mailReceipt } from "../domains/payments/receipts/mail-receipt.ts";
+import { reconcilePayments } from "../domains/payments/reconcile-payments.ts";
+import { publishReviews } from "../domains/reviews/publish-reviews.ts";
 import { forgetPhoto } from "../domains/waitstaff/photos/forget-photo.ts";
 import type { MailProvider } from "../providers/mail/mail-provider.ts";
+import type { PaymentProvider } from "../providers/payments/payment-provider.ts";
 import type { PhotoStore } from "../providers/photos/photo-store.ts";
 import type { PushProvider } from "../providers/push/push-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { cleanUp } from "./clean-up.ts";
+import { followShifts } from "./follow-shifts.ts";
 import { writeMail } from "./mails/write-mail.ts";
 import type {
   ForgetPhotoJob,
@@ -21,6 +29,8 @@ import type {
   PasswordLinkJob,
   PushJob,
   Queue,
+  ReceiptJob,
+  RefundJob,
   RunningQueue,
 } from "./queue.ts";
 
@@ -30,6 +40,9 @@ interface Given {
   mail: MailProvider;
   push: PushProvider | undefined;
   photos: PhotoStore;
+  payments: PaymentProvider;
+  /** Who receipts are from. */
+  company: Config["company"];
   /** Public address of the site, without a slash at its end. */
   siteUrl: string;
   /** The server's clock: what the clock drives goes by it. */
@@ -46,17 +59,19 @@ type Handlers = Readonly<Record<string, (job: Job<never>) => Promise<void>>>;
 function handlersOf(given: Given, queue: Queue): Handlers {
   const { db, mail, photos, siteUrl, now, report } = given;
   const deliverer = { ...given, queue };
-  async function send(job: MailJob): Promise<void> {
+  async function mailed(sending: Promise<void>): Promise<void> {
     try {
-      await mail.send({ to: job.to, ...writeMail(job, siteUrl) });
+      await sending;
     } catch (error) {
       report?.(error);
       // An address that the server will never take is not tried again.
       if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
     }
   }
+  const send = (job: MailJob) => mailed(mail.send({ to: job.to, ...writeMail(job, siteUrl) }));
   return {
     [queues.mail.name]: ({ data }: Job<MailJob>) => send(data),
+    [queues.receipt.name]: ({ data }: Job<ReceiptJob>) => mailed(mailReceipt(data, given)),
     async [queues.passwordLink.name]({ data }: Job<PasswordLinkJob>) {
       const made = await inTransaction(db, (tx) => makePasswordLink(tx, data, now(), siteUrl));
       if (made !== undefined) await send(made);
@@ -75,6 +90,13 @@ function handlersOf(given: Given, queue: Queue): Handlers {
     async [queues.expireApplications.name]() {
       await inTransaction(db, (tx) => expireApplications(tx, now()));
     },
+    async [queues.publishReviews.name]() {
+      await inTransaction(db, (tx) => publishReviews(tx, now()));
+    },
+    [queues.followShifts.name]: () => followShifts(db, now(), { queue }),
+    [queues.refund.name]: ({ data }: Job<RefundJob>) => giveRefund(data, deliverer),
+    [queues.reconcilePayments.name]: () => reconcilePayments(deliverer),
+    [queues.letTimeDecide.name]: () => letTimeDecide(db, now(), { queue }),
     [queues.cleanUp.name]: () => inTransaction(db, (tx) => cleanUp(tx, now())),
   };
 }
@@ -156,6 +178,8 @@ function senderOf(boss: PgBoss): Queue {
     },
     sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
     sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
+    sendReceipt: (tx, job) => send(tx, queues.receipt, job),
+    sendRefund: (tx, job) => send(tx, queues.refund, job),
   };
 }
 

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { favourites } from "../../db/schema/people.ts";
+import { reviews } from "../../db/schema/talk.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../http/paging.ts";
 import type { Application } from "./application.ts";
 import { applicationColumns } from "./applications-store.ts";
@@ -16,18 +17,8 @@ interface AskedApplicants {
   afterInstant: string;
   afterId: string;
   limit: number;
+  now: string;
 }
-
-/** How many applications of the person there are that `condition` says. */
-const countOwn = (condition: SQL) => sql<number>`(SELECT count(*)::int FROM applications own
-  WHERE own.waitress_id = ${applications.waitressId} AND ${condition})`;
-const attendance = {
-  shifts: countOwn(sql`own.status = 'completed'`),
-  noShows: countOwn(sql`own.status = 'noshow'`),
-  workedHere: countOwn(sql`own.status = 'completed' AND own.restaurant_id = ${applications.restaurantId}`),
-  lateCancellations: sql<number>`(SELECT count(*)::int FROM offences
-    WHERE offences.account_id = ${applications.waitressId} AND offences.kind = 'late_cancellation')`,
-};
 
 const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedApplicants>) =>
   tx
@@ -44,8 +35,20 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
       experienceLevel: waitstaff.experienceLevel,
       starSum: accounts.starSum,
       reviewCount: accounts.reviewCount,
-      ...attendance,
+      shifts: sql<number>`record.shifts`,
+      noShows: sql<number>`record.noshows`,
+      cancelledEarly: sql<number>`record.cancelled_early`,
+      cancelledLate: sql<number>`record.cancelled_late`,
+      hoursChanged: sql<number>`record.hours_changed`,
+      workedHere: sql<number>`(SELECT count(*)::int FROM applications own
+        WHERE own.waitress_id = ${applications.waitressId} AND own.status = 'completed'
+          AND own.restaurant_id = ${applications.restaurantId})`,
       favourite: favourites.list,
+      reviewedAt: reviews.createdAt,
+      reviewPublishedAt: reviews.publishedAt,
+      closedAt: applications.closedAt,
+      attendance: applications.attendance,
+      noticeMinutes: applications.noticeMinutes,
       lateMinutes: applications.lateMinutes,
       lateSaidAt: applications.lateSaidAt,
     })
@@ -59,6 +62,14 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
         eq(favourites.waitressId, applications.waitressId),
       ),
     )
+    .leftJoin(
+      reviews,
+      and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.restaurantId)),
+    )
+    .innerJoin(
+      sql`LATERAL waitstaff_record(${applications.waitressId}, ${given.now}::timestamptz) AS record`,
+      sql`true`,
+    )
     .where(
       and(
         eq(applications.jobId, given.jobId),
@@ -71,13 +82,18 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
 );
 
 /** Those who applied for a job and did not withdraw, in the order they came; one more than the limit. */
-export async function findApplicantsOf(tx: Tx, jobId: string, paging: Paging) {
+export async function findApplicantsOf(
+  tx: Tx,
+  jobId: string,
+  { paging, now }: { paging: Paging; now: Date },
+) {
   const after = startOfPage(paging);
   return applicantsOf(tx, {
     jobId,
     afterInstant: after.instant,
     afterId: after.id,
     limit: paging.limit + 1,
+    now: now.toISOString(),
   });
 }
 export type Applicant = Awaited<ReturnType<typeof findApplicantsOf>>[number];

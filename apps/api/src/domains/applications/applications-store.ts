@@ -1,4 +1,4 @@
-import type { AccountType } from "@bandeja/contract/lists";
+import type { AccountType, Attendance } from "@bandeja/contract/lists";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { and, eq, getTableColumns, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
@@ -117,6 +117,8 @@ interface Change {
   closedAt: Date | null;
   reason?: string | null;
   cancelledBy?: AccountType;
+  turnedAway?: boolean;
+  attendance?: Attendance;
 }
 
 /** Moves an application that is still `from`; undefined where it is not. */
@@ -138,11 +140,11 @@ export async function updateApplicationFrom(
 export async function updateLate(
   tx: Tx,
   id: string,
-  { minutes, now }: { minutes: number; now: Date },
+  { minutes, times, now }: { minutes: number; times: number; now: Date },
 ): Promise<Application | undefined> {
   const [row] = await tx
     .update(applications)
-    .set({ lateMinutes: minutes, lateSaidAt: now })
+    .set({ lateMinutes: minutes, lateTimes: times, lateSaidAt: now })
     .where(and(eq(applications.id, id), eq(applications.status, "confirmed")))
     .returning(applicationColumns);
   return row;

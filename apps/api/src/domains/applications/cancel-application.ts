@@ -2,9 +2,10 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded } from "@bandeja/domain/job-states";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { recordOffence } from "../conduct/record-offence.ts";
+import { cancelLate } from "../conduct/cancel-late.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { offerFreedPlace } from "../place-offers/offer-places.ts";
 import type { Application } from "./application.ts";
 import type { Deed } from "./deed.ts";
 import { requireApplication } from "./find-application.ts";
@@ -13,13 +14,14 @@ import { tell } from "./tell.ts";
 
 /**
  * Cancels confirmed work, by either side; the place is free again. "Inside 24 h of its start" (contract, "Conduct")
- * it is an offence of the side that cancels, "both sides alike".
+ * it is an offence of the side that cancels, "both sides alike", unless that has its pass for illness left. A place
+ * that the person gives up is offered to who else has applied, where the venue wants that.
  *
- * @throws ApiError `WRONG_STATE`; also once the job has ended: what is over cannot be called off.
+ * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended: what is over cannot be called off.
  */
 export async function cancelApplication(
   tx: Tx,
-  { id, by, reason, now }: Deed,
+  { id, by, reason, illness = false, now }: Deed,
   teller: Teller,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
@@ -27,9 +29,10 @@ export async function cancelApplication(
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
   const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.type, reason, now });
   if (isLateCancellation(job.startsAt, now)) {
-    await recordOffence(tx, { accountId: by.id, jobId, kind: "late_cancellation" }, now);
+    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, teller);
   }
   const to = by.type === "restaurant" ? "waitress" : "restaurant";
   await tell(tx, { to, kind: "cancelled", now }, cancelled, teller);
+  if (by.type === "waitress") await offerFreedPlace(tx, { jobId, freedBy: id, now }, teller);
   return cancelled;
 }

@@ -1,5 +1,10 @@
 import type { Tx } from "../../db/database.ts";
-import { updateApplicationsOfJob, type MovedApplication } from "./applications-store.ts";
+import { ApiError } from "../../http/api-error.ts";
+import {
+  updateApplicationFrom,
+  updateApplicationsOfJob,
+  type MovedApplication,
+} from "./applications-store.ts";
 
 /**
  * Ends the applications for a job that its owner cancels and has locked.
@@ -17,12 +22,22 @@ export async function cancelApplicationsOf(
   return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
 }
 
-/** Ends the applications for a job that its owner marks as completed and has locked: who held a place worked. */
+/**
+ * Ends the applications for a job that its owner marks as completed and has locked: who held a place worked, some of them
+ * from later on.
+ *
+ * @throws ApiError `WRONG_STATE` for somebody late who is not confirmed.
+ */
 export async function completeApplicationsOf(
   tx: Tx,
   job: { id: string; startsAt: Date },
-  now: Date,
+  { late, now }: { late: readonly string[]; now: Date },
 ): Promise<void> {
+  const completed = { status: "completed", closedAt: now } as const;
   await updateApplicationsOfJob(tx, job.id, "pending", { status: "expired", closedAt: job.startsAt });
-  await updateApplicationsOfJob(tx, job.id, "confirmed", { status: "completed", closedAt: now });
+  for (const id of late) {
+    const moved = await updateApplicationFrom(tx, id, "confirmed", { ...completed, attendance: "late" });
+    if (moved === undefined) throw new ApiError("WRONG_STATE");
+  }
+  await updateApplicationsOfJob(tx, job.id, "confirmed", { ...completed, attendance: "present" });
 }

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { passOffer } from "../place-offers/offer-places.ts";
 import type { Application } from "./application.ts";
 import type { Deed } from "./deed.ts";
 import { requireApplication } from "./find-application.ts";
@@ -23,5 +24,6 @@ export async function declineApplication(
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const declined = await moveApplication(tx, id, { on: "decline", by: by.type, reason, now });
   await tell(tx, { to: "waitress", kind: "declined", now }, declined, teller);
+  await passOffer(tx, { jobId, applicationId: id, state: "over", now }, teller);
   return declined;
 }

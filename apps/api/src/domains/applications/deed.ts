@@ -5,5 +5,7 @@ export interface Deed {
   readonly id: string;
   readonly by: Pick<Caller, "id" | "type">;
   readonly reason: string | null;
+  /** Whether somebody cancels for illness. */
+  readonly illness?: boolean;
   readonly now: Date;
 }

@@ -1,21 +1,34 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../http/paging.ts";
+import { findProposalsOf } from "../hours/find-hours.ts";
 import { showJobs } from "../jobs/show-jobs.ts";
 import { countUnread } from "../messages/count-unread.ts";
 import { findRestaurantProfiles } from "../restaurants/get-restaurant.ts";
-import { findReviewed } from "../reviews/find-reviews.ts";
+import { findOffers } from "../place-offers/offer-places.ts";
+import { findOwnReviews } from "../reviews/find-reviews.ts";
 import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
 
 const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
 
+/** What is said of the hours of applications, and until when a place is offered to them, by their ids. */
+export async function findCourse(tx: Tx, applications: Parameters<typeof findProposalsOf>[1], now: Date) {
+  const [proposals, offers] = await Promise.all([
+    findProposalsOf(tx, applications),
+    findOffers(tx, applications, now),
+  ]);
+  return { proposals, offers };
+}
+export type Course = Awaited<ReturnType<typeof findCourse>>;
+
 /** One page of those who applied for a job, in the order they came; who withdrew is left out. */
-export async function findApplicants(tx: Tx, jobId: string, paging: Paging) {
-  return pageOf(await findApplicantsOf(tx, jobId, paging), paging, appliedAt);
+export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
+  const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
+  return { ...page, course: await findCourse(tx, page.rows, now) };
 }
 
 /**
  * One page of a person's applications, newest first, each with its job and its venue's public profile, how many
- * messages of the venue are not read, and whether the person has reviewed it.
+ * messages of the venue are not read, and what the person has reviewed of it.
  */
 export async function findOwnApplications(
   tx: Tx,
@@ -26,21 +39,22 @@ export async function findOwnApplications(
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
   const venueIds = rows.map(({ restaurantId }) => restaurantId);
-  const [jobs, venues, unread, reviewed] = await Promise.all([
+  const [jobs, venues, unread, reviews, course] = await Promise.all([
     showJobs(tx, jobIds, asked),
-    findRestaurantProfiles(tx, venueIds),
+    findRestaurantProfiles(tx, venueIds, asked.now),
     countUnread(tx, { waitressId, venueIds }),
-    findReviewed(tx, waitressId, ids),
+    findOwnReviews(tx, waitressId, ids),
+    findCourse(tx, rows, asked.now),
   ]);
   const whole = rows.flatMap((application) => {
     const [job, venue] = [jobs.get(application.jobId), venues.get(application.restaurantId)];
     if (job === undefined || venue === undefined) return [];
     const more = {
       unread: unread.get(application.restaurantId) ?? 0,
-      isReviewed: reviewed.has(application.id),
+      ownReview: reviews.get(application.id),
     };
     return [{ application, ...job, venue, ...more }];
   });
-  return { rows: whole, nextCursor };
+  return { rows: whole, nextCursor, course };
 }
 export type OwnApplicationRow = Awaited<ReturnType<typeof findOwnApplications>>["rows"][number];

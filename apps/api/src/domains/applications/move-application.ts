@@ -18,6 +18,10 @@ interface Deed {
   now: Date;
 }
 
+/** Whose cancellation it is: to turn somebody away is the venue's, whoever says so. */
+const cancellationOf = ({ on, by }: Deed) =>
+  on === "turnaway" ? { cancelledBy: "restaurant" as const, turnedAway: true } : { cancelledBy: by };
+
 /**
  * Moves an application as the state table says. The write itself is guarded by the state it starts from, so of two
  * deeds at the same time only one is done.
@@ -32,7 +36,7 @@ export async function moveApplication(tx: Tx, id: string, deed: Deed): Promise<A
       status: row.to,
       closedAt: isOpen(row.to) ? null : deed.now,
       ...(deed.reason !== undefined && { reason: deed.reason }),
-      ...(row.to === "cancelled" && { cancelledBy: deed.by }),
+      ...(row.to === "cancelled" && cancellationOf(deed)),
     }));
   if (moved === undefined) throw new ApiError("WRONG_STATE");
   return moved;

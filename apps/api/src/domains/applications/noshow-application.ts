@@ -11,7 +11,7 @@ import { moveApplication } from "./move-application.ts";
 import { tell } from "./tell.ts";
 
 /**
- * Says, after the start, that a confirmed person did not come: an offence of that person.
+ * Says, after the start, that a confirmed person did not come: an offence of that person, if they do not dispute it.
  *
  * @throws ApiError `WRONG_STATE`; also before the start.
  */
@@ -23,7 +23,8 @@ export async function noshowApplication(
   const { jobId, waitressId } = await requireApplication(tx, id, by.id);
   if (!hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const missed = await moveApplication(tx, id, { on: "noshow", by: by.type, reason, now });
-  await recordOffence(tx, { accountId: waitressId, jobId, kind: "noshow" }, now);
+  const said = { accountId: waitressId, jobId, applicationId: id, kind: "noshow", reason } as const;
+  await recordOffence(tx, said, now, teller);
   await tell(tx, { to: "waitress", kind: "noshow", now }, missed, teller);
   return missed;
 }

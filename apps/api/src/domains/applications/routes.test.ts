@@ -5,6 +5,7 @@ import {
   applicationsDecline,
   applicationsMine,
   applicationsNoshow,
+  applicationsTurnedAway,
   applicationsWithdraw,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
@@ -40,6 +41,7 @@ const deeds = [
   { call: applicationsConfirm, by: "venue" },
   { call: applicationsDecline, by: "venue" },
   { call: applicationsNoshow, by: "venue" },
+  { call: applicationsTurnedAway, by: "person" },
 ] as const;
 
 const refusals = deeds.flatMap(({ call, by }) => {

@@ -1,4 +1,5 @@
 import {
+  applicationsAccept,
   applicationsAdd,
   applicationsCancel,
   applicationsConfirm,
@@ -6,6 +7,7 @@ import {
   applicationsLate,
   applicationsMine,
   applicationsNoshow,
+  applicationsTurnedAway,
   applicationsWithdraw,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
@@ -17,6 +19,7 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
 import { requireOwnSentJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { acceptPlace } from "./accept-place.ts";
 import { addApplication, requireJobToApplyFor } from "./add-application.ts";
 import type { Application } from "./application.ts";
 import { cancelApplication } from "./cancel-application.ts";
@@ -28,12 +31,17 @@ import { findApplicants, findOwnApplications } from "./find-applications.ts";
 import { noshowApplication } from "./noshow-application.ts";
 import { presentApplicant, presentApplication, presentOwnApplication } from "./present.ts";
 import { sayLate } from "./say-late.ts";
+import { sayTurnedAway } from "./say-turned-away.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 interface DeedAsked {
   readonly tx: Tx;
   readonly caller: Caller;
-  readonly body: { application_id: string; reason?: string | undefined };
+  readonly body: {
+    application_id: string;
+    reason?: string | undefined;
+    illness?: boolean | undefined;
+  };
   readonly now: Date;
   readonly services: Services;
 }
@@ -44,8 +52,8 @@ function deed(act: (tx: Tx, deed: Deed, teller: Teller) => Promise<Application>)
     guard: ({ tx, caller, sent }: { tx: Tx; caller: Caller; sent: Readonly<Record<string, unknown>> }) =>
       requireSentApplication(tx, sent["application_id"], caller.id),
     async run({ tx, caller, body, now, services }: DeedAsked) {
-      const { application_id: id, reason } = body;
-      const done = await act(tx, { id, by: caller, reason: reason || null, now }, services);
+      const { application_id: id, reason, illness = false } = body;
+      const done = await act(tx, { id, by: caller, reason: reason || null, illness, now }, services);
       return { ok: true as const, data: presentApplication(done) };
     },
   };
@@ -55,8 +63,9 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, jobsFindApplications, {
     guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["jobId"], caller.id),
     async run({ language, tx, body, now, found: job }) {
-      const { rows, nextCursor } = await findApplicants(tx, job.id, askedPage(body));
-      const data = rows.map((row) => presentApplicant(row, job, { now, language }));
+      const asked = { paging: askedPage(body), now };
+      const { rows, nextCursor, course } = await findApplicants(tx, job.id, asked);
+      const data = rows.map((row) => presentApplicant(row, job, { now, language, course }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
@@ -76,6 +85,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsDecline, deed(declineApplication));
   registerCall(app, services, applicationsCancel, deed(cancelApplication));
   registerCall(app, services, applicationsNoshow, deed(noshowApplication));
+  registerCall(app, services, applicationsTurnedAway, deed(sayTurnedAway));
+  registerCall(app, services, applicationsAccept, deed(acceptPlace));
 
   registerCall(app, services, applicationsLate, {
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
@@ -89,8 +100,8 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsMine, {
     async run({ tx, caller, body, now, language }) {
       const asked = { paging: askedPage(body), now, language, services };
-      const { rows, nextCursor } = await findOwnApplications(tx, caller.id, asked);
-      const data = rows.map((row) => presentOwnApplication(row, asked));
+      const { rows, nextCursor, course } = await findOwnApplications(tx, caller.id, asked);
+      const data = rows.map((row) => presentOwnApplication(row, { ...asked, course }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });

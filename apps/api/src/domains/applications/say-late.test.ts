@@ -4,7 +4,9 @@ import {
   applicationsMine,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { notifications } from "../../db/schema/notifications.ts";
 import type { ApplicationGiven } from "../../db/seed/rows.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 
@@ -15,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Somebody who starts at two in the afternoon, two hours from now. */
-async function makeShift(given: ApplicationGiven = { status: "confirmed" }) {
+async function makeShift(given: ApplicationGiven = { status: "confirmed" }, endDate = "2026-03-10") {
   const [venue, person] = [await market.venue(), await market.person()];
-  const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "14:00", endTime: "22:00" };
+  const today = { startDate: "2026-03-10", endDate, startTime: "14:00", endTime: "22:00" };
   const job = await market.job(venue, today);
   const { id } = await market.application(job, person, given);
   const say = (minutes: unknown) =>
@@ -26,7 +28,12 @@ async function makeShift(given: ApplicationGiven = { status: "confirmed" }) {
     const asked = { token: venue.token, body: { jobId: job.id } };
     return (await market.ask(jobsFindApplications, asked)).body.data[0];
   };
-  return { venue, person, id, say, find };
+  const countTold = () =>
+    market.tx.$count(
+      notifications,
+      and(eq(notifications.accountId, venue.id), eq(notifications.kind, "late")),
+    );
+  return { venue, person, id, say, find, countTold };
 }
 
 test("a venue sees by how much somebody will be late, and the last that they said of it", async () => {
@@ -43,6 +50,28 @@ test("a venue sees by how much somebody will be late, and the last that they sai
   expect(await find()).toMatchObject(last);
   const { body } = await market.ask(applicationsMine, { token: person.token });
   expect(body.data).toMatchObject([last]);
+});
+
+test("of one shift three numbers are taken, and the same one again is none more", async () => {
+  const { id, say, countTold } = await makeShift();
+  for (const minutes of [10, 10, 20, 20, 45, 45]) expect((await say(minutes)).status).toBe(200);
+  const refusal = await say(60);
+  expect(refusal).toMatchObject({ status: 409, body: { code: "LATE_TOO_OFTEN" } });
+  expect((await say(45)).body).toMatchObject({ data: { lateminutes: 45, latetimes: 3 } });
+  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: 45, lateTimes: 3 });
+  expect(await countTold()).toBe(3);
+});
+
+test("each day of a job has its own three", async () => {
+  const { id, say, countTold } = await makeShift({ status: "confirmed" }, "2026-03-11");
+  for (const minutes of [10, 20, 30]) await say(minutes);
+  expect((await say(40)).status).toBe(409);
+  market.setNow(hoursAfter(tuesdayNoon, 24));
+  // The same number as the day before is news of this day.
+  expect((await say(30)).body).toMatchObject({ data: { lateminutes: 30, latetimes: 1 } });
+  market.setNow(tuesdayNoon);
+  expect(await market.readApplication(id)).toMatchObject({ lateTimes: 1 });
+  expect(await countTold()).toBe(4);
 });
 
 test.each([4, 121, 7.5, "10", null])("%j minutes are no lateness", async (minutes) => {

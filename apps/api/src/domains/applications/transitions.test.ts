@@ -4,6 +4,7 @@ import {
   applicationsConfirm,
   applicationsDecline,
   applicationsNoshow,
+  applicationsTurnedAway,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import {
@@ -33,6 +34,7 @@ const deeds = [
   { on: "cancel", by: "restaurant", call: applicationsCancel, when: upcoming },
   { on: "cancel", by: "waitress", call: applicationsCancel, when: upcoming },
   { on: "noshow", by: "restaurant", call: applicationsNoshow, when: running },
+  { on: "turnaway", by: "waitress", call: applicationsTurnedAway, when: running },
 ] as const;
 type Deed = (typeof deeds)[number];
 
@@ -67,8 +69,14 @@ const refused = grid.filter(({ to }) => to === undefined);
 test("the table of deeds that people ask for is the state table", () => {
   const asked = deeds.map(({ on, by }) => `${on} by ${by}`);
   const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
-  // Applying again and completing have tests of their own; expiring is the clock's.
-  const others = ["apply by waitress", "complete by restaurant", "expire by clock"];
+  // Applying again, taking what was offered and completing have tests of their own; expiring is the clock's.
+  const others = [
+    "apply by waitress",
+    "accept by waitress",
+    "complete by restaurant",
+    "complete by clock",
+    "expire by clock",
+  ];
   expect(new Set([...asked, ...others])).toEqual(new Set(table));
 });
 
@@ -77,7 +85,10 @@ describe("a state that the table leads on from", () => {
     const { job, application, ask } = await situation(from, deed.when);
     const { status, body } = await ask(deed);
     expect(status).toBe(200);
-    const cancelledBy = to === "cancelled" ? deed.by : null;
+    const isTurnedAway = deed.on === "turnaway";
+    // Whoever says so, it is the venue that turned them away.
+    const canceller = isTurnedAway ? "restaurant" : deed.by;
+    const cancelledBy = to === "cancelled" ? canceller : null;
     // Confirming is its own reason.
     const reason = to === "confirmed" ? null : "Something came up";
     expect(body.data).toEqual({
@@ -88,9 +99,11 @@ describe("a state that the table leads on from", () => {
       cancelledby: cancelledBy,
       reason,
       appliedat: "2026-03-10T12:00:00.000Z",
+      // From Tuesday noon to Thursday at six, or back to ten; less what has passed of the minute.
+      ...(to === "cancelled" && { noticeminutes: (isTurnedAway ? -2 : 54) * 60 - 1 }),
     });
     const row = await market.readApplication(application.id);
-    expect(row).toMatchObject({ status: to, cancelledBy, reason });
+    expect(row).toMatchObject({ status: to, cancelledBy, turnedAway: isTurnedAway, reason });
     expect(row.closedAt === null).toBe(to === "confirmed");
     expect(await market.readJob(job.id)).toMatchObject({
       appliedCount: to === "withdrawn" ? 0 : 1,
@@ -128,6 +141,14 @@ describe("what the clock decides", () => {
     expect(await ask(noshow)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
     expect(await market.readApplication(application.id)).toEqual(before);
     expect(await market.readOffencesOf(person)).toEqual([]);
+  });
+
+  test("before the start nobody can have been turned away", async () => {
+    const { application, before, venue, ask } = await situation("confirmed", upcoming);
+    const turnaway = deeds.find(({ on }) => on === "turnaway")!;
+    expect(await ask(turnaway)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(application.id)).toEqual(before);
+    expect(await market.readOffencesOf(venue)).toEqual([]);
   });
 
   test.each(deeds.filter(({ on }) => on === "cancel"))("once it is over, no $by can cancel", async (deed) => {

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { passOffer } from "../place-offers/offer-places.ts";
 import type { Application } from "./application.ts";
 import type { Deed } from "./deed.ts";
 import { requireApplication } from "./find-application.ts";
@@ -10,7 +11,7 @@ import { moveApplication } from "./move-application.ts";
 import { tell } from "./tell.ts";
 
 /**
- * Takes a person's pending application back; they may apply again.
+ * Takes a person's pending application back; they may apply again. A place that is offered to them goes to the next.
  *
  * @throws ApiError `WRONG_STATE`; also from the start on, when it has expired.
  */
@@ -24,5 +25,6 @@ export async function withdrawApplication(
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.type, reason, now });
   await tell(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, teller);
+  await passOffer(tx, { jobId, applicationId: id, state: "declined", now }, teller);
   return withdrawn;
 }

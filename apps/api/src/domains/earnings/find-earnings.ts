@@ -3,6 +3,7 @@ import { monthOf, payByDay, weekOf, type Period } from "@bandeja/domain/earnings
 import { instantOf } from "@bandeja/domain/instant-of";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../db/database.ts";
+import { findProposalsOf, hoursOf } from "../hours/find-hours.ts";
 import { findCompletedJobs } from "./earnings-store.ts";
 
 /** What work has brought, in hundredths of each currency. */
@@ -41,13 +42,18 @@ function sumUp(days: readonly Day[], periodOf: (date: string) => Period): Earned
 }
 
 /**
- * What a person's completed work has brought. A shift belongs to the day on which it starts: by the clock of its
+ * What a person's completed work has brought, by the hours that count now. A shift belongs to the day on which it starts: by the clock of its
  * venue, or of a zone that is given.
  */
-export async function findEarnings(tx: Tx, waitressId: string, timezone?: string) {
+export async function findEarnings(
+  tx: Tx,
+  waitressId: string,
+  { timezone, now }: { timezone: string | undefined; now: Date },
+) {
   const jobs = await findCompletedJobs(tx, waitressId);
+  const proposals = await findProposalsOf(tx, jobs);
   const days = jobs.flatMap((job) =>
-    payByDay(job).map((day): Day => {
+    payByDay(job, hoursOf(job, job, proposals.get(job.id), now)?.minutes).map((day): Day => {
       const start = timezone && instantOf(day.date, job.startTime, job.timezone);
       const date = start ? todayIn(timezone, start) : day.date;
       return { ...day, date, currency: job.currency };

@@ -3,10 +3,12 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { findBlock } from "../conduct/find-block.ts";
+import { findBlock, refusalOfBlock } from "../conduct/find-block.ts";
 import { attachCredit, findNextCredit } from "../credits/attach-credit.ts";
 import { findWhomToTellFirst } from "../favourites/favourites.ts";
 import { notify, type Teller } from "../notifications/notify.ts";
+import { feeOf, type Fees } from "../payments/fee-of.ts";
+import { isInDispute } from "../payments/is-in-dispute.ts";
 import type { WantedJob } from "./job.ts";
 import { insertJob } from "./jobs-store.ts";
 import { lockVenue } from "./lock-venue.ts";
@@ -15,30 +17,32 @@ import { findPostingState } from "./venue-store.ts";
 
 /** What decides whether a venue may post, and what it would pay with; true as long as the venue is locked. */
 async function findGate(tx: Tx, restaurantId: string, now: Date) {
-  const [state, block, creditId] = await Promise.all([
+  const [state, block, creditId, hasDisputedJob] = await Promise.all([
     findPostingState(tx, restaurantId, now),
     findBlock(tx, restaurantId, now),
     findNextCredit(tx, restaurantId),
+    isInDispute(tx, restaurantId),
   ]);
   const facts = {
     blockedUntil: block?.until,
     hasUncompletedEndedJob: state?.hasUncompletedEndedJob ?? false,
     hasPhone: typeof state?.phone === "string",
+    hasDisputedJob,
     freePositionUsed: state?.freePositionUsed ?? false,
     // Whether there is one is all that matters here.
     unusedCredits: creditId === undefined ? 0 : 1,
   };
-  return { gate: postingGate(facts, now), creditId };
+  return { gate: postingGate(facts, now), creditId, block };
 }
 
-/** Favourites of the venue who are free at that time are told first. */
+/** Favourites of the venue who are free at that time, and may apply, are told first. */
 async function tellFavourites(
   tx: Tx,
   job: { id: string; restaurantId: string },
   now: Date,
   teller: Teller,
 ): Promise<void> {
-  const told = await findWhomToTellFirst(tx, job.restaurantId, job.id);
+  const told = await findWhomToTellFirst(tx, job, now);
   const about = { kind: "favouriteposted", personId: job.restaurantId, jobId: job.id } as const;
   await notify(
     tx,
@@ -52,23 +56,25 @@ async function tellFavourites(
  * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once; its favourites are told. Name,
  * place and zone are the venue's own, the total is counted here, whatever the client sent.
  *
- * @param feeCents what a further job costs, in hundredths of a USD
+ * @param fees what a further job costs, by country
  * @returns the id of the job.
  * @throws ApiError `INVALID` for dates and times that cannot be posted; then, in the contract's order, `BLOCKED`,
- *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `FREE_POSITION_USED` with the fee.
+ *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `PAYMENT_DISPUTED`, `FREE_POSITION_USED` with the fee.
  */
 export async function addJob(
   tx: Tx,
   restaurantId: string,
   wanted: WantedJob,
-  { now, feeCents }: { now: Date; feeCents: number },
+  { now, fees }: { now: Date; fees: Fees },
   teller: Teller,
 ): Promise<string> {
   const venue = await lockVenue(tx, restaurantId);
   requirePostable(wanted, venue.timezone, now);
-  const { gate, creditId } = await findGate(tx, restaurantId, now);
+  const { gate, creditId, block } = await findGate(tx, restaurantId, now);
   if (!gate.open) {
-    throw new ApiError(gate.code, gate.code === "FREE_POSITION_USED" ? { fee: fromCents(feeCents) } : {});
+    if (block !== undefined && gate.code === "BLOCKED") throw refusalOfBlock(block);
+    if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
+    throw new ApiError(gate.code, { fee: fromCents(await feeOf(tx, fees, venue.countryCode)) });
   }
   const { name, placeId, city, countryCode, timezone } = venue;
   const place = {
@@ -86,6 +92,7 @@ export async function addJob(
     restaurantName: name,
     ...place,
     ...wanted,
+    offerFreed: wanted.offerFreed ?? false,
     ...scheduleOf(wanted, timezone),
     paidWith: gate.pay,
     createdAt: now,

@@ -6,9 +6,10 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { cancelApplicationsOf } from "../applications/close-applications-of-job.ts";
 import { tell } from "../applications/tell.ts";
-import { recordOffence } from "../conduct/record-offence.ts";
+import { cancelLate } from "../conduct/cancel-late.ts";
 import { detachCredit } from "../credits/attach-credit.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { endOffersOf } from "../place-offers/offer-places.ts";
 import { lockJob } from "./find-job.ts";
 import type { Job } from "./job.ts";
 import { updateOpenJob } from "./jobs-store.ts";
@@ -18,6 +19,8 @@ import { setPositionReturned } from "./venue-store.ts";
 interface Cancellation {
   restaurantId: string;
   reason: string | null;
+  /** Whether the venue's pass for illness is to be used. */
+  illness?: boolean;
   now: Date;
 }
 
@@ -25,14 +28,15 @@ interface Cancellation {
  * Cancels a job that has not ended: who was waiting for an answer gets none, who was confirmed is cancelled, and both are
  * told. It
  * is one offence if anybody was confirmed and less than 24 h were left. What it was paid with comes back "only if
- * nobody ever applied, and at most once in 90 days" (contract, "States", Job).
+ * nobody ever applied, and at most once in 90 days" (contract, "States", Job); a credit whose money went back meanwhile is
+ * gone.
  *
- * @throws ApiError `WRONG_STATE`
+ * @throws ApiError `PASS_USED`, `WRONG_STATE`
  */
 export async function cancelJob(
   tx: Tx,
   jobId: string,
-  { restaurantId, reason, now }: Cancellation,
+  { restaurantId, reason, illness = false, now }: Cancellation,
   teller: Teller,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   const venue = await lockVenue(tx, restaurantId);
@@ -42,18 +46,20 @@ export async function cancelJob(
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await recordOffence(tx, { accountId: restaurantId, jobId, kind: "late_cancellation" }, now);
+    await cancelLate(tx, { accountId: restaurantId, jobId, reason, illness }, now, teller);
   }
   const position = { everApplied: job.everApplied, lastReturnedAt: venue.positionReturnedAt };
   const isPositionReturned = mayReturnPosition(position, now);
+  let isUsable: boolean = isPositionReturned;
   if (isPositionReturned) {
-    if (job.paidWith === "credit") await detachCredit(tx, jobId);
+    if (job.paidWith === "credit") isUsable = await detachCredit(tx, jobId);
     await setPositionReturned(tx, restaurantId, now);
   }
   const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
   const cancelled = await updateOpenJob(tx, jobId, change);
   if (cancelled === undefined) throw new ApiError("WRONG_STATE");
+  await endOffersOf(tx, jobId, now);
   await tell(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, teller);
   await tell(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, teller);
-  return { job: cancelled, isPositionReturned };
+  return { job: cancelled, isPositionReturned: isUsable };
 }

@@ -13,23 +13,24 @@ import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../services.ts";
 import { addJob } from "./add-job.ts";
 import { cancelJob } from "./cancel-job.ts";
+import { findFee } from "../payments/find-fee.ts";
 import { requireOwnSentJob } from "./find-job.ts";
 import { markJobCompleted } from "./mark-job-completed.ts";
-import { presentJob, wantedOf } from "./present.ts";
+import { cameOf, presentJob, wantedOf } from "./present.ts";
 import { updateJob } from "./update-job.ts";
 
 export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
-  const { jobFeeCents: feeCents } = services.config;
+  const fees = services.config;
 
   registerCall(app, services, jobsGetValuePayment, {
     guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    run: async () => ({ ok: true, data: fromCents(feeCents) }),
+    run: async ({ tx, caller }) => ({ ok: true, data: fromCents(await findFee(tx, caller.id, fees)) }),
   });
 
   registerCall(app, services, jobsAdd, {
     guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
     async run({ tx, caller, body, language, now }) {
-      const id = await addJob(tx, caller.id, wantedOf(body), { now, feeCents }, services);
+      const id = await addJob(tx, caller.id, wantedOf(body), { now, fees }, services);
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
     },
   });
@@ -38,7 +39,9 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
     async run(context) {
       const { tx, body, now } = context;
-      return { ok: true, data: presentJob(await markJobCompleted(tx, body.job_id, now), context) };
+      const completion = { people: (body.people ?? []).map(cameOf), now };
+      const job = await markJobCompleted(tx, body.job_id, completion, services);
+      return { ok: true, data: presentJob(job, context) };
     },
   });
 
@@ -46,7 +49,8 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
     async run(context) {
       const { tx, caller, body, now } = context;
-      const cancellation = { restaurantId: caller.id, reason: body.reason || null, now };
+      const { reason, illness = false } = body;
+      const cancellation = { restaurantId: caller.id, reason: reason || null, illness, now };
       const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation, services);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },

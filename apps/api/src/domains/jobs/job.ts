@@ -7,7 +7,8 @@ export type Job = Omit<typeof jobs.$inferSelect, "windows">;
 export type WantedJob = Pick<
   Job,
   "startDate" | "endDate" | "startTime" | "endTime" | "hourlyCents" | "currency" | "tips" | "places" | "note"
->;
+> &
+  Partial<Pick<Job, "offerFreed">>;
 
 /** Which jobs of a venue: still to work, over with or called off, all, or ended and not marked as completed. */
 export type VenueList = "new" | "past" | "all" | "uncompleted";

@@ -39,6 +39,7 @@ type Posted = Omit<
   | "everApplied"
   | "closedAt"
   | "cancelReason"
+  | "noticeMinutes"
 >;
 type NewJob = Omit<typeof jobs.$inferInsert, "windows"> & { windows: readonly ShiftWindow[] };
 
@@ -99,6 +100,7 @@ const newJob = prepareWrite("new_job", (tx, given: Given<Posted & { windows: str
     totalSpendCents: given.totalSpendCents,
     note: given.note,
     paidWith: given.paidWith,
+    offerFreed: given.offerFreed,
     createdAt: given.createdAt,
   }),
 );

@@ -9,6 +9,8 @@ import { askedPage } from "../../http/paging.ts";
 import { registerCall, type CallContext } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../services.ts";
+import { findCourse } from "../applications/find-applications.ts";
+import { presentCourse } from "../applications/present.ts";
 import { shownStatus } from "../applications/shown-status.ts";
 import { getShownVenue } from "../restaurants/get-shown-venue.ts";
 import { findJobsOfRestaurant } from "./find-jobs-of-restaurant.ts";
@@ -54,7 +56,12 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = shownStatus(application, job, now);
       const hasPlace = status === "confirmed" || status === "completed";
-      const own = { _id: application.id, status };
+      const own = {
+        _id: application.id,
+        status,
+        ...(application.cancelledBy !== null && { cancelledby: application.cancelledBy }),
+        ...presentCourse(application, job, await findCourse(tx, [application], now), now),
+      };
       return { ok: true, data: { ...data, venue, application: own, ...(hasPlace && { address, phone }) } };
     },
   });

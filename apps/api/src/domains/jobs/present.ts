@@ -5,6 +5,7 @@ import { centsOf, fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../services.ts";
 import { shownName } from "../accounts/shown-name.ts";
 import type { Face } from "../applications/find-faces.ts";
+import type { Came } from "./mark-job-completed.ts";
 import type { VenueJob } from "./job-lists-store.ts";
 import type { WantedJob } from "./job.ts";
 import type { ListedJob } from "./jobs-store.ts";
@@ -20,6 +21,7 @@ export const wireNames = {
   tips: "tips",
   places: "numberwaitress",
   note: "obs",
+  offerFreed: "offerfreed",
 } as const satisfies Record<keyof WantedJob, string>;
 
 interface JobForm {
@@ -32,6 +34,13 @@ interface JobForm {
   tips: "Yes" | "No";
   numberwaitress: number;
   obs: string;
+  offerfreed?: boolean | undefined;
+}
+
+interface CameSent {
+  application_id: string;
+  attendance: Came["attendance"];
+  minutes?: number | undefined;
 }
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
@@ -50,9 +59,17 @@ export function wantedOf(body: Optional<JobForm>): Partial<WantedJob> {
     tips: body.tips === undefined ? undefined : body.tips === "Yes",
     places: body.numberwaitress,
     note: body.obs,
+    offerFreed: body.offerfreed,
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
+
+/** How somebody came, as a body says it. */
+export const cameOf = ({ application_id: applicationId, attendance, minutes }: CameSent): Came => ({
+  applicationId,
+  attendance,
+  minutes,
+});
 
 /** What an answer about jobs depends on besides them. */
 export interface Asked {
@@ -88,6 +105,8 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
     ),
     applied: job.appliedCount,
     confirmed: job.confirmedCount,
+    ...(job.offerFreed && { offerfreed: true }),
+    ...(job.noticeMinutes !== null && { noticeminutes: job.noticeMinutes }),
   };
 }
 

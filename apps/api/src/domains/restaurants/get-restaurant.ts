@@ -1,18 +1,12 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
-import {
-  countRecord,
-  countRecords,
-  findCredits,
-  findRestaurant,
-  findRestaurants,
-} from "./restaurants-store.ts";
+import { findCredits, findRestaurant, findRestaurants, measureVenues } from "./restaurants-store.ts";
 
 /** A venue with its account. */
 export type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>;
-/** Jobs that it completed, and its late cancellations. */
-export type VenueRecord = Awaited<ReturnType<typeof countRecord>>;
+/** What was measured of a venue. */
+export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
 
 async function requireRestaurant(tx: Tx, id: string) {
   const found = isId(id) ? await findRestaurant(tx, id) : undefined;
@@ -27,22 +21,25 @@ export async function getRestaurant(tx: Tx, id: string) {
 }
 
 /** What anyone signed in may see of a venue. @throws ApiError `NOT_FOUND` */
-export async function getRestaurantProfile(tx: Tx, id: string) {
-  const found = await requireRestaurant(tx, id);
-  return { ...found, record: await countRecord(tx, id) };
+export async function getRestaurantProfile(tx: Tx, id: string, now: Date) {
+  const profile = isId(id) ? (await findRestaurantProfiles(tx, [id], now)).get(id) : undefined;
+  if (profile === undefined) throw new ApiError("NOT_FOUND");
+  return profile;
 }
 
 /** Those of the venues that there are, as anyone signed in may see them, by their ids. */
 export async function findRestaurantProfiles(
   tx: Tx,
   ids: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, RestaurantRow & { record: VenueRecord }>> {
   const wanted = [...new Set(ids)];
-  const [found, records] = await Promise.all([findRestaurants(tx, wanted), countRecords(tx, wanted)]);
+  const [found, measured] = await Promise.all([findRestaurants(tx, wanted), measureVenues(tx, wanted, now)]);
+  const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(
-    found.map((row) => {
-      const record = records.get(row.restaurant.id) ?? { jobsCompleted: 0, lateCancellations: 0 };
-      return [row.restaurant.id, { ...row, record }];
+    found.flatMap((row) => {
+      const record = records.get(row.restaurant.id);
+      return record === undefined ? [] : [[row.restaurant.id, { ...row, record }]];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../services.ts";
@@ -22,9 +22,9 @@ interface ShownVenue {
 export async function getShownVenue(
   tx: Tx,
   id: string,
-  { services, language }: { services: Pick<Services, "places">; language: Language },
+  { services, language, now }: { services: Pick<Services, "places">; language: Language; now: Date },
 ): Promise<ShownVenue> {
-  const profile = await getRestaurantProfile(tx, id);
+  const profile = await getRestaurantProfile(tx, id, now);
   const { phoneCallingCode: code, phoneNational } = profile.account;
   const national = formatNational(code, phoneNational);
   return {

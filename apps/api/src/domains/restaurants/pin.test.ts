@@ -1,7 +1,7 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
-import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cities } from "../../db/seed/market/cities.ts";
 import { createTestMarket, type Market, type Venue } from "../../testing/test-market.ts";

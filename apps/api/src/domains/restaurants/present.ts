@@ -1,11 +1,8 @@
 import type { CallBody } from "@bandeja/contract/call";
-import type {
-  Restaurant,
-  RestaurantProfile,
-  restaurantSignup,
-  restaurantUpdate,
-} from "@bandeja/contract/calls/restaurants";
+import type { Restaurant, RestaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
+import { measureRecord } from "@bandeja/domain/record";
 import type { Services } from "../../services.ts";
 import { shownName } from "../accounts/shown-name.ts";
 import { credentialsOf } from "../identity/credentials-of.ts";
@@ -75,6 +72,24 @@ export function presentRestaurant(
   };
 }
 
+function presentRecord(record: VenueRecord) {
+  const { jobsCompleted, daysToComplete, cancelledEarly, cancelledLate } = record;
+  const { hoursChanged } = measureRecord({
+    worked: record.shifts,
+    hoursChanged: record.hoursChanged,
+    broken: 0,
+  });
+  const { kept } = measureRecord({ worked: jobsCompleted, hoursChanged: 0, broken: cancelledLate });
+  return {
+    jobscompleted: jobsCompleted,
+    daystocomplete: daysToComplete === null ? null : Math.round(daysToComplete * 10) / 10,
+    earlycancellations: cancelledEarly,
+    latecancellations: cancelledLate,
+    kept,
+    hourschanged: hoursChanged,
+  };
+}
+
 /** A venue's public profile as it goes over the wire. */
 export function presentProfile(
   { account, restaurant, record }: RestaurantRow & { record: VenueRecord },
@@ -89,8 +104,7 @@ export function presentProfile(
     place: presentPlace(restaurant),
     rating: ratingOf(account),
     reviews: account.reviewCount,
-    jobscompleted: record.jobsCompleted,
-    latecancellations: record.lateCancellations,
+    ...presentRecord(record),
     since: account.createdAt.toISOString(),
   };
 }

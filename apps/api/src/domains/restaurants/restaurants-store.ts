@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, restaurants } from "../../db/schema/accounts.ts";
-import { credits, jobs, offences } from "../../db/schema/jobs.ts";
+import { credits } from "../../db/schema/jobs.ts";
 
 export async function insertRestaurant(tx: Tx, restaurant: typeof restaurants.$inferInsert): Promise<void> {
   await tx.insert(restaurants).values(restaurant);
@@ -27,12 +27,12 @@ export async function findRestaurants(tx: Tx, ids: readonly string[]) {
     .where(inArray(restaurants.id, [...ids]));
 }
 
-/** The venue's credits, oldest first, used ones included. */
+/** The venue's credits, oldest first, used ones included; not those whose money went back. */
 export async function findCredits(tx: Tx, restaurantId: string) {
   return tx
     .select({ id: credits.id, jobId: credits.jobId })
     .from(credits)
-    .where(eq(credits.restaurantId, restaurantId))
+    .where(and(eq(credits.restaurantId, restaurantId), isNull(credits.refundedAt)))
     .orderBy(asc(credits.boughtAt), asc(credits.id));
 }
 
@@ -50,35 +50,21 @@ export async function updateRestaurant(
   await tx.update(restaurants).set(change).where(eq(restaurants.id, id));
 }
 
-/** What `countRecord` counts, of several venues: those that have done neither are left out. */
-export async function countRecords(tx: Tx, ids: readonly string[]) {
-  const records = new Map<string, { jobsCompleted: number; lateCancellations: number }>();
-  if (ids.length === 0) return records;
-  const { rows } = await tx.execute<{ id: string; completed: number; late: number }>(sql`
-    SELECT id, sum(completed)::int AS completed, sum(late)::int AS late FROM (
-      SELECT restaurant_id AS id, count(*) AS completed, 0 AS late FROM jobs
-      WHERE restaurant_id = ANY(${sql.param([...ids])}::uuid[]) AND state = 'completed' GROUP BY 1
-      UNION ALL
-      SELECT account_id, 0, count(*) FROM offences
-      WHERE account_id = ANY(${sql.param([...ids])}::uuid[]) AND kind = 'late_cancellation' GROUP BY 1
-    ) counted GROUP BY id`);
-  for (const { id, completed, late } of rows) {
-    records.set(id, { jobsCompleted: completed, lateCancellations: late });
-  }
-  return records;
-}
-
-/** Jobs that the venue completed, and its late cancellations. */
-export async function countRecord(tx: Tx, id: string) {
-  const [[completed], [late]] = await Promise.all([
-    tx
-      .select({ n: count() })
-      .from(jobs)
-      .where(and(eq(jobs.restaurantId, id), eq(jobs.state, "completed"))),
-    tx
-      .select({ n: count() })
-      .from(offences)
-      .where(and(eq(offences.accountId, id), eq(offences.kind, "late_cancellation"))),
-  ]);
-  return { jobsCompleted: completed?.n ?? 0, lateCancellations: late?.n ?? 0 };
+/** What was measured of venues at an instant, by their ids. */
+export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      id: sql<string>`venue.id`,
+      jobsCompleted: sql<number>`jobs_completed`,
+      daysToComplete: sql<number | null>`days_to_complete`,
+      cancelledEarly: sql<number>`cancelled_early`,
+      cancelledLate: sql<number>`cancelled_late`,
+      shifts: sql<number>`shifts`,
+      hoursChanged: sql<number>`hours_changed`,
+    })
+    .from(
+      sql`unnest(${sql.param([...ids])}::uuid[]) AS venue(id)
+        CROSS JOIN LATERAL venue_record(venue.id, ${now.toISOString()}::timestamptz)`,
+    );
 }

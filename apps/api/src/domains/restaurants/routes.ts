@@ -1,12 +1,10 @@
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import {
-  restaurantGet,
   restaurantInsertPhone,
   restaurantLogin,
-  restaurantProfile,
   restaurantSemisignup,
   restaurantSignup,
-  restaurantUpdate,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { translate } from "@bandeja/i18n/translate";
@@ -100,8 +98,8 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, restaurantProfile, {
-    async run({ tx, body, language }) {
-      const profile = await getRestaurantProfile(tx, body.restaurant_id);
+    async run({ tx, body, language, now }) {
+      const profile = await getRestaurantProfile(tx, body.restaurant_id, now);
       return { ok: true, data: presentProfile(profile, services.places, language) };
     },
   });

@@ -5,7 +5,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { requireApplication } from "../applications/find-application.ts";
 import { tell } from "../applications/tell.ts";
 import type { Teller } from "../notifications/notify.ts";
-import { findReview, insertReview, type ReviewRow } from "./reviews-store.ts";
+import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
 
 interface NewReview {
   applicationId: string;
@@ -16,7 +16,8 @@ interface NewReview {
 }
 
 /**
- * Reviews the other side of work that was done, once for each side.
+ * Reviews the other side of work that was done, once for each side. Nobody else can read it before the other side has
+ * written, too: then both are published at once. The other side is told that it is there, and nothing of what it says.
  *
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
  *   `ALREADY_REVIEWED`.
@@ -26,6 +27,7 @@ export async function addReview(tx: Tx, review: NewReview, teller: Teller): Prom
   const application = await requireApplication(tx, applicationId, authorId);
   const { restaurantId, waitressId, status } = application;
   if (status !== "completed") throw new ApiError("WRONG_STATE");
+  await lockWork(tx, applicationId);
   const id = newId();
   const subjectId = authorId === restaurantId ? waitressId : restaurantId;
   try {
@@ -34,6 +36,7 @@ export async function addReview(tx: Tx, review: NewReview, teller: Teller): Prom
     if (violates(error, "reviews_one_for_author")) throw new ApiError("ALREADY_REVIEWED");
     throw error;
   }
+  await publishPair(tx, applicationId, now);
   const to = authorId === restaurantId ? "waitress" : "restaurant";
   await tell(tx, { to, kind: "reviewed", now }, application, teller);
   const added = await findReview(tx, id);

@@ -2,13 +2,17 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { pageOf, type Paging } from "../../http/paging.ts";
-import { findReviewedBy, findReviewsBefore, findStars } from "./reviews-store.ts";
+import { findReview, findReviewsBefore, findStars, findWrittenBy, type ReviewRow } from "./reviews-store.ts";
 
-/** What others wrote of a person or a venue, newest first. @throws ApiError `NOT_FOUND` for nobody */
-export async function findReviews(tx: Tx, subjectId: string, page: Paging) {
-  const stars = isId(subjectId) ? await findStars(tx, subjectId) : undefined;
+/**
+ * What others wrote of a person or a venue, newest first: what is published, and what the reader wrote themselves.
+ *
+ * @throws ApiError `NOT_FOUND` for nobody
+ */
+export async function findReviews(tx: Tx, about: { subjectId: string; readerId: string }, page: Paging) {
+  const stars = isId(about.subjectId) ? await findStars(tx, about.subjectId) : undefined;
   if (stars === undefined) throw new ApiError("NOT_FOUND");
-  const found = await findReviewsBefore(tx, subjectId, page.after?.id, page.limit + 1);
+  const found = await findReviewsBefore(tx, about, page.after?.id, page.limit + 1);
   return { ...stars, ...pageOf(found, page, ({ createdAt }) => createdAt.getTime()) };
 }
 
@@ -18,11 +22,35 @@ export async function requireSubject(tx: Tx, sentId: unknown): Promise<void> {
   if (!isId(sentId) || (await findStars(tx, sentId)) === undefined) throw new ApiError("NOT_FOUND");
 }
 
-/** Those of the applications for which an account has reviewed the other side. */
-export async function findReviewed(
+/**
+ * A published review of an account.
+ *
+ * @throws ApiError `NOT_FOUND`, also for one that is hidden still: nobody learns that it is there.
+ */
+export async function requireReviewOf(tx: Tx, subjectId: string, id: string): Promise<ReviewRow> {
+  const review = isId(id) ? await findReview(tx, id) : undefined;
+  if (review === undefined || review.subjectId !== subjectId || review.publishedAt === null) {
+    throw new ApiError("NOT_FOUND");
+  }
+  return review;
+}
+
+/** Whether there is such a review by one about the other, which both can read. */
+export async function isReadableReviewOf(
+  tx: Tx,
+  id: string,
+  { authorId, subjectId }: { authorId: string; subjectId: string },
+): Promise<boolean> {
+  const review = isId(id) ? await findReview(tx, id) : undefined;
+  return review?.authorId === authorId && review.subjectId === subjectId && review.publishedAt !== null;
+}
+
+/** When an account's own reviews of the applications were written and published, by the applications. */
+export async function findOwnReviews(
   tx: Tx,
   authorId: string,
   applicationIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  return new Set(await findReviewedBy(tx, authorId, applicationIds));
+): Promise<ReadonlyMap<string, { createdAt: Date; publishedAt: Date | null }>> {
+  const written = await findWrittenBy(tx, authorId, applicationIds);
+  return new Map(written.map(({ applicationId, ...own }) => [applicationId, own]));
 }

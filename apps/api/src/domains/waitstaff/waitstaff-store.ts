@@ -1,7 +1,6 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
-import { applications } from "../../db/schema/jobs.ts";
 
 export async function insertWaitress(tx: Tx, waitress: typeof waitstaff.$inferInsert): Promise<void> {
   await tx.insert(waitstaff).values(waitress);
@@ -29,19 +28,17 @@ export async function lockWaitress(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: waitstaff.id }).from(waitstaff).where(eq(waitstaff.id, id)).for("no key update");
 }
 
-/** Shifts worked, no-shows, and confirmed work that the person cancelled. */
-export async function countRecord(tx: Tx, id: string) {
-  const cancelledByPerson = and(
-    eq(applications.status, "cancelled"),
-    eq(applications.cancelledBy, "waitress"),
-  );
+/** What was measured of a person at an instant. */
+export async function measureWaitress(tx: Tx, id: string, now: Date) {
   const [row] = await tx
     .select({
-      shifts: count(sql`CASE WHEN ${applications.status} = 'completed' THEN 1 END`),
-      noShows: count(sql`CASE WHEN ${applications.status} = 'noshow' THEN 1 END`),
-      cancellations: count(sql`CASE WHEN ${cancelledByPerson} THEN 1 END`),
+      shifts: sql<number>`shifts`,
+      noShows: sql<number>`noshows`,
+      cancelledEarly: sql<number>`cancelled_early`,
+      cancelledLate: sql<number>`cancelled_late`,
+      hoursChanged: sql<number>`hours_changed`,
     })
-    .from(applications)
-    .where(eq(applications.waitressId, id));
-  return row ?? { shifts: 0, noShows: 0, cancellations: 0 };
+    .from(sql`waitstaff_record(${id}::uuid, ${now.toISOString()}::timestamptz)`);
+  if (row === undefined) throw new Error("Counting gave no row");
+  return row;
 }

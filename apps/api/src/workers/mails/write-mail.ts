@@ -15,6 +15,8 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "resetPassword":
     case "confirmEmail":
     case "linkIdentity":
+    case "receipt":
+    case "refundReceipt":
     case "notification":
       return t(($) => $.mails[mail].action);
     default:

@@ -157,12 +157,7 @@ describe("filters", () => {
 describe("near a point", () => {
   test("the nearest come first, with their distance", async () => {
     const found = await find({ near: { lat: 38.72, lng: -9.14, km: 1600 } });
-    expect(found.names).toEqual([
-      expect.stringMatching(/Lisbon/),
-      expect.stringMatching(/Lisbon/),
-      "Porto Sunday",
-      "London Saturday",
-    ]);
+    expect(found.names).toEqual(["Lisbon Thursday", "Lisbon Friday", "Porto Sunday", "London Saturday"]);
     const distances = found.data.map(({ distance }) => distance);
     expect(distances.slice(0, 2)).toEqual([0.7, 0.7]);
     expect(distances[2]).toBeCloseTo(274, -1);
@@ -214,4 +209,70 @@ describe("pages", () => {
       expect(seen).toEqual(whole);
     }
   });
+});
+
+describe("many jobs at one place", () => {
+  let local: Market;
+  let reader: Person;
+  const made = new Map<string, string>();
+
+  /** Posted in this order: neither that nor their ids is the order of their starts. */
+  const posted: [name: string, day: number, startTime: string][] = [
+    ["Friday night", 13, "22:00"],
+    ["Thursday", 12, "18:00"],
+    ["Sunday", 15, "18:00"],
+    ["Friday", 13, "18:00"],
+    ["Thursday as well", 12, "18:00"],
+    ["Saturday", 14, "18:00"],
+  ];
+  const near = { lat: 38.72, lng: -9.14, km: 1600 };
+
+  beforeAll(async () => {
+    local = await createTestMarket();
+    reader = await local.person();
+    const [there, farther] = [await local.venue(lisbon), await local.venue(cities.porto)];
+    for (const [name, day, startTime] of posted) {
+      made.set((await local.job(there, { ...on(day), startTime, endTime: "23:30" })).id, name);
+    }
+    made.set((await local.job(farther, on(11))).id, "Porto before all");
+  });
+  afterAll(() => local.close());
+
+  async function turn(limit: number) {
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const body = { near, limit, ...(cursor !== undefined && { cursor }) };
+      const page = (await local.ask(jobsFindOpen, { token: reader.token, body })).body;
+      seen.push(...page.data.map(({ _id }) => made.get(_id)));
+      cursor = page.nextcursor;
+    } while (cursor !== undefined);
+    return seen;
+  }
+
+  /** Two that start at once come in the order of their ids, which were given in one millisecond. */
+  const atOnce = () =>
+    [...made]
+      .filter(([, name]) => name.startsWith("Thursday"))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, name]) => name);
+  const soonestFirst = () => [
+    ...atOnce(),
+    "Friday",
+    "Friday night",
+    "Saturday",
+    "Sunday",
+    "Porto before all",
+  ];
+
+  test("the soonest of one place come first, whenever they were posted", async () => {
+    expect(await turn(50)).toEqual(soonestFirst());
+  });
+
+  test.each([1, 2, 3, 5])(
+    "pages of %d end and begin inside of a place, and none is lost or doubled",
+    async (n) => {
+      expect(await turn(n)).toEqual(soonestFirst());
+    },
+  );
 });

@@ -17,12 +17,13 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
     const { rows, nextCursor } = pageOf(soonest, paging, (job) => job.startsAt.getTime());
     return { rows: rows.map((job) => ({ ...job, distance: undefined })), nextCursor };
   }
-  return pageOf(await findNearestOpenJobs(tx, search, near, paging), paging, (job) => job.distance);
+  const nearest = await findNearestOpenJobs(tx, search, near, paging);
+  return pageOf(nearest, paging, ({ distance, startsAt }) => [distance, startsAt.getTime()]);
 }
 
 /**
- * One page of the open, future jobs with a free place: soonest first, or with `near` nearest first, and then
- * with the distance in kilometres. Each with its venue's rating and the person's own application, if any.
+ * One page of the open, future jobs with a free place: soonest first, or with `near` nearest first, the
+ * soonest of one place first, and with the distance in kilometres. Each with its venue's rating and the person's own application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);

@@ -120,7 +120,10 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
     .limit(limit + 1);
 }
 
-/** As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first. */
+/**
+ * As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first and the
+ * soonest first of those that are equally far, as the jobs of one venue are.
+ */
 export async function findNearestOpenJobs(
   tx: Tx,
   search: Search,
@@ -132,12 +135,15 @@ export async function findNearestOpenJobs(
     .from(jobs)
     .where(conditionsOf(search))
     .as("found");
-  const beyond = after && sql`(${found.distance}, ${found.id}) > (${after.key}::float8, ${after.id}::uuid)`;
+  const beyond =
+    after &&
+    sql`(${found.distance}, ${found.startsAt}, ${found.id}) > (
+      ${after.key}::float8, ${new Date(after.second ?? 0).toISOString()}::timestamptz, ${after.id}::uuid)`;
   return tx
     .select()
     .from(found)
     .where(beyond)
-    .orderBy(asc(found.distance), asc(found.id))
+    .orderBy(asc(found.distance), asc(found.startsAt), asc(found.id))
     .limit(limit + 1);
 }
 

@@ -14,14 +14,20 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     async run({ tx, caller, body, language, now }) {
       await changePhoto(caller.id, body.photo, { now, services });
-      return { ok: true, data: presentWaitress(await getWaitress(tx, caller.id), places, language, now) };
+      return {
+        ok: true,
+        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+      };
     },
   });
 
   registerCall(app, services, waitressRemovePhoto, {
     async run({ tx, caller, language, now }) {
       await removePhoto(tx, caller.id, services);
-      return { ok: true, data: presentWaitress(await getWaitress(tx, caller.id), places, language, now) };
+      return {
+        ok: true,
+        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+      };
     },
   });
 }

@@ -1,0 +1,10 @@
+import type { Tx } from "../../db/database.ts";
+import { completeLongUnmarked } from "./completion-store.ts";
+
+/**
+ * Completes the work of people whose venue has not marked the job for seven days: for the clock's worker. Their record and
+ * their reviews do not wait; the job stays open, and with it the venue's gate shut, until it is marked.
+ */
+export async function completeUnmarked(tx: Tx, now: Date): Promise<void> {
+  await completeLongUnmarked(tx, now);
+}

@@ -1,0 +1,7 @@
+import type { Hours } from "@bandeja/contract/calls/course";
+import type { WorkedHours } from "@bandeja/domain/worked-hours";
+
+/** What was worked as it goes over the wire. */
+export function presentHours({ agreed, minutes, proposed, until }: WorkedHours): Hours {
+  return { agreed, minutes, ...(proposed && { proposed }), ...(until && { until: until.toISOString() }) };
+}
