@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 
@@ -25,4 +25,14 @@ export async function insertEventOnce(
 
 export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`SELECT audit_log_forget(${accountId}::uuid)`);
+}
+
+export function findDeedRows(tx: Tx, about: string | undefined, limit: number) {
+  const { at, operator, deed, accountId, outcome, reason } = auditLog;
+  return tx
+    .select({ at, operator, deed, accountId, outcome, reason })
+    .from(auditLog)
+    .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : eq(accountId, about)))
+    .orderBy(desc(at), desc(auditLog.id))
+    .limit(limit);
 }

@@ -1,0 +1,16 @@
+import { conductGroup } from "./deeds/conduct.ts";
+import { feeGroup } from "./deeds/fee.ts";
+import { paymentsGroup } from "./deeds/payments.ts";
+import { peopleGroup } from "./deeds/people.ts";
+import { reportsGroup } from "./deeds/reports.ts";
+import { trailGroup } from "./deeds/trail.ts";
+import type { Group } from "./group.ts";
+
+export const groups: readonly Group[] = [
+  peopleGroup,
+  reportsGroup,
+  conductGroup,
+  paymentsGroup,
+  feeGroup,
+  trailGroup,
+];
