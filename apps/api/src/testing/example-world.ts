@@ -4,6 +4,7 @@ import type { Tx } from "../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../db/schema/accounts.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
+import { offences } from "../db/schema/conduct.ts";
 import { messages, reviews, threads } from "../db/schema/talk.ts";
 import { makeApplication, makeCredit, makeJob } from "../db/seed/factories.ts";
 import {
@@ -16,6 +17,7 @@ import {
   type RestaurantRow,
   type WaitressGiven,
 } from "../db/seed/rows.ts";
+import { makePayment } from "./make-payment.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -102,6 +104,7 @@ async function makeFebruary(tx: Tx, venue: RestaurantRow): Promise<void> {
       stars: 5,
       body: "Quick, kind and on time.",
       createdAt: at("2027-02-22T10:00:00Z"),
+      publishedAt: at("2027-02-23T09:15:00Z"),
     },
     {
       ...review,
@@ -111,6 +114,7 @@ async function makeFebruary(tx: Tx, venue: RestaurantRow): Promise<void> {
       stars: 4,
       body: "",
       createdAt: at("2027-02-23T09:15:00Z"),
+      publishedAt: at("2027-02-23T09:15:00Z"),
     },
   ]);
 }
@@ -158,6 +162,19 @@ async function makeTalk(tx: Tx): Promise<void> {
   await tx.insert(threads).values({ ...pair, lastMessageId: reply._id });
 }
 
+/** What is said of Rui, and that it does not count yet. */
+async function makeOffence(tx: Tx): Promise<void> {
+  await tx.insert(offences).values({
+    id: ids.noshow,
+    accountId: ids.rui,
+    kind: "noshow",
+    jobId: ids.february,
+    reason: "Nobody came, and nobody called.",
+    committedAt: at("2027-03-08T10:00:00Z"),
+    countsFrom: at("2027-03-11T10:00:00Z"),
+  });
+}
+
 /** What the venue was told: Inês has applied, which it has read, and has written. */
 async function makeNews(tx: Tx): Promise<void> {
   const [applied, written] = [at("2027-03-08T12:40:00Z"), at(reply.messagedate)];
@@ -187,7 +204,7 @@ async function makeNews(tx: Tx): Promise<void> {
 }
 
 /** Every table that the examples fill, each before those that it refers to. */
-const tables = `notification_deliveries notifications push_subscriptions notification_settings favourites person_blocks reports calendar_feeds reviews messages threads offences applications credits jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs past_accounts account_predecessors phone_challenges
+const tables = `notification_deliveries notifications push_subscriptions notification_settings favourites person_blocks reports calendar_feeds worked_hours place_offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs past_accounts account_predecessors phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages restaurants waitstaff accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(
@@ -221,7 +238,13 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
   await makeFebruary(tx, venue);
   await makeSaturday(tx, venue);
   await makePaid(tx, venue, exampleJobs.lunch, ids.lunchCredit);
-  await makeCredit(tx, venue, { id: ids.unusedCredit, boughtAt: at("2027-03-08T09:52:00Z") });
+  await makePayment(tx, venue, {
+    id: ids.payment,
+    createdAt: at("2027-03-08T09:51:10Z"),
+    paidAt: at("2027-03-08T09:52:00Z"),
+    creditId: ids.unusedCredit,
+  });
+  await makeOffence(tx);
   await makeTalk(tx);
   await makeNews(tx);
 }

@@ -1,7 +1,8 @@
 import type { Call, CallBodyInput } from "@bandeja/contract/call";
 import { eq } from "drizzle-orm";
 import type { Config } from "../config.ts";
-import { applications, credits, jobs, offences } from "../db/schema/jobs.ts";
+import { offences } from "../db/schema/conduct.ts";
+import { applications, credits, jobs } from "../db/schema/jobs.ts";
 import {
   makeApplication,
   makeCredit,
@@ -74,14 +75,23 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       tx.select().from(credits).where(eq(credits.restaurantId, venue.id)),
     readOffencesOf: (account: { id: string }) =>
       tx.select().from(offences).where(eq(offences.accountId, account.id)),
-    /** Offences at these instants, each on a job of its own. */
-    async offend(account: { id: string }, ...instants: Date[]) {
+    /** Offences at these instants, each on a job of its own. @returns their ids */
+    async offend(account: { id: string }, ...instants: Date[]): Promise<string[]> {
+      const ids: string[] = [];
       const venue = await makeRestaurant(tx, { createdAt: now });
       for (const committedAt of instants) {
         const job = await makeJob(tx, venue, { createdAt: committedAt });
-        const offence = { id: job.id, accountId: account.id, jobId: job.id, committedAt };
+        const offence = {
+          id: job.id,
+          accountId: account.id,
+          jobId: job.id,
+          committedAt,
+          countsFrom: committedAt,
+        };
         await tx.insert(offences).values({ ...offence, kind: "late_cancellation" });
+        ids.push(offence.id);
       }
+      return ids;
     },
 
     /** Makes a call many times at once. @returns "ok" or the code of the refusal for each, sorted. */

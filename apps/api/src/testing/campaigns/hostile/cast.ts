@@ -12,7 +12,10 @@ import {
 } from "../../../db/seed/factories.ts";
 import { phoneColumns } from "../../../db/seed/rows.ts";
 import { emailLinks, phoneChallenges } from "../../../db/schema/accounts.ts";
+import { offences } from "../../../db/schema/conduct.ts";
+import { placeOffers, workedHours } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
+import { reviews } from "../../../db/schema/talk.ts";
 import { hashToken, newToken } from "../../../domains/accounts/tokens.ts";
 import { newId } from "../../../db/ids.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -21,6 +24,7 @@ import { hashCode } from "../../../domains/phones/hash-code.ts";
 import { makeEmailChange, makePasswordLink } from "../../make-links.ts";
 import { startingIn } from "../races/cast.ts";
 import { makeGrant, makeProof } from "../../make-proof.ts";
+import { makePayment } from "../../make-payment.ts";
 import { makeVerification } from "../../make-verification.ts";
 import { blackPng, drawHalves, jpegOf } from "../../pictures.ts";
 import { smsCode } from "./generator/known-fields.ts";
@@ -109,6 +113,31 @@ async function makeNotification(tx: Tx, accountId: string, personId: string): Pr
   return id;
 }
 
+/** A review that both can read, of work that was done. */
+async function makeReview(tx: Tx, applicationId: string, authorId: string, subjectId: string) {
+  const [id, at] = [newId(), new Date()];
+  const written = { stars: 4, body: "Calm.", createdAt: at, publishedAt: at };
+  await tx.insert(reviews).values({ id, applicationId, authorId, subjectId, ...written });
+  return id;
+}
+
+/** When who worked yesterday did, by whose side says other hours. */
+const fourHours = {
+  restaurant: { startTime: "08:00", endTime: "12:00" },
+  waitress: { startTime: "14:00", endTime: "18:00" },
+};
+
+/** Something that is held against an account from in three days on, and that it may dispute until then. */
+async function makeOffence(
+  tx: Tx,
+  deed: { accountId: string; kind: "noshow" | "late_cancellation"; jobId: string },
+): Promise<string> {
+  const [id, committedAt] = [newId(), new Date(Date.now() - minute)];
+  const countsFrom = new Date(committedAt.getTime() + 3 * day);
+  await tx.insert(offences).values({ id, ...deed, committedAt, countsFrom });
+  return id;
+}
+
 /**
  * A venue with jobs before, in and after their time, and the people who applied for them. In every other scene no
  * job has ended without being completed, so that its venue may post.
@@ -140,7 +169,58 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     ...(await Promise.all(late.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
     ...(await Promise.all(others.map((other) => makeApplication(tx, asked, other)))),
   ];
+  // Somebody has given up a place, which is offered to the person.
+  const offered = await jobOn(13, { places: 1, offerFreed: true });
+  const [freer] = others;
+  const freed = await makeApplication(tx, offered, freer!, {
+    status: "cancelled",
+    cancelledBy: "waitress",
+    closedAt: new Date(Date.now() - minute),
+  });
+  const waiting = await makeApplication(tx, offered, person);
+  await tx.insert(placeOffers).values({
+    id: newId(),
+    jobId: offered.id,
+    applicationId: waiting.id,
+    freedBy: freed.id,
+    offeredAt: new Date(Date.now() - minute),
+    until: new Date(Date.now() + day),
+  });
+  // Of work that is just over, one side says other hours than agreed, and the other has not answered.
+  const counted = [];
+  for (const proposedBy of ["restaurant", "waitress"] as const) {
+    const worked = await jobOn(-1, { ...fourHours[proposedBy], state: "completed" });
+    const application = await makeApplication(tx, worked, person, {
+      status: "completed",
+      closedAt: new Date(),
+    });
+    const said = { minutes: 200, agreedMinutes: 240, proposedBy, proposedAt: new Date() };
+    await tx.insert(workedHours).values({ applicationId: application.id, ...said });
+    counted.push(application);
+  }
+  applications.push(waiting, ...counted);
+  const closedAt = new Date(Date.now() - minute);
+  const [missed, calledOff] = [
+    await jobOn(-8, { state: "completed" }),
+    await jobOn(-3, { state: "completed" }),
+  ];
+  await makeApplication(tx, missed, person, { status: "noshow", closedAt });
+  const calledOffLate = {
+    status: "cancelled",
+    cancelledBy: "restaurant",
+    closedAt: calledOff.startsAt,
+  } as const;
+  await makeApplication(tx, calledOff, person, calledOffLate);
+  const offencesOf = {
+    restaurant: await makeOffence(tx, {
+      accountId: venue.id,
+      kind: "late_cancellation",
+      jobId: calledOff.id,
+    }),
+    waitress: await makeOffence(tx, { accountId: person.id, kind: "noshow", jobId: missed.id }),
+  };
   const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
+  const payment = await makePayment(tx, venue, { paidAt: new Date() });
 
   const pair = { restaurantId: venue.id, waitressId: person.id };
   const said = { pair, text: "Hi", now: new Date() };
@@ -154,6 +234,13 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
       addMessage(one, { ...said, fromType: "waitress", clientId: "1" }, { queue }),
     ),
   ];
+  const { id: work } = await makeApplication(tx, await jobOn(-6, { state: "completed" }), person, {
+    status: "completed",
+  });
+  const reviewsOf = {
+    restaurant: await makeReview(tx, work, person.id, venue.id),
+    waitress: await makeReview(tx, work, venue.id, person.id),
+  };
   const told = {
     restaurant: await makeNotification(tx, venue.id, person.id),
     waitress: await makeNotification(tx, person.id, venue.id),
@@ -191,7 +278,10 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         job: jobs,
         application: applications.map(({ id }) => id),
         credit: credits.map(({ id }) => id),
+        payment: [payment.id],
         message: messages.map(({ id }) => id),
+        review: [reviewsOf[asker]],
+        offence: [offencesOf[asker]],
         cursor: cursors,
         email: [isVenue ? venueEmail : personEmail],
         phone: [proof.phone],

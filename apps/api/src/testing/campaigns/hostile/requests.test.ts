@@ -21,7 +21,7 @@ import { createTally } from "./tally.ts";
 vi.setConfig({ testTimeout: 3_600_000 });
 
 const megabyte = 2 ** 20;
-const wanted = extent({ short: 3_000, long: 100_000 });
+const wanted = extent({ short: 1_500, long: 100_000 });
 /** After so many requests the people and jobs of a cast are used up, and others come on. */
 const perCast = 1_000;
 const scenesPerCast = 6;

@@ -5,7 +5,7 @@ import { restaurantLogin, restaurantSignup } from "@bandeja/contract/calls/resta
 import { expect, test, vi } from "vitest";
 import { findPostmaster } from "../../../db/embedded/postmaster.ts";
 import { makeDataDir } from "../../../db/embedded/testing/temporary-folder.ts";
-import { queues } from "../../../db/queues.ts";
+import { queues, schedule } from "../../../db/queues.ts";
 import { makeRandom } from "../../../db/seed/random.ts";
 import { venueForm } from "../../forms.ts";
 import { outcomeOf, type RealServer } from "../../real-server.ts";
@@ -58,7 +58,7 @@ async function expectWhole(stage: Stage, server: RealServer, isDemonstration: bo
         queues: Object.values(queues)
           .map(({ name }) => name)
           .toSorted(),
-        schedules: 2,
+        schedules: schedule.length,
         venues: isDemonstration ? 12 : 0,
       },
     ]);

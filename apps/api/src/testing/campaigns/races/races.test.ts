@@ -15,7 +15,7 @@ import { takesNothing } from "./table/takes-nothing.ts";
 
 // Two servers on one database, asked over the network: nothing but the database can make one wait for another.
 const n = extent({ short: 12, long: 50 });
-const rounds = extent({ short: 2, long: 200 });
+const rounds = extent({ short: 1, long: 200 });
 vi.setConfig({ testTimeout: extent({ short: 60_000, long: 3_600_000 }) });
 
 const { dataDir, remove } = makeDataDir();

@@ -3,16 +3,20 @@ import { accountRaces } from "./table/accounts.ts";
 import { applyingRaces } from "./table/applying.ts";
 import { browserRaces } from "./table/browsers.ts";
 import { codeRaces } from "./table/codes.ts";
+import { conductRaces } from "./table/conduct.ts";
 import { deedRaces } from "./table/deeds.ts";
 import { googleRaces } from "./table/google.ts";
 import { jobChangeRaces } from "./table/job-changes.ts";
 import { jobRaces } from "./table/jobs.ts";
 import { idempotencyRaces } from "./table/keys.ts";
 import { leavingRaces } from "./table/leaving.ts";
+import { lifecycleRaces } from "./table/lifecycle.ts";
 import { numberRaces } from "./table/numbers.ts";
+import { paymentRaces } from "./table/payments.ts";
 import { peopleRaces } from "./table/people.ts";
 import { placeRaces } from "./table/places.ts";
 import { postingRaces } from "./table/posting.ts";
+import { reviewRaces } from "./table/reviews.ts";
 import { settingRaces } from "./table/settings.ts";
 import { signupRaces } from "./table/signups.ts";
 import { talkRaces } from "./table/talk.ts";
@@ -22,9 +26,12 @@ export const races: readonly Race[] = [
   ...placeRaces,
   ...applyingRaces,
   ...deedRaces,
+  ...conductRaces,
   ...jobRaces,
+  ...lifecycleRaces,
   ...jobChangeRaces,
   ...postingRaces,
+  ...paymentRaces,
   ...codeRaces,
   ...numberRaces,
   ...accountRaces,
@@ -33,6 +40,7 @@ export const races: readonly Race[] = [
   ...leavingRaces,
   ...signupRaces,
   ...talkRaces,
+  ...reviewRaces,
   ...peopleRaces,
   ...browserRaces,
   ...idempotencyRaces,

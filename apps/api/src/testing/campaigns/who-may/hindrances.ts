@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { accounts } from "../../../db/schema/accounts.ts";
-import { offences } from "../../../db/schema/jobs.ts";
+import { offences } from "../../../db/schema/conduct.ts";
 import { makeJob, makeRestaurant } from "../../../db/seed/factories.ts";
 import { idAt } from "../../../db/seed/rows.ts";
 import type { TestApp } from "../../test-app.ts";
@@ -17,7 +17,8 @@ async function block({ services: { db } }: TestApp, accountId: string): Promise<
   const committedAt = new Date(Date.now() - hour);
   for (const kind of ["noshow", "late_cancellation"] as const) {
     const job = await makeJob(db, venue);
-    await db.insert(offences).values({ id: idAt(committedAt), accountId, kind, jobId: job.id, committedAt });
+    const offence = { id: idAt(committedAt), accountId, kind, jobId: job.id };
+    await db.insert(offences).values({ ...offence, committedAt, countsFrom: committedAt });
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from "../../../db/seed/factories.ts";
 import { phoneColumns, type JobRow, type RestaurantRow } from "../../../db/seed/rows.ts";
 import { hashPassword } from "../../../domains/accounts/password.ts";
+import { makePayment } from "../../make-payment.ts";
 import type { TestApp } from "../../test-app.ts";
 
 /** Somebody who is signed in. */
@@ -31,6 +32,8 @@ export interface Household {
   readonly application: { readonly id: string };
   /** Unused. */
   readonly credit: { readonly id: string };
+  /** Paid, its credit unused. */
+  readonly payment: { readonly id: string };
   /** What the venue wrote to the person. */
   readonly message: { readonly id: string };
   /** What no stranger may read: ids and texts. */
@@ -78,12 +81,13 @@ export async function makeHousehold(api: TestApp): Promise<Household> {
   const cancelledJob = await makeJob(db, venue.row, { state: "cancelled" });
   const application = await makeApplication(db, job, person);
   const credit = await makeCredit(db, venue);
+  const payment = await makePayment(db, venue, { paidAt: new Date() });
   const messagetext = `Between us: ${randomUUID()}`;
   const body = { person_id: venue.id, otherperson_id: person.id, messagetext, clientid: randomUUID() };
   const { body: sent } = await api.ask(messagesAdd, { token: venue.token, body });
   const message = { id: sent.data._id };
-  const own = [application, credit, message, cancelledJob].map(({ id }) => id);
+  const own = [application, credit, payment, message, cancelledJob].map(({ id }) => id);
   const secrets = [...own, messagetext, ...venue.secrets, ...person.secrets];
   const marks = [venue.id, person.id, ...secrets];
-  return { venue, person, job, cancelledJob, application, credit, message, secrets, marks };
+  return { venue, person, job, cancelledJob, application, credit, payment, message, secrets, marks };
 }

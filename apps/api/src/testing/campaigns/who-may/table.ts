@@ -2,6 +2,7 @@ import type { Operation } from "./operations.ts";
 import type { Row } from "./row.ts";
 import { accountRows } from "./rows/accounts.ts";
 import { applicationRows } from "./rows/applications.ts";
+import { conductRows } from "./rows/conduct.ts";
 import { jobRows } from "./rows/jobs.ts";
 import { notificationRows } from "./rows/notifications.ts";
 import { otherRows, talkRows } from "./rows/others.ts";
@@ -15,6 +16,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...waitstaffRows,
   ...jobRows,
   ...applicationRows,
+  ...conductRows,
   ...talkRows,
   ...peopleRows,
   ...notificationRows,

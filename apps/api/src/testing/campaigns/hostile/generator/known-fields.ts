@@ -31,7 +31,10 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
   application_id: mention("application"),
   waitress_id: mention("person"),
   message_id: mention("message"),
+  review_id: mention("review"),
+  offence_id: mention("offence"),
   onetimepayment_id: mention("credit"),
+  payment_id: mention("payment"),
   person_id: mention("self"),
   otherperson_id: mention("other"),
   upto: mention("message"),
@@ -83,12 +86,23 @@ export const together: readonly (readonly string[])[] = [
   ["startdate", "enddate"],
 ];
 
+/** Somebody who may be of the job, and how they came. */
+const came = fc
+  .record({
+    application_id: mention("application"),
+    attendance: fc.constantFrom<Tree>("present", "late", "noshow"),
+    minutes: fc.integer({ min: 1, max: 600 }),
+  })
+  .map((one): Tree => [one]);
+
 /** Where one name means two things. */
 export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Tree>>>>> = {
   applicationsLate: { application_id: constant(new Mention("application")) },
+  applicationsProposeHours: { minutes: fc.integer({ min: 1, max: 200 }) },
   peopleBlock: { person_id: mention("other") },
   peopleUnblock: { person_id: mention("other") },
   reportsAdd: { person_id: mention("other") },
+  jobsMarkAsCompleted: { people: fc.oneof(constant([]), came) },
   notificationsRead: { upto: mention("notification") },
   accountDelete: { forfeit: constant(0) },
   accountConfirmIdentity: { token: mention("identityToken") },

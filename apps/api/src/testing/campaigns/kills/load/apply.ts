@@ -6,11 +6,14 @@ import {
   applicationsDecline,
   applicationsLate,
   applicationsNoshow,
+  applicationsTurnedAway,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
-import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { reviewsAdd, reviewsAnswer } from "@bandeja/contract/calls/reviews";
+import { mayBeTurnedAway } from "@bandeja/domain/conduct";
 import type { Deed, Worker, Write } from "../deed.ts";
+import { agreeOnHours } from "./follow.ts";
 
 interface SignedIn {
   readonly id: string;
@@ -87,7 +90,7 @@ export function* work(write: Write, places: readonly Place[]): Worker {
 /** Work that is over: confirmed for a job that has ended. */
 export interface Past {
   readonly venue: SignedIn;
-  readonly job: { readonly id: string };
+  readonly job: { readonly id: string; readonly startsAt: Date; readonly endsAt: Date };
   readonly confirmed: readonly { readonly id: string; readonly person: SignedIn }[];
 }
 
@@ -111,11 +114,38 @@ const review = (by: SignedIn, id: string): Deed<typeof reviewsAdd> => {
   };
 };
 
-/** One did not come; the job is closed, and all others say what they think of each other. */
-async function finish(write: Write, { venue, job, confirmed: [missing, ...others] }: Past): Promise<void> {
+const answer = (by: SignedIn, id: string): Deed<typeof reviewsAnswer> => ({
+  call: reviewsAnswer,
+  asked: { token: by.token, body: { review_id: id, text: "Thank you." } },
+  about: `answer to ${id}`,
+  doneBefore: ["ALREADY_ANSWERED"],
+  isDone: (look) => look("SELECT answer = 'Thank you.' FROM reviews WHERE id = $1", id),
+});
+
+const turnedAway = (by: SignedIn, id: string): Deed<typeof applicationsTurnedAway> => ({
+  call: applicationsTurnedAway,
+  asked: { token: by.token, body: { application_id: id, reason: "closed" } },
+  about: id,
+  doneBefore: ["WRONG_STATE"],
+  isDone: (look) =>
+    look(
+      `SELECT a.turned_away AND a.reason = 'closed' AND EXISTS (
+         SELECT FROM offences o WHERE o.account_id = a.restaurant_id AND o.job_id = a.job_id AND o.kind = 'noshow')
+       FROM applications a WHERE a.id = $1`,
+      id,
+    ),
+});
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** One did not come, one was turned away not long ago; the job is closed, hours are agreed on, and all others say what they think of each other. */
+async function finish(write: Write, { venue, job, confirmed: [missing, ...came] }: Past): Promise<void> {
   if (missing !== undefined) {
     await write(deed(applicationsNoshow, venue, missing.id, missing.id, "noshow"));
   }
+  const [away] = mayBeTurnedAway(job, inAnHour()) ? came : [];
+  if (away !== undefined) await write(turnedAway(away.person, away.id));
+  const others = came.filter((one) => one !== away);
   await write({
     call: jobsMarkAsCompleted,
     asked: { token: venue.token, body: { job_id: job.id } },
@@ -130,8 +160,10 @@ async function finish(write: Write, { venue, job, confirmed: [missing, ...others
       ),
   });
   for (const { id, person } of others) {
-    await write(review(venue, id));
+    await agreeOnHours(write, { id, venue, person });
+    const written = await write(review(venue, id));
     await write(review(person, id));
+    await write(answer(person, written.data._id));
   }
 }
 

@@ -2,6 +2,8 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../../../db/database.ts";
 import { createCast, ended, soon, startingIn } from "../../races/cast.ts";
 import type { Past, Place } from "./apply.ts";
+import { makeAccused } from "./appeal.ts";
+import { makeOffered } from "./follow.ts";
 import { makeGuests } from "./guests.ts";
 import { makeFormers } from "./keep-apart.ts";
 import { makeReaders } from "./listen.ts";
@@ -49,8 +51,9 @@ export async function makeHouse(tx: Tx) {
   );
   const expected = rowsOfNext.map(({ id }, n) => ({ id, person: staff[n]! }));
 
+  // After a week the clock would complete them.
   const over = await cast.makeJobs(
-    upTo(12).map((daysAgo) => ({ venue: past, given: { ...ended(daysAgo), places: former.length } })),
+    upTo(12).map((n) => ({ venue: past, given: { ...ended(n / 2), places: former.length } })),
   );
   const confirmed = over.flatMap((job) => former.map((person) => ({ job, person })));
   const rows = await cast.makeApplications(
@@ -64,9 +67,23 @@ export async function makeHouse(tx: Tx) {
       return its === job ? [{ id, person }] : [];
     }),
   }));
+  const offered = await makeOffered(cast, 20);
   const guests = await makeGuests(cast);
   const readers = await makeReaders(cast, 20);
   const formers = await makeFormers(cast, 20);
-  return { host, poster: { ...poster, credits }, staff, places, expected, closed, guests, readers, formers };
+  const accused = await makeAccused(cast, 20);
+  return {
+    host,
+    poster: { ...poster, credits },
+    staff,
+    places,
+    expected,
+    closed,
+    offered,
+    guests,
+    readers,
+    formers,
+    accused,
+  };
 }
 export type House = Awaited<ReturnType<typeof makeHouse>>;

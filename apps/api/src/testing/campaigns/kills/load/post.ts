@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
-import { restaurantInsertJobOnPayment, restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Look, Worker, Write } from "../deed.ts";
 

@@ -2,12 +2,15 @@ import type { RealServer } from "../../../real-server.ts";
 import { Unanswered, type Worker, type Write } from "../deed.ts";
 import type { Ledger } from "../ledger.ts";
 import { whenBack } from "../when-back.ts";
+import { appeal } from "./appeal.ts";
 import { beLate, close, work } from "./apply.ts";
+import { takePlaces } from "./follow.ts";
 import { comeByGoogle, link } from "./google.ts";
 import type { House } from "./house.ts";
 import { keepApart } from "./keep-apart.ts";
 import { leave } from "./leave.ts";
 import { listen } from "./listen.ts";
+import { pay } from "./pay.ts";
 import { post, rename } from "./post.ts";
 import { register } from "./register.ts";
 import { talk } from "./talk.ts";
@@ -23,7 +26,7 @@ interface Given {
 
 /** Everybody who is at work at the same time. */
 export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
-  const { host, poster, staff, places, expected, closed, guests, readers, formers } = house;
+  const { host, poster, staff, places, expected, closed, offered, guests, readers, formers, accused } = house;
   const hands = { write, readCode };
   return [
     register(hands, "venues"),
@@ -35,9 +38,12 @@ export function workersOf(write: Write, { house, readCode }: Pick<Given, "house"
     tidy(write, guests),
     listen(write, readers),
     keepApart(write, formers),
+    appeal(write, accused),
     post(write, poster),
     rename(write, host),
+    pay(write, host),
     beLate(write, expected),
+    takePlaces(write, offered),
     ...places.map((wanted) => work(write, wanted)),
     ...[closed.slice(0, 6), closed.slice(6)].map((past) => close(write, past)),
     ...staff.slice(0, 2).flatMap((person) => [talk(write, host, person), talk(write, person, host)]),

@@ -4,13 +4,17 @@ import {
   applicationsCancel,
   applicationsConfirm,
   applicationsDecline,
+  applicationsLate,
   applicationsNoshow,
+  applicationsTurnedAway,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
+import { lateRange } from "@bandeja/contract/limits";
 import type { ApplicationEvent, ApplicationState } from "@bandeja/domain/application-states";
+import { mostLateTimes } from "@bandeja/domain/late";
 import { sql } from "drizzle-orm";
 import type { JobGiven } from "../../../../db/seed/rows.ts";
-import { running, soon, type Cast } from "../cast.ts";
+import { running, soon, startingIn, type Cast } from "../cast.ts";
 import { ask, times, type End, type Race, type Round } from "../race.ts";
 import { walksFrom, type Deed } from "../walks.ts";
 
@@ -29,6 +33,7 @@ const apply = deed(applicationsAdd, "apply", "waitress", "ALREADY_APPLIED");
 const cancel = deed(applicationsCancel, "cancel", "restaurant");
 const cancelOwn = deed(applicationsCancel, "cancel", "waitress");
 const noshow = deed(applicationsNoshow, "noshow", "restaurant");
+const turnedAway = deed(applicationsTurnedAway, "turnaway", "waitress");
 
 interface Given {
   deeds: readonly ReturnType<typeof deed>[];
@@ -39,9 +44,11 @@ interface Given {
   offender?: (state: ApplicationState, cancelledBy: By | null) => By | null;
 }
 
-/** By whom an application was cancelled, as those were told who asked for it. */
+/** By whom an application was cancelled, as those were told who asked for it; to turn somebody away is the venue's. */
 const cancellerIn = (told: End["told"]): By | null =>
-  (["restaurant", "waitress"] as const).find((by) => told[`cancel by ${by}`]?.["200"] === 1) ?? null;
+  told["turnaway by waitress"]?.["200"] === 1
+    ? "restaurant"
+    : ((["restaurant", "waitress"] as const).find((by) => told[`cancel by ${by}`]?.["200"] === 1) ?? null);
 
 /** One application between one venue and one person, to which everybody does something at once. */
 async function prepare(cast: Cast, n: number, { deeds, from, shift, offender }: Given): Promise<Round> {
@@ -104,10 +111,38 @@ export const deedRaces: readonly Race[] = [
     shift: soon,
     offender: (_, cancelledBy) => cancelledBy,
   }),
-  race("who did not come is not cancelled, nor the other way round", {
-    deeds: [noshow, cancel, cancelOwn],
+  race("who did not come is neither cancelled nor turned away, nor the other way round", {
+    deeds: [noshow, turnedAway, cancel, cancelOwn],
     from: "confirmed",
     shift: running,
     offender: (state, cancelledBy) => (state === "noshow" ? "waitress" : cancelledBy),
   }),
+  {
+    title: "who says again and again that they will be late has said so three times",
+    of: [applicationsLate],
+    async prepare(cast, n) {
+      const [venue, person] = [await cast.makeVenue(), await cast.makePerson()];
+      const job = await cast.makeJob(venue, startingIn(1));
+      const given = { status: "confirmed" } as const;
+      const [application] = await cast.makeApplications([{ job, person, given }]);
+      const { token } = person;
+      return {
+        asked: times(n, (index) => {
+          const body = { application_id: application!.id, minutes: lateRange.min + index };
+          return ask(applicationsLate, { token, body });
+        }),
+        see: () =>
+          cast.row(sql`
+            SELECT late_times AS times, (SELECT count(*)::int FROM notifications
+              WHERE application_id = applications.id AND kind = 'late') AS told
+            FROM applications WHERE id = ${application!.id}`),
+        ends: [
+          {
+            told: { applicationsLate: { 200: mostLateTimes, LATE_TOO_OFTEN: n - mostLateTimes } },
+            left: { times: mostLateTimes, told: mostLateTimes },
+          },
+        ],
+      };
+    },
+  },
 ];

@@ -1,12 +1,11 @@
 import { accountEndOtherSessions, accountEndSession, accountUpdate } from "@bandeja/contract/calls/accounts";
-import { applicationsLate } from "@bandeja/contract/calls/applications";
 import { calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
 import { pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
-import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { waitressPhoto, waitressRemovePhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 
 /** Commands after which nobody else has less, and why: whoever asks last is right. */
@@ -20,7 +19,6 @@ export const takesNothing: Readonly<Record<string, string>> = {
   [accountEndSession.name]: "ends a session of the caller’s own, which is over however often it is ended",
   [accountEndOtherSessions.name]:
     "ends sessions of the caller’s own: where two end each other, nobody is signed in, as both have asked",
-  [applicationsLate.name]: "notes what the person says last of their own shift",
   [notificationsChange.name]: "writes what the account itself wants to be told; what is left out stays",
   [notificationsRead.name]: "moves marks forward, to the same place however often it is asked",
   [pushUnsubscribe.name]:

@@ -1,4 +1,5 @@
 import { makeGrant } from "../../../make-proof.ts";
+import { makePayment } from "../../../make-payment.ts";
 import { makeVerification } from "../../../make-verification.ts";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
 import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
@@ -45,6 +46,19 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
       ],
     },
   ),
+  // One that was begun and has no page yet: by its id the sandbox's row is known.
+  paymentsCheckout: making(
+    secret,
+    venues,
+    async ({ venue, marks }, { services }) => {
+      const { id } = await makePayment(services.db, venue);
+      marks.push(id);
+      return { body: { restaurant_id: venue.id } };
+    },
+    { writes: ["payments", "sandbox_sessions"] },
+  ),
+  paymentsFind: secret(venues, ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsReceipt: secret(venues, ({ payment }) => ({ body: { payment_id: payment.id } })),
   restaurantProfile: open(either("person"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
 
   restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {

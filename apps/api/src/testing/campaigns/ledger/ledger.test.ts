@@ -1,0 +1,77 @@
+import { isMoneyAway, paymentStateOf } from "@bandeja/domain/payments";
+import * as fc from "fast-check";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { credits } from "../../../db/schema/jobs.ts";
+import { payments } from "../../../db/schema/payments.ts";
+import { findBroken } from "../../../db/invariants.ts";
+import { createTestPayments, type TestPayments } from "../../test-payments.ts";
+import { tuesdayNoon, type Venue } from "../../test-market.ts";
+import { extent, tellFigures } from "../campaign.ts";
+import { histories, type Round } from "./deeds.ts";
+import { createPlay } from "./play.ts";
+
+const wanted = extent({ short: 4, long: 300 });
+const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
+const seen = { histories: 0, deeds: 0, tellings: 0, posted: 0, crashes: 0 };
+
+let till: TestPayments;
+let client: pg.Client;
+beforeAll(async () => {
+  till = await createTestPayments();
+  client = new pg.Client({ connectionString: till.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await till.close();
+  tellFigures(
+    "ledger",
+    `${seen.histories} histories, ${seen.deeds} deeds, ${seen.tellings} tellings, ${seen.posted} jobs, ` +
+      `${seen.crashes} crashes, seed ${seed}`,
+  );
+});
+
+/** What a venue bought, as the provider has it: all of it, and what is worth something. */
+async function expectAgreement({ id }: Venue): Promise<void> {
+  const rows = await till.tx
+    .select({ payment: payments, credit: credits })
+    .from(payments)
+    .leftJoin(credits, eq(credits.paymentId, payments.id))
+    .where(eq(payments.restaurantId, id));
+  for (const { payment, credit } of rows) {
+    if (payment.sessionId === null) continue;
+    const { facts } = await till.services.payments.ask(payment.sessionId);
+    const truth = { state: paymentStateOf(facts), hasCredit: Boolean(facts.paidAt) };
+    expect({ state: paymentStateOf(payment), hasCredit: credit !== null }).toEqual(truth);
+    if (credit?.jobId === null) expect(credit.refundedAt !== null).toBe(isMoneyAway(facts));
+  }
+}
+
+async function play(rounds: readonly Round[]): Promise<void> {
+  till.setNow(tuesdayNoon);
+  const venues = [await till.venue(), await till.venue()];
+  const game = createPlay(till, venues, "2026-03-10");
+  for (const round of rounds) {
+    await game.round(round);
+    expect(await findBroken(client)).toEqual([]);
+  }
+  await game.end();
+  expect(await findBroken(client)).toEqual([]);
+  for (const venue of venues) await expectAgreement(venue);
+  seen.histories += 1;
+  for (const name of ["deeds", "tellings", "posted", "crashes"] as const) seen[name] += game.counts[name];
+}
+
+test(
+  "whatever happens to money, each credit is free, attached or refunded, pays for one job, and none is made up",
+  { timeout: extent({ short: 60_000, long: 3_600_000 }) },
+  async () => {
+    await fc.assert(fc.asyncProperty(histories(extent({ short: 9, long: 20 })), play), {
+      numRuns: wanted,
+      seed,
+      endOnFailure: true,
+    });
+  },
+);
