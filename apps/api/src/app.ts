@@ -7,16 +7,20 @@ import { emailRoutes } from "./domains/accounts/emails/routes.ts";
 import { passwordRoutes } from "./domains/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./domains/applications/routes.ts";
 import { calendarRoutes, serveCalendars } from "./domains/calendar/routes.ts";
+import { conductRoutes } from "./domains/conduct/routes.ts";
 import { creditRoutes } from "./domains/credits/routes.ts";
 import { earningsRoutes } from "./domains/earnings/routes.ts";
 import { favouriteRoutes } from "./domains/favourites/routes.ts";
 import { healthRoutes } from "./domains/health/routes.ts";
+import { hoursRoutes } from "./domains/hours/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { jobRoutes } from "./domains/jobs/routes.ts";
 import { leavingRoutes } from "./domains/leaving/routes.ts";
 import { messageRoutes } from "./domains/messages/routes.ts";
 import { pushRoutes } from "./domains/notifications/push/routes.ts";
 import { notificationRoutes } from "./domains/notifications/routes.ts";
+import { receiveEvent } from "./domains/payments/receive-event.ts";
+import { paymentRoutes, serveWebhook } from "./domains/payments/routes.ts";
 import { serveDeliveryReports } from "./domains/phones/delivery/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { phoneRoutes } from "./domains/phones/routes.ts";
@@ -44,6 +48,7 @@ import { serveSite } from "./http/site.ts";
 import { serveSignIn } from "./domains/identity/pages/routes.ts";
 import { serveStandIn } from "./providers/identity/stand-in/serve-stand-in.ts";
 import { serveOutbox } from "./providers/outbox/routes.ts";
+import { serveSandbox } from "./providers/payments/sandbox/serve-sandbox.ts";
 import { servePhotos } from "./providers/photos/routes.ts";
 import type { Services } from "./services.ts";
 
@@ -68,9 +73,12 @@ const domains = [
   placeRoutes,
   jobRoutes,
   creditRoutes,
+  paymentRoutes,
   applicationRoutes,
+  hoursRoutes,
   messageRoutes,
   reviewRoutes,
+  conductRoutes,
   peopleRoutes,
   favouriteRoutes,
   notificationRoutes,
@@ -122,9 +130,11 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   servePhotos(app, services);
   serveCalendars(app, services);
   await serveDeliveryReports(app, services);
+  await serveWebhook(app, services);
   serveSignIn(app, services);
   serveOutbox(app, services);
   await serveStandIn(app, services);
+  await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));
   serveAppLinks(app, config);
   if (options.appFolder !== undefined) await serveApp(app, services, options.appFolder);
   if (options.siteFolder !== undefined) await serveSite(app, services, options.siteFolder);

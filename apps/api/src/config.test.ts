@@ -85,10 +85,12 @@ test.each([
   expect(() => readConfig(variables)).toThrow(said);
 });
 
-test("in production not even this machine is an issuer in the open", () => {
+test("in production not even this machine is an issuer, or a Stripe, in the open", () => {
   const production = {
     ...smtp,
     ...google,
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
     APP_ENV: "production",
     SITE_URL: "https://bandeja.test",
     DEMO: "off",
@@ -98,6 +100,7 @@ test("in production not even this machine is an issuer in the open", () => {
   };
   expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
   expect(() => readConfig({ ...production, OIDC_ISSUER: "http://127.0.0.1:8080" })).toThrow("OIDC_ISSUER");
+  expect(() => readConfig({ ...production, STRIPE_URL: "http://127.0.0.1:4242" })).toThrow("STRIPE_URL");
 });
 
 const tiles = {
@@ -144,5 +147,40 @@ test.each([
   ["of one word", { ANDROID_APP_ID: "bandeja", ANDROID_APP_FINGERPRINTS: print }, "ANDROID_APP_ID ("],
   ["of no team", { IOS_APP_ID: "org.example.app" }, "IOS_APP_ID ("],
 ])("a package %s keeps the server from starting", (_what, variables, said) => {
+  expect(() => readConfig(variables)).toThrow(said);
+});
+
+const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+
+test("the fee is taken by the keys that are named, and without any by nobody", () => {
+  const keys = { secretKey: "sk_test_1", webhookSecret: "whsec_1" };
+  expect(readConfig(stripe).stripe).toEqual({ ...keys, url: "https://api.stripe.com" });
+  expect(readConfig({ ...stripe, STRIPE_URL: "http://127.0.0.1:4242" }).stripe?.url).toBe(
+    "http://127.0.0.1:4242",
+  );
+  expect(readConfig({}).stripe).toBeUndefined();
+});
+
+test("a country has its own fee where one is named", () => {
+  const { jobFeeCents, jobFeesByCountry } = readConfig({ JOB_FEE_BY_COUNTRY: "PT=8.50, br = 5" });
+  expect([jobFeeCents, ...jobFeesByCountry]).toEqual([990, ["PT", 850], ["BR", 500]]);
+  expect(readConfig({}).jobFeesByCountry.size).toBe(0);
+});
+
+test.each([
+  ["half of Stripe's keys", { STRIPE_SECRET_KEY: "sk_test_1" }, "STRIPE_WEBHOOK_SECRET together"],
+  ["the other half", { STRIPE_WEBHOOK_SECRET: "whsec_1" }, "STRIPE_WEBHOOK_SECRET together"],
+  ["a Stripe in the clear", { ...stripe, STRIPE_URL: "http://stripe.test" }, "STRIPE_URL"],
+  ["a fee that Stripe does not take", { ...stripe, JOB_FEE_USD: "0.40" }, "0.50 USD"],
+  ["one of a country", { ...stripe, JOB_FEE_BY_COUNTRY: "PT=0.1" }, "0.50 USD"],
+  ["fees without countries", { JOB_FEE_BY_COUNTRY: "8.50" }, "JOB_FEE_BY_COUNTRY"],
+  ["a fee in words", { JOB_FEE_BY_COUNTRY: "PT=cheap" }, "JOB_FEE_BY_COUNTRY"],
+  ["a fee of nothing", { JOB_FEE_BY_COUNTRY: "PT=0" }, "JOB_FEE_BY_COUNTRY"],
+  [
+    "no keys in production",
+    { APP_ENV: "production" },
+    "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required",
+  ],
+])("%s keep the server from starting, and it says why", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });

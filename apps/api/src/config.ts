@@ -19,6 +19,8 @@ const tileAddress = z
   .string()
   .check(z.refine(isTileAddress, { error: "must begin with https:// and have {z}, {x} and {y} in it" }));
 
+const feesByCountry =
+  /^\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*(,\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*)*$/i;
 const fingerprints = /^\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*(,\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*)*$/i;
 
 const EnvironmentSchema = z.object({
@@ -43,6 +45,18 @@ const EnvironmentSchema = z.object({
   DEMO: z._default(flag, "on"),
   LOG_LEVEL: z.optional(z.enum(["silent", "error", "warn", "info", "debug"])),
   JOB_FEE_USD: number(9.9, z.minimum(0.01), z.maximum(10_000)),
+  JOB_FEE_BY_COUNTRY: z.optional(
+    z.string().check(
+      z.regex(feesByCountry, { error: "must be like PT=8.50,BR=5" }),
+      z.refine((text) => !/=\s*0+(\.0*)?\s*(,|$)/.test(text), { error: "must be more than nothing" }),
+    ),
+  ),
+  COMPANY_NAME: z._default(z.string().check(z.maxLength(100)), "Bandeja"),
+  COMPANY_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
+  COMPANY_TAX_ID: z.optional(z.string().check(z.maxLength(50))),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_URL: z._default(url, "https://api.stripe.com"),
   SMS_DAILY_BUDGET: number(1_000, z.minimum(0)),
   SMS_COUNTRIES: z.optional(z.string()),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -111,6 +125,12 @@ export interface Config {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly jobFeeCents: number;
+  /** The fee where it is another one: by ISO codes of countries. */
+  readonly jobFeesByCountry: ReadonlyMap<string, number>;
+  /** Who takes the fee, as its receipts say. */
+  readonly company: { name: string; address: string | undefined; taxId: string | undefined };
+  /** By whom the fee is taken; the sandbox without it. */
+  readonly stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
   /** Text messages a day for the whole server. */
   readonly smsDailyBudget: number;
   /** ISO codes of the countries that text messages go to; all when absent. */
@@ -140,6 +160,30 @@ function twilioOf(env: Environment): Config["twilio"] {
     );
   }
   return undefined;
+}
+
+/** `PT=8.50,BR=5` as hundredths by country. */
+function feesOf({ JOB_FEE_BY_COUNTRY: given }: Environment): ReadonlyMap<string, number> {
+  const pairs = (given?.split(",") ?? []).map((pair) => pair.split("="));
+  return new Map(pairs.map(([code = "", fee]) => [code.trim().toUpperCase(), Math.round(Number(fee) * 100)]));
+}
+
+/** The least that Stripe takes in USD, in hundredths. */
+const leastOfStripe = 50;
+
+function stripeOf(env: Environment): Config["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: address } = env;
+  if (!secretKey && !webhookSecret) return undefined;
+  if (!secretKey || !webhookSecret) {
+    throw new StartupError("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or none of them.");
+  }
+  const { protocol, hostname } = new URL(address);
+  const isTest = env.APP_ENV !== "production" && protocol === "http:" && thisMachine.test(hostname);
+  if (protocol !== "https:" && !isTest) throw new StartupError("STRIPE_URL must begin with https://.");
+  if (Math.min(Math.round(env.JOB_FEE_USD * 100), ...feesOf(env).values()) < leastOfStripe) {
+    throw new StartupError("Stripe takes no fee below 0.50 USD: JOB_FEE_USD, JOB_FEE_BY_COUNTRY.");
+  }
+  return { secretKey, webhookSecret, url: address };
 }
 
 function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Environment): Config["smtp"] {
@@ -230,6 +274,7 @@ function refuseInProduction(env: Environment): void {
     !env.TWILIO_ACCOUNT_SID &&
       "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
     !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
+    !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
   ].filter((text) => text !== false);
   if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
 }
@@ -268,6 +313,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     // A line for each request is for whoever operates a site, not for whoever tries one out.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
     jobFeeCents: Math.round(env.JOB_FEE_USD * 100),
+    jobFeesByCountry: feesOf(env),
+    company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, taxId: env.COMPANY_TAX_ID },
+    stripe: stripeOf(env),
     smsDailyBudget: env.SMS_DAILY_BUDGET,
     smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
     twilio: twilioOf(env),

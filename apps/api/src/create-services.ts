@@ -4,6 +4,7 @@ import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
 import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
+import { createPaymentProvider } from "./providers/payments/create-payment-provider.ts";
 import { createPhotoStore } from "./providers/photos/create-photo-store.ts";
 import { createPushProvider } from "./providers/push/create-push-provider.ts";
 import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
@@ -35,12 +36,15 @@ export async function createServices(given: Given): Promise<OpenServices> {
   const push = await createPushProvider(config, database.db, now);
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
   const photos = await createPhotoStore(config);
+  const payments = await createPaymentProvider({ config, db: database.db, siteUrl, now, keyedHash });
   const queue = await startQueue({
     databaseUrl,
     db: database.db,
     mail,
     push,
     photos,
+    payments,
+    company: config.company,
     siteUrl,
     now,
     work: given.work ?? true,
@@ -55,6 +59,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     mail,
     push,
     photos,
+    payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
     keyedHash,

@@ -4,6 +4,7 @@ import type { KeyedHash } from "./db/hash-key.ts";
 import type { PlaceIndex } from "./domains/places/place-index.ts";
 import type { IdentityProvider } from "./providers/identity/identity-provider.ts";
 import type { MailProvider } from "./providers/mail/mail-provider.ts";
+import type { PaymentProvider } from "./providers/payments/payment-provider.ts";
 import type { PhotoStore } from "./providers/photos/photo-store.ts";
 import type { PushProvider } from "./providers/push/push-provider.ts";
 import type { SmsProvider } from "./providers/sms/sms-provider.ts";
@@ -21,6 +22,7 @@ export interface Services {
   /** Browsers are told nothing where there is none. */
   readonly push: PushProvider | undefined;
   readonly photos: PhotoStore;
+  readonly payments: PaymentProvider;
   /** Nobody can sign in with Google where there is none. */
   readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;

@@ -43,13 +43,19 @@ schedule AS (
   FROM days GROUP BY id
 ),
 
--- Cancelling confirmed work inside 24 h of its start, and not coming (contract, "Conduct").
+-- Cancelling confirmed work inside 24 h of its start, turning away whoever comes, and not coming (contract, "Conduct").
 deeds AS (
   SELECT a.id AS application_id, a.job_id,
     CASE WHEN a.cancelled_by = 'restaurant' THEN a.restaurant_id ELSE a.waitress_id END AS account_id
   FROM applications a JOIN jobs j ON j.id = a.job_id
   WHERE a.status = 'noshow'
     OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
+),
+
+-- Those that were done for illness: a pass is for a job and an account.
+excused AS (
+  SELECT d.application_id FROM deeds d
+  JOIN illness_passes p ON p.account_id = d.account_id AND p.job_id = d.job_id
 ),
 
 broken (invariant, id) AS (
@@ -130,9 +136,65 @@ FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE j.state <> 'open' AND a.status IN ('pending', 'confirmed')
 
 UNION ALL
-SELECT 'work is completed with its job', a.id::text
+SELECT 'work is completed with its job, or seven days after its end', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-WHERE a.status = 'completed' AND j.state <> 'completed'
+WHERE a.status = 'completed' AND (j.state = 'cancelled'
+  OR (j.state = 'open' AND (a.closed_at <> j.ends_at + interval '168 hours' OR a.attendance IS NOT NULL)))
+
+UNION ALL
+SELECT 'a cancellation knows its notice', id
+FROM (
+  SELECT a.id::text, a.notice_minutes, CASE WHEN a.status = 'cancelled' THEN j.starts_at - a.closed_at END
+  FROM applications a JOIN jobs j ON j.id = a.job_id
+  UNION ALL
+  SELECT id::text, notice_minutes, CASE WHEN state = 'cancelled' THEN starts_at - closed_at END FROM jobs) n (id, minutes, ahead)
+WHERE minutes IS DISTINCT FROM floor(extract(epoch FROM ahead) / 60)
+
+UNION ALL
+SELECT 'hours are said of work that is completed, by what was agreed', w.application_id::text
+FROM worked_hours w
+JOIN applications a ON a.id = w.application_id
+JOIN jobs j ON j.id = a.job_id,
+  LATERAL (SELECT j.end_date - j.start_date + 1 AS days,
+    mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1 AS minutes) t
+WHERE a.status <> 'completed' OR w.agreed_minutes <> t.days * t.minutes OR w.minutes > t.days * 1440
+
+-- Deeds carry the time at which they were asked for, and wait for one another afterwards: hence the minute.
+UNION ALL
+SELECT 'hours are proposed within 72 h, and accepted by a deed or by as long a silence', w.application_id::text
+FROM worked_hours w JOIN applications a ON a.id = w.application_id
+WHERE w.proposed_at < a.closed_at - interval '1 minute' OR w.accepted_at < w.proposed_at - interval '1 minute'
+  OR w.accepted_at > w.proposed_at + interval '72 hours'
+
+UNION ALL
+SELECT 'a venue is reminded after the end, each time once the one before was due', r.job_id::text
+FROM job_reminders r JOIN jobs j ON j.id = r.job_id
+WHERE r.at < j.ends_at OR (r.step > 1 AND NOT EXISTS (
+  SELECT FROM job_reminders b WHERE b.job_id = r.job_id AND b.step = r.step - 1))
+
+UNION ALL
+SELECT 'a place is offered that somebody of the same job gave up', o.id::text
+FROM place_offers o
+JOIN applications a ON a.id = o.application_id
+JOIN applications f ON f.id = o.freed_by
+WHERE a.job_id <> o.job_id OR f.job_id <> o.job_id OR f.status <> 'cancelled' OR f.cancelled_by <> 'waitress'
+
+UNION ALL
+SELECT 'no more places are offered than are left', j.id::text
+FROM jobs j JOIN place_offers o ON o.job_id = j.id AND o.state = 'open'
+GROUP BY j.id HAVING count(*) > j.places - j.confirmed_count
+
+UNION ALL
+SELECT 'a place is offered until the start, once at a time', o.id::text
+FROM place_offers o JOIN jobs j ON j.id = o.job_id
+WHERE o.until > j.starts_at OR EXISTS (
+  SELECT FROM place_offers p WHERE p.id <> o.id AND p.freed_by = o.freed_by
+    AND p.state IN ('open', 'accepted') AND o.state IN ('open', 'accepted'))
+
+UNION ALL
+SELECT 'who took an offered place was given it', o.id::text
+FROM place_offers o JOIN applications a ON a.id = o.application_id
+WHERE o.state = 'accepted' AND a.status NOT IN ('confirmed', 'cancelled', 'noshow', 'completed')
 
 UNION ALL
 SELECT 'people apply between the posting and the start', a.id::text
@@ -152,7 +214,12 @@ WHERE a.status IN ('declined', 'withdrawn') AND a.closed_at >= j.starts_at
 UNION ALL
 SELECT 'confirmed work is cancelled before its end', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at
+WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at AND NOT a.turned_away
+
+UNION ALL
+SELECT 'somebody is turned away between the start and 72 h after the end', a.id::text
+FROM applications a JOIN jobs j ON j.id = a.job_id
+WHERE a.turned_away AND (a.closed_at < j.starts_at OR a.closed_at >= j.ends_at + interval '72 hours')
 
 UNION ALL
 SELECT 'nobody is missed before the start', a.id::text
@@ -208,6 +275,7 @@ UNION ALL
 SELECT 'who stays away or cancels late has an offence', d.application_id::text
 FROM deeds d
 WHERE NOT EXISTS (SELECT FROM offences o WHERE o.account_id = d.account_id AND o.job_id = d.job_id)
+  AND d.application_id NOT IN (SELECT application_id FROM excused)
 
 UNION ALL
 SELECT 'an offence is a deed that counts', o.id::text
@@ -219,8 +287,30 @@ SELECT 'one deed is one offence', min(id::text)
 FROM offences GROUP BY account_id, job_id HAVING count(*) > 1
 
 UNION ALL
-SELECT 'a rating is the sum of its reviews', a.id::text
-FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id
+SELECT 'illness excuses a late cancellation, which then does not count', p.job_id::text
+FROM illness_passes p
+WHERE NOT EXISTS (
+    SELECT FROM deeds d JOIN applications a ON a.id = d.application_id
+    WHERE d.account_id = p.account_id AND d.job_id = p.job_id AND a.status = 'cancelled')
+  OR EXISTS (
+    SELECT FROM offences o WHERE o.account_id = p.account_id AND o.job_id = p.job_id AND o.lifted_at IS NULL)
+
+UNION ALL
+SELECT 'whoever appeals is whom it is held against', a.id::text
+FROM appeals a JOIN offences o ON o.id = a.offence_id
+WHERE a.account_id <> o.account_id AND NOT EXISTS (
+  SELECT FROM account_predecessors p WHERE p.account_id = a.account_id AND p.predecessor_id = o.account_id)
+
+UNION ALL
+SELECT 'an offence stands as its appeal was answered', o.id::text
+FROM offences o LEFT JOIN appeals a ON a.offence_id = o.id
+WHERE (a.outcome IS NOT DISTINCT FROM 'upheld') <> (o.upheld_at IS NOT NULL)
+  OR (a.outcome = 'lifted' AND o.lifted_at IS NULL)
+  OR (o.lifted_by IN ('appeal', 'deadline') AND a.outcome IS DISTINCT FROM 'lifted')
+
+UNION ALL
+SELECT 'a rating is the sum of its published reviews', a.id::text
+FROM accounts a LEFT JOIN reviews r ON r.subject_id = a.id AND r.published_at IS NOT NULL
 GROUP BY a.id
 HAVING a.review_count <> count(r.id) OR a.star_sum <> coalesce(sum(r.stars), 0)
 
@@ -238,6 +328,26 @@ UNION ALL
 SELECT 'work is reviewed after it was done', r.id::text
 FROM reviews r JOIN applications a ON a.id = r.application_id
 WHERE r.created_at < a.closed_at - interval '1 minute'
+
+UNION ALL
+SELECT 'what both sides have written can be read', min(id::text)
+FROM reviews GROUP BY application_id
+HAVING count(DISTINCT author_id) = 2 AND count(published_at) < count(*)
+
+-- What was written before there was anything hidden was published as it was written.
+UNION ALL
+SELECT 'a review is published with the other one, or after 7 days', r.id::text
+FROM reviews r
+WHERE r.published_at <> r.created_at AND r.published_at < r.created_at + interval '7 days'
+  AND NOT EXISTS (
+    SELECT FROM reviews o
+    WHERE o.application_id = r.application_id AND o.author_id <> r.author_id
+      AND o.created_at <= r.published_at)
+
+UNION ALL
+SELECT 'a review is published after it was written, and answered after that', id::text
+FROM reviews
+WHERE published_at < created_at OR answered_at < published_at - interval '1 minute'
 
 -- Talk
 
@@ -304,6 +414,7 @@ WHERE a.deleted_at IS NOT NULL AND (
   OR EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = a.id)
   OR EXISTS (SELECT FROM favourites f WHERE f.restaurant_id = a.id)
   OR EXISTS (SELECT FROM reports p WHERE a.id IN (p.author_id, p.subject_id) AND NOT p.erased)
+  OR EXISTS (SELECT FROM reviews v WHERE v.subject_id = a.id AND v.answer IS NOT NULL)
   OR EXISTS (SELECT FROM jobs j WHERE j.restaurant_id = a.id AND (j.restaurant_name <> '' OR j.note <> ''))
   OR EXISTS (
     SELECT FROM messages m
@@ -377,6 +488,38 @@ FROM (
   SELECT phone_e164, sent_at, lag(sent_at) OVER sends AS last, lag(sent_at, 5) OVER sends AS fifth
   FROM phone_challenges WINDOW sends AS (PARTITION BY phone_e164 ORDER BY sent_at)) s
 WHERE sent_at < last + interval '1 minute' OR sent_at < fifth + interval '24 hours'
+
+-- Money
+
+UNION ALL
+SELECT 'a credit is free, attached or refunded, and one of these alone', id::text
+FROM credits WHERE refunded_at IS NOT NULL AND job_id IS NOT NULL
+
+UNION ALL
+SELECT 'what is paid is one credit of its venue, and what is not is none', p.id::text
+FROM payments p LEFT JOIN credits c ON c.payment_id = p.id
+GROUP BY p.id
+HAVING count(c.id) <> (p.paid_at IS NOT NULL)::integer OR bool_or(c.restaurant_id <> p.restaurant_id)
+
+UNION ALL
+SELECT 'an unused credit follows its money', c.id::text
+FROM credits c LEFT JOIN payments p ON p.id = c.payment_id
+WHERE c.job_id IS NULL
+  AND (c.refunded_at IS NOT NULL)
+    <> coalesce(p.refunded_at IS NOT NULL OR coalesce(p.dispute IN ('open', 'lost'), false), false)
+
+UNION ALL
+SELECT 'what is paid or went back has its receipt, over as much', p.id::text
+FROM payments p LEFT JOIN receipts r ON r.payment_id = p.id
+GROUP BY p.id
+HAVING count(*) FILTER (WHERE r.kind = 'payment') <> (p.paid_at IS NOT NULL)::integer
+  OR count(*) FILTER (WHERE r.kind = 'refund') <> (p.paid_at IS NOT NULL AND p.refunded_at IS NOT NULL)::integer
+  OR bool_or((r.amount_cents, r.currency) <> (p.amount_cents, p.currency))
+
+UNION ALL
+SELECT 'receipts are numbered without gaps', s.year::text
+FROM receipt_series s LEFT JOIN receipts r ON r.year = s.year
+GROUP BY s.year HAVING count(r.id) <> s.last OR max(r.sequence) <> s.last
 
 -- Asking twice
 

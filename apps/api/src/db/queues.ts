@@ -23,18 +23,22 @@ const untilDone = {
   deleteAfterSeconds: 3_600,
 } satisfies Partial<Queue>;
 
-/** The queues of pg-boss. Mails are tried for about seven hours. */
+/** A mail is tried for about seven hours. */
+const mailed = {
+  notify: true,
+  retryLimit: 12,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+} satisfies Partial<Queue>;
+
+/** The queues of pg-boss. */
 export const queues = {
-  mail: {
-    name: "mail",
-    notify: true,
-    retryLimit: 12,
-    retryDelay: 15,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 86_400,
-  },
+  mail: { name: "mail", ...mailed },
+  /** The mail that a receipt goes with. */
+  receipt: { name: "receipt", ...mailed },
   /** A link is good for half an hour: who still waits then asks again. */
   passwordLink: {
     name: "password-link",
@@ -64,13 +68,23 @@ export const queues = {
   notification: { name: "notification", ...untilDone },
   push: { name: "push", ...untilDone },
   notificationMail: { name: "notification-mail", ...untilDone, expireInSeconds: 90 },
+  /** Tried for about a day, while the provider is away. */
+  refund: { name: "refund", ...mailed, retryLimit: 30, expireInSeconds: 60 },
   expireApplications: { name: "expire-applications", ...byClock },
+  publishReviews: { name: "publish-reviews", ...byClock },
+  followShifts: { name: "follow-shifts", ...byClock },
+  reconcilePayments: { name: "reconcile-payments", ...byClock },
+  letTimeDecide: { name: "let-time-decide", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;
 
 /** When the clock starts what, as cron tells it, in UTC. */
-const schedule = [
+export const schedule = [
   { queue: queues.expireApplications.name, cron: "* * * * *" },
+  { queue: queues.publishReviews.name, cron: "* * * * *" },
+  { queue: queues.followShifts.name, cron: "* * * * *" },
+  { queue: queues.reconcilePayments.name, cron: "* * * * *" },
+  { queue: queues.letTimeDecide.name, cron: "* * * * *" },
   { queue: queues.cleanUp.name, cron: "17 * * * *" },
 ] as const;
 

@@ -6,17 +6,30 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
+import * as conduct from "./schema/conduct.ts";
 import * as identity from "./schema/identity.ts";
 import * as jobs from "./schema/jobs.ts";
+import * as lifecycle from "./schema/lifecycle.ts";
 import * as notifications from "./schema/notifications.ts";
+import * as payments from "./schema/payments.ts";
 import * as people from "./schema/people.ts";
 import * as service from "./schema/service.ts";
 import * as talk from "./schema/talk.ts";
 import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "./seed/factories.ts";
 
-const tables = [accounts, audit, identity, jobs, notifications, people, service, talk].flatMap((module) =>
-  Object.values(module).filter((value) => is(value, PgTable)),
-);
+const tables = [
+  accounts,
+  audit,
+  conduct,
+  identity,
+  jobs,
+  lifecycle,
+  notifications,
+  payments,
+  people,
+  service,
+  talk,
+].flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,11 +1,14 @@
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
+import type { BlockCause } from "@bandeja/i18n/problem-texts";
 
 interface Details {
   /** What is wrong with which field, by its wire name. */
   fields?: FieldProblems;
   /** The fee in USD, with `FREE_POSITION_USED`. */
   fee?: number;
+  /** Until when, and what from, with `BLOCKED`. */
+  block?: { until: Date | null; cause: BlockCause };
   /** How many unused credits there are, with `CREDITS_LEFT`. */
   credits?: number;
   /** What a registration takes in place of a password, with `NOT_REGISTERED`. */

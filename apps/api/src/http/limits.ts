@@ -26,6 +26,7 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   accountSendIdentityLink: { max: 20, timeWindow: hour },
   accountConfirmIdentity: { max: 60, timeWindow: 10 * minute },
   accountConfirmEmail: { max: 60, timeWindow: 10 * minute },
+  paymentsCheckout: { max: 60, timeWindow: 10 * minute },
   reportsAdd: { max: 60, timeWindow: hour },
   waitressPhoto: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },

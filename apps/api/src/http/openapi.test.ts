@@ -1,5 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { exampleNow, ids } from "@bandeja/contract/document/world";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
@@ -27,6 +28,7 @@ interface Parameter {
   name: string;
   in: string;
   example?: unknown;
+  schema?: { pattern?: string };
 }
 interface Operation {
   operationId: string;
@@ -88,18 +90,23 @@ const responseOf = (call: Call, status: string) => resolve(operationOf(call.name
 const examplesOf = (call: Call, status: string) =>
   responseOf(call, status).content["application/json"]?.examples ?? {};
 
-test("the document has every call of the contract, people's photos, and nothing else", () => {
+test("the document has every call of the contract, people's photos and calendars, the provider's webhook, and nothing else", () => {
   const described = operations.map(({ method, path, operation }) =>
     [operation.operationId, method, path].join(" "),
   );
   const contract = allCalls.map(({ name, method, path }) => [name, method, inDocument(path)].join(" "));
-  expect(described.toSorted()).toEqual([...contract, "photoGet GET /uploads/{photo}"].toSorted());
+  const others = [
+    "photoGet GET /uploads/{photo}",
+    "calendarGet GET /calendar/{file}",
+    "paymentsWebhook POST /payments/webhook",
+  ];
+  expect(described.toSorted()).toEqual([...contract, ...others].toSorted());
 });
 
 test("every path of it is one that the server has", () => {
   const missing = operations.filter(({ method, path, operation }) => {
     const url = path.replaceAll(/\{(\w+)\}/g, ":$1");
-    const isAtRoot = operation.operationId === "photoGet";
+    const isAtRoot = ["photoGet", "calendarGet"].includes(operation.operationId);
     const known = [url, `${url}/`].map((one) => (isAtRoot ? one : `/api${one}`));
     return !known.some((one) => server.app.hasRoute({ method, url: one }));
   });
@@ -117,7 +124,9 @@ test("a path is answered with and without a slash at its end", async () => {
 test("it is OpenAPI 3.1, at the address of the API", async () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.servers).toEqual([{ url: "http://bandeja.test/api" }]);
-  expect(document.paths["/uploads/{photo}"]).toMatchObject({ servers: [{ url: "http://bandeja.test" }] });
+  for (const path of ["/uploads/{photo}", "/calendar/{file}"]) {
+    expect(document.paths[path]).toMatchObject({ servers: [{ url: "http://bandeja.test" }] });
+  }
   expect(document.info.description).toContain("Idempotency-Key");
 
   const elsewhere = await createTestApp({ apiUrl: "https://api.bandeja.test/v1/" });
@@ -225,6 +234,30 @@ test("a photo is described as it is sent", async () => {
   const refusal = responses["404"] as Response;
   expect(missing.json()).toEqual(refusal.content["application/json"]?.examples?.["NOT_FOUND"]?.value);
   expect(Object.keys((responses["200"] as Response).content)).toEqual(["image/webp"]);
+});
+
+test("a calendar is described as it is sent", async () => {
+  const { responses, parameters } = operationOf("calendarGet");
+  const { example, schema } = parameters[0] as Parameter;
+  const missing = await server.app.inject(`/calendar/${String(example)}`);
+  expect(missing.statusCode).toBe(404);
+  const refusal = responses["404"] as Response;
+  expect(missing.json()).toEqual(refusal.content["application/json"]?.examples?.["NOT_FOUND"]?.value);
+
+  const { data } = (await server.ask(calendarFeed, { body: { anew: true }, token: tokens.waitress })).body;
+  const { pathname } = new URL(data?.url ?? "");
+  expect(pathname.replace("/calendar/", "")).toMatch(new RegExp(schema!.pattern!));
+  const sent = await server.app.inject(pathname);
+  const [type, shown] = Object.entries((responses["200"] as Response).content)[0]!;
+  expect(sent.headers["content-type"]).toBe(type);
+  const lines = (text: string) =>
+    text.split("\r\n").filter((line) => /^(BEGIN|END|VERSION|PRODID)/.test(line));
+  expect(lines(String(shown.examples?.["saturday"]?.value)).slice(0, 3)).toEqual(
+    lines(sent.body).slice(0, 3),
+  );
+  const known = await server.app.inject({ url: pathname, headers: { "if-none-match": sent.headers.etag } });
+  expect(String(known.statusCode) in responses).toBe(true);
+  expect(known.statusCode).toBe(304);
 });
 
 test("what a schema names stands once, and is referred to", () => {

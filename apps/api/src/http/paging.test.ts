@@ -23,6 +23,15 @@ describe("pages", () => {
     expect(pageOf([], { limit: 3, after: undefined }, keyOf)).toEqual({ rows: [], nextCursor: undefined });
   });
 
+  test("a list that is sorted by two numbers leads on from both", () => {
+    const row = { key: 2.5, second: 7, id: newId() };
+    const { nextCursor } = pageOf([row, row], { limit: 1, after: undefined }, ({ key, second }) => [
+      key,
+      second,
+    ]);
+    expect(askedPage({ cursor: nextCursor }).after).toEqual(row);
+  });
+
   test("a fraction of a kilometre survives to the last digit", () => {
     const [row] = [{ key: 0.1 + 0.2, id: newId() }];
     const { nextCursor } = pageOf([row, row], { limit: 1, after: undefined }, keyOf);
@@ -40,6 +49,8 @@ test.each([
   ["a key before 1970", cursorOf([-1, newId()])],
   ["a key after the last instant", cursorOf([1e300, newId()])],
   ["too many", cursorOf([1, newId(), 2])],
+  ["far too many", cursorOf([1, 2, 3, newId()])],
+  ["a text for the second key", cursorOf([1, "2", newId()])],
   ["nothing", cursorOf(null)],
 ])("a cursor that is none of ours is refused by its name: %s", (_what, cursor) => {
   expect(() => askedPage({ cursor })).toThrow(

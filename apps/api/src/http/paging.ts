@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import { isId } from "../db/ids.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Where a page of a list ended: the number that the list is sorted by, and the row's id. */
+/** Where a page of a list ended: the number that the list is sorted by, or the two, and the row's id. */
 interface Position {
   readonly key: number;
+  /** By what rows of one `key` are sorted, where that is not their id alone. */
+  readonly second?: number | undefined;
   readonly id: string;
 }
 
@@ -18,17 +20,17 @@ export interface Paging {
 // The key of a list in time is in milliseconds, that of a list by distance in kilometres; PostgreSQL knows
 // neither an instant before year 1 nor an infinite one.
 const latest = Date.UTC(9999, 0);
-const PositionSchema = z.tuple([
-  z.number().check(z.minimum(0), z.maximum(latest)),
-  z.string().check(z.refine(isId)),
-]);
+const KeySchema = z.number().check(z.minimum(0), z.maximum(latest));
+const IdSchema = z.string().check(z.refine(isId));
+const PositionSchema = z.union([z.tuple([KeySchema, IdSchema]), z.tuple([KeySchema, KeySchema, IdSchema])]);
 
 /** An opaque cursor is JSON in base64url; whatever else is sent is refused. */
 function positionOf(cursor: string): Position {
   try {
     if (!/^[\w-]+$/.test(cursor)) throw new SyntaxError("No base64url");
-    const [key, id] = z.parse(PositionSchema, JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    return { key, id };
+    const position = z.parse(PositionSchema, JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    const [key, second, id] = position.length === 3 ? position : [position[0], undefined, position[1]];
+    return { key, second, id };
   } catch {
     throw new ApiError("INVALID", { fields: { cursor: { rule: "invalid" } } });
   }
@@ -63,11 +65,11 @@ export const instantOfPosition = ({ key }: Position): Date => new Date(Math.floo
 export function pageOf<Row extends { id: string }>(
   rows: readonly Row[],
   { limit }: Paging,
-  keyOf: (row: Row) => number,
+  keyOf: (row: Row) => number | readonly [key: number, second: number],
 ): { rows: readonly Row[]; nextCursor: string | undefined } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   if (rows.length <= limit || last === undefined) return { rows: page, nextCursor: undefined };
-  const nextCursor = Buffer.from(JSON.stringify([keyOf(last), last.id])).toString("base64url");
+  const nextCursor = Buffer.from(JSON.stringify([keyOf(last), last.id].flat())).toString("base64url");
   return { rows: page, nextCursor };
 }

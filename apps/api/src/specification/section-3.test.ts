@@ -5,11 +5,11 @@ import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { countryFindCity } from "@bandeja/contract/calls/places";
 import {
-  restaurantGet,
   restaurantLogin,
   restaurantSignup,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { venueForm } from "../testing/forms.ts";

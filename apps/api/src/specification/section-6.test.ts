@@ -3,11 +3,11 @@ import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsFindOfRestaurant, jobsGet } from "@bandeja/contract/calls/jobs";
 import {
-  restaurantGet,
   restaurantLogin,
   restaurantSignup,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet, waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { personForm, venueForm } from "../testing/forms.ts";

@@ -1,5 +1,6 @@
 import { jobsAdd, jobsGet, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
-import { restaurantGet, restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobForm } from "../testing/forms.ts";
 import {

@@ -15,7 +15,8 @@ export type AuditEvent =
   | "deleted"
   | "reported"
   | "calendar_made"
-  | "calendar_revoked";
+  | "calendar_revoked"
+  | "operated";
 
 export const auditLog = pgTable("audit_log", {
   id: uuid("id").primaryKey(),
@@ -24,4 +25,8 @@ export const auditLog = pgTable("audit_log", {
   accountId: uuid("account_id"),
   emailHash: bytes("email_hash"),
   addressHash: bytes("address_hash"),
+  operator: text("operator"),
+  deed: text("deed"),
+  outcome: text("outcome"),
+  reason: text("reason"),
 });

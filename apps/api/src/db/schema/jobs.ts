@@ -1,4 +1,4 @@
-import type { AccountType, Currency } from "@bandeja/contract/lists";
+import type { AccountType, Attendance, Currency } from "@bandeja/contract/lists";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import type { JobState } from "@bandeja/domain/job-states";
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
@@ -31,6 +31,8 @@ export const jobs = pgTable("jobs", {
   createdAt: instant("created_at").notNull(),
   closedAt: instant("closed_at"),
   cancelReason: text("cancel_reason"),
+  noticeMinutes: integer("notice_minutes"),
+  offerFreed: boolean("offer_freed").notNull().default(false),
 });
 
 export const credits = pgTable("credits", {
@@ -39,6 +41,8 @@ export const credits = pgTable("credits", {
   jobId: uuid("job_id"),
   boughtAt: instant("bought_at").notNull(),
   attachedAt: instant("attached_at"),
+  paymentId: uuid("payment_id"),
+  refundedAt: instant("refunded_at"),
 });
 
 export const applications = pgTable("applications", {
@@ -54,12 +58,8 @@ export const applications = pgTable("applications", {
   closedAt: instant("closed_at"),
   lateMinutes: smallint("late_minutes"),
   lateSaidAt: instant("late_said_at"),
-});
-
-export const offences = pgTable("offences", {
-  id: uuid("id").primaryKey(),
-  accountId: uuid("account_id").notNull(),
-  kind: text("kind").$type<"noshow" | "late_cancellation">().notNull(),
-  jobId: uuid("job_id").notNull(),
-  committedAt: instant("committed_at").notNull(),
+  lateTimes: smallint("late_times"),
+  attendance: text("attendance").$type<Attendance>(),
+  noticeMinutes: integer("notice_minutes"),
+  turnedAway: boolean("turned_away").notNull().default(false),
 });

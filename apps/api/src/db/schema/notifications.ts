@@ -1,4 +1,8 @@
-import type { NotificationChannel, NotificationKind } from "@bandeja/contract/notification-kinds";
+import type {
+  NotificationChannel,
+  NotificationKind,
+  NotificationMeaning,
+} from "@bandeja/contract/notification-kinds";
 import { jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
@@ -14,6 +18,8 @@ export const notifications = pgTable("notifications", {
   jobId: uuid("job_id"),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),
+  /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
+  meaning: text("meaning").$type<NotificationMeaning>(),
 });
 
 export const pushSubscriptions = pgTable("push_subscriptions", {

@@ -31,8 +31,10 @@ export const reports = pgTable("reports", {
   body: text("body").notNull(),
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),
+  reviewId: uuid("review_id"),
   erased: boolean("erased").notNull().default(false),
   createdAt: instant("created_at").notNull(),
+  settledAt: instant("settled_at"),
 });
 
 export const calendarFeeds = pgTable("calendar_feeds", {

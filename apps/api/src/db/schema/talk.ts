@@ -32,4 +32,7 @@ export const reviews = pgTable("reviews", {
   stars: smallint("stars").notNull(),
   body: text("body").notNull(),
   createdAt: instant("created_at").notNull(),
+  publishedAt: instant("published_at"),
+  answer: text("answer"),
+  answeredAt: instant("answered_at"),
 });

@@ -1,6 +1,9 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../database.ts";
-import { makeJob, makeRestaurant, makeWaitress } from "../seed/factories.ts";
+import { newId } from "../ids.ts";
+import { placeOffers } from "../schema/lifecycle.ts";
+import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "../seed/factories.ts";
+import { brokenPayments, soundPayments } from "./broken-payments.ts";
 
 /** Breaks one rule and no other: by SQL, or with what the factories make. */
 type Break = string | ((tx: Tx) => Promise<unknown>);
@@ -18,6 +21,13 @@ const change = (table: string, values: string, where = "true") =>
 const changeApplication = (values: string, where: string) => `
   UPDATE applications a SET ${values} FROM jobs j WHERE j.id = a.job_id
     AND a.id = (SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${where} LIMIT 1)`;
+/** A late cancellation of a venue was that it turned somebody away, at another time. */
+const turnAway = (at: string) =>
+  changeApplication(
+    `turned_away = true, closed_at = ${at}`,
+    `a.status = 'cancelled' AND a.cancelled_by = 'restaurant' AND EXISTS (
+      SELECT FROM offences o WHERE o.account_id = a.restaurant_id AND o.job_id = a.job_id)`,
+  );
 /** Somebody who is confirmed has an application for another job of the same hours, which has a place left. */
 const twoAtOnce = (status: string) => `
   INSERT INTO applications (id, job_id, waitress_id, restaurant_id, status, windows, applied_at)
@@ -26,6 +36,11 @@ const twoAtOnce = (status: string) => `
   WHERE a.status = 'confirmed' AND j.state = 'open' AND j.confirmed_count < j.places
     AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.waitress_id = a.waitress_id)
   LIMIT 1`;
+
+/** What somebody says against an offence, and what they are answered. */
+const appeal = (by: string, answered: string) => `
+  INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
+  SELECT gen_random_uuid(), ${by}, o.id, 'No', now(), now() + interval '5 days', ${answered} FROM offences o LIMIT 1`;
 
 const hash = "sha256('secret')";
 const session = (values: string) => `
@@ -58,8 +73,49 @@ async function givePositionBackTwice(tx: Tx): Promise<void> {
   }
 }
 
+/** What was said of the hours of some work, in SQL of its application and its job. */
+const sayHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
+  INSERT INTO worked_hours (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
+  SELECT id, 60, ${agreed}, 'waitress', coalesce(${proposedAt}, now()), ${acceptedAt} FROM (
+    SELECT a.id, a.closed_at, (j.end_date - j.start_date + 1)
+      * (mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1) AS minutes
+    FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = '${status}'
+      AND NOT EXISTS (SELECT FROM worked_hours w WHERE w.application_id = a.id) LIMIT 1) work`;
+const remind = (step: number, at: string) => `
+  INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
+
+/** A place in three days that one person gave up and another, who waits for an answer, is offered. */
+async function offerPlace(
+  tx: Tx,
+  {
+    places = 2,
+    hours = 1,
+    state = "open",
+    freedByVenue = false,
+  }: { places?: number; hours?: number; state?: "open" | "accepted"; freedByVenue?: boolean },
+): Promise<void> {
+  const now = new Date();
+  const startDate = addDays(now.toISOString().slice(0, 10), 3);
+  const job = await makeJob(tx, await makeRestaurant(tx), { startDate, places });
+  const cancelledBy = freedByVenue ? "restaurant" : "waitress";
+  const gone = await makeApplication(tx, job, await makeWaitress(tx), { status: "cancelled", cancelledBy });
+  if (places === 1) await makeApplication(tx, job, await makeWaitress(tx), { status: "confirmed" });
+  const waiting = await makeApplication(tx, job, await makeWaitress(tx));
+  await tx.insert(placeOffers).values({
+    id: newId(),
+    jobId: job.id,
+    applicationId: waiting.id,
+    freedBy: gone.id,
+    offeredAt: now,
+    until: new Date(now.getTime() + hours * 3_600_000),
+    state,
+    endedAt: state === "open" ? null : now,
+  });
+}
+
 /** What no code of ours does. Where PostgreSQL itself would refuse it, it is kept from that. */
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
+  ...brokenPayments,
   "never more confirmed than places": [
     `${drop("jobs", "jobs_never_more_confirmed_than_places")}
      UPDATE jobs SET places = 1 WHERE confirmed_count > 1`,
@@ -106,10 +162,33 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `UPDATE jobs SET state = 'completed', closed_at = ends_at
      WHERE id = (SELECT job_id FROM applications WHERE status = 'confirmed' LIMIT 1)`,
   ],
-  "work is completed with its job": [
+  "work is completed with its job, or seven days after its end": [
     `UPDATE jobs SET state = 'open', closed_at = NULL
      WHERE id = (SELECT job_id FROM applications WHERE status = 'completed' LIMIT 1)`,
   ],
+  "a cancellation knows its notice": [
+    `ALTER TABLE applications DISABLE TRIGGER applications_notice;
+     ${change("applications", "notice_minutes = 0", "status = 'declined'")}`,
+    `ALTER TABLE jobs DISABLE TRIGGER jobs_notice; ${change("jobs", "notice_minutes = 1", "state = 'open'")}`,
+  ],
+  "hours are said of work that is completed, by what was agreed": [
+    sayHours("minutes + 1", "closed_at", "NULL"),
+    sayHours("minutes", "closed_at", "NULL", "confirmed"),
+  ],
+  "hours are proposed within 72 h, and accepted by a deed or by as long a silence": [
+    sayHours("minutes", "closed_at - interval '1 hour'", "NULL"),
+    sayHours("minutes", "closed_at", "closed_at + interval '73 hours'"),
+  ],
+  "a venue is reminded after the end, each time once the one before was due": [
+    remind(1, "ends_at - interval '1 hour'"),
+    remind(2, "ends_at + interval '1 day'"),
+  ],
+  "a place is offered that somebody of the same job gave up": [
+    (tx) => offerPlace(tx, { freedByVenue: true }),
+  ],
+  "no more places are offered than are left": [(tx) => offerPlace(tx, { places: 1 })],
+  "a place is offered until the start, once at a time": [(tx) => offerPlace(tx, { hours: 200 })],
+  "who took an offered place was given it": [(tx) => offerPlace(tx, { state: "accepted" })],
   "people apply between the posting and the start": [
     changeApplication("applied_at = j.created_at - interval '1 second'", "a.status = 'pending'"),
     changeApplication("applied_at = j.starts_at", "a.status = 'pending'"),
@@ -126,6 +205,10 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
       "closed_at = j.ends_at",
       "a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = j.id)",
     ),
+  ],
+  "somebody is turned away between the start and 72 h after the end": [
+    turnAway("j.starts_at - interval '1 minute'"),
+    turnAway("j.ends_at + interval '72 hours'"),
   ],
   "nobody is missed before the start": [
     changeApplication("closed_at = j.starts_at - interval '1 minute'", "a.status = 'noshow'"),
@@ -160,15 +243,30 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'late_cancellation' LIMIT 1)`,
   ],
   "an offence is a deed that counts": [
-    `INSERT INTO offences (id, account_id, kind, job_id, committed_at)
-     SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
-    `INSERT INTO offences (id, account_id, kind, job_id, committed_at)
-     SELECT gen_random_uuid(), waitress_id, 'noshow', job_id, now() FROM applications WHERE status = 'completed' LIMIT 1`,
+    `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+     SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
+    `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+     SELECT gen_random_uuid(), waitress_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
   "one deed is one offence": [
     drop("offences", "offences_one_for_account_and_job") + again("offences", "true"),
   ],
-  "a rating is the sum of its reviews": [
+  "illness excuses a late cancellation, which then does not count": [
+    `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
+     SELECT account_id, '2026-Q1', job_id, committed_at FROM offences WHERE kind = 'late_cancellation' LIMIT 1`,
+    `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
+     SELECT waitress_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
+  ],
+  "whoever appeals is whom it is held against": [
+    appeal("(SELECT a.id FROM accounts a WHERE a.id <> o.account_id LIMIT 1)", "NULL, NULL, NULL"),
+  ],
+  "an offence stands as its appeal was answered": [
+    appeal("o.account_id", "now(), 'lifted', 'Because'"),
+    appeal("o.account_id", "now(), 'upheld', 'Because'"),
+    change("offences", "upheld_at = now()"),
+    change("offences", "lifted_at = now(), lifted_by = 'deadline'"),
+  ],
+  "a rating is the sum of its published reviews": [
     change("accounts", "star_sum = star_sum - 1", "star_sum > review_count"),
     change("accounts", "review_count = review_count + 1", "star_sum > review_count"),
   ],
@@ -181,6 +279,22 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "the same work is reviewed once by each side": [
     drop("reviews", "reviews_one_for_author") + again("reviews", "true"),
+  ],
+  "what both sides have written can be read": [
+    `UPDATE reviews SET published_at = NULL WHERE id = (
+       SELECT r.id FROM reviews r JOIN reviews o ON o.application_id = r.application_id AND o.id <> r.id LIMIT 1)`,
+  ],
+  "a review is published with the other one, or after 7 days": [
+    `UPDATE reviews r SET published_at = created_at + interval '6 days'
+     WHERE id = (SELECT min(id::text)::uuid FROM reviews GROUP BY application_id HAVING count(*) = 1 LIMIT 1)`,
+  ],
+  "a review is published after it was written, and answered after that": [
+    change("reviews", "published_at = created_at - interval '1 second'", "published_at IS NOT NULL"),
+    change(
+      "reviews",
+      "answer = 'Thanks', answered_at = published_at - interval '2 minutes'",
+      "published_at IS NOT NULL",
+    ),
   ],
   "work is reviewed after it was done": [
     `UPDATE reviews r SET created_at = a.closed_at - interval '2 minutes' FROM applications a
@@ -308,6 +422,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
 
 /** What is as it should be, of everything that the demonstration leaves empty. */
 export const soundRows: readonly string[] = [
+  ...soundPayments,
   session(`id, ${hash}, now(), now()`),
   link(`${hash}, now() + interval '1 day', now()`),
   code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now()`),

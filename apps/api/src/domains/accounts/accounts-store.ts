@@ -92,16 +92,15 @@ export async function setEmailVerified(tx: Tx, id: string, email: string, now: D
   return row;
 }
 
-/** Sets the password of whoever opened a mail; nothing, if the account has another e-mail by now. */
+/** Sets the password of whoever opened a mail, which verifies the e-mail anew; nothing, if it is another by now. */
 export async function setPasswordByLink(
   tx: Tx,
   change: { accountId: string; email: string; passwordHash: string; now: Date },
 ) {
   const { accountId, email, passwordHash, now } = change;
-  const emailVerifiedAt = sql`coalesce(${accounts.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`;
   const [row] = await tx
     .update(accounts)
-    .set({ passwordHash, emailVerifiedAt })
+    .set({ passwordHash, emailVerifiedAt: now })
     .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
     .returning();
   return row;

@@ -1,4 +1,5 @@
-import { restaurantGet, restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";

@@ -1,5 +1,6 @@
 import { accountResendVerification, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
-import { restaurantGet, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeToken } from "../../db/seed/factories.ts";

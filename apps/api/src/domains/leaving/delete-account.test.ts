@@ -8,15 +8,14 @@ import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import {
   restaurantInsertPhone,
   restaurantLogin,
-  restaurantProfile,
   restaurantSignup,
-  restaurantUpdate,
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
-import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
+import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -99,6 +98,11 @@ async function makePair() {
       token: one.token,
       body: { person_id: one.id, otherperson_id: other.id, messagetext: words, clientid: "1" },
     });
+  }
+  for (const one of [casa, rita]) {
+    const { body } = await market.ask(reviewsFind, { token: one.token, body: { person_id: one.id } });
+    const said = { review_id: body.data[0]!._id, text: `Answered by ${one.name}` };
+    await market.ask(reviewsAnswer, { token: one.token, body: said });
   }
   return { casa, rita, job, application };
 }

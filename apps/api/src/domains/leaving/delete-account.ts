@@ -40,7 +40,7 @@ async function closeVenue(
   const credits = await countUnusedCredits(tx, restaurantId);
   if (credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
-    if (endsAt <= now) await markJobCompleted(tx, id, now);
+    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, teller);
     else await cancelJob(tx, id, { restaurantId, reason: null, now }, teller);
   }
 }

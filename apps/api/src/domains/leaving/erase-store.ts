@@ -28,11 +28,18 @@ const eraseWords = (id: SQL): SQL[] => [
       WHERE (m.restaurant_id, m.waitress_id) = (t.restaurant_id, t.waitress_id))
     WHERE ${id} IN (t.restaurant_id, t.waitress_id)`,
   sql`DELETE FROM notifications WHERE person_id = ${id} AND kind = 'message'`,
-  // Stars stay, by which others are rated, and words about others; words about whoever leaves do not.
-  sql`UPDATE reviews SET body = '' WHERE subject_id = ${id}`,
+  // Stars stay, by which others are rated, and words about others; words about whoever leaves do not, nor what they
+  // answered.
+  sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
-    (restaurant_id = ${id} AND (status IN ('declined', 'noshow', 'expired') OR cancelled_by = 'restaurant'))
-    OR (waitress_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress')))`,
+    (restaurant_id = ${id} AND (
+      status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'restaurant' AND NOT turned_away)))
+    OR (waitress_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR turned_away)))`,
+  // That something is held against somebody stays, with its kind and its day, for whoever starts anew is known again.
+  sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
+    AND (o.account_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
+      SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.restaurant_id, a.waitress_id))))`,
+  sql`UPDATE appeals SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '' END WHERE account_id = ${id}`,
 ];
 
 /**

@@ -1,11 +1,18 @@
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import {
+  notificationsChange,
+  notificationsFind,
+  notificationsRead,
+} from "@bandeja/contract/calls/notifications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
-import { restaurantUpdate } from "@bandeja/contract/calls/restaurants";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestMarket, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import { makePayment } from "../../testing/make-payment.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -26,6 +33,7 @@ test("both sides get everything about themselves, and of others only what was be
   const review = { application_id: application.id, stars: 5, text: "Quick and kind." };
   await market.ask(reviewsAdd, { token: venue.token, body: review });
   const words = { person_id: venue.id, otherperson_id: person.id, clientid: "1" };
+  const payment = await makePayment(market.tx, venue, { paidAt: tuesdayNoon });
   await market.ask(messagesAdd, { token: venue.token, body: { ...words, messagetext: "See you at six!" } });
 
   const [own, theirs] = [await ask(venue.token), await ask(person.token)];
@@ -37,8 +45,9 @@ test("both sides get everything about themselves, and of others only what was be
     jobs: [{ _id: worked.id }],
     applications: [],
     messages: [{ otherperson_id: person.id, messagetext: "See you at six!" }],
-    reviews: [{ author_id: venue.id, person_id: person.id }],
-    credits: [{ job_id: worked.id }],
+    reviews: [{ author_id: venue.id, person_id: person.id, publishedat: null, answer: null }],
+    credits: [{ job_id: worked.id }, { job_id: null, refundedat: null }],
+    payments: [{ _id: payment.id, state: "paid", receipts: [{ kind: "payment" }] }],
     log: [{ event: "exported" }],
   });
   expect(theirs).toMatchObject({
@@ -47,9 +56,17 @@ test("both sides get everything about themselves, and of others only what was be
     jobs: [{ _id: worked.id }],
     applications: [{ _id: application.id, status: "completed" }],
     messages: [{ otherperson_id: venue.id }],
-    reviews: [{ text: "Quick and kind." }],
+    // Hidden still: its author alone has it.
+    reviews: [],
     credits: [],
+    payments: [],
   });
+  const answer = { application_id: application.id, stars: 4, text: "Fair and friendly." };
+  await market.ask(reviewsAdd, { token: person.token, body: answer });
+  expect((await ask(person.token)).reviews).toMatchObject([
+    { text: "Quick and kind.", publishedat: expect.stringMatching(/^2026-03-10/) },
+    { text: "Fair and friendly." },
+  ]);
   const text = JSON.stringify([own, theirs]);
   for (const secret of ["Somebody Else", "else@export.test", venue.token, "argon2", "hash"]) {
     expect(text).not.toContain(secret);
@@ -82,6 +99,41 @@ test("whom one kept away or reported is one's own to know, and never the other's
     calendar: { madeat: body.data.madeat },
   });
   expect(JSON.stringify(theirs)).not.toMatch(/never|fraud|money/);
+});
+
+test("somebody gets what they were told of, and how they want to be told, and nothing of others'", async () => {
+  market.setNow(tuesdayNoon);
+  const [venue, person] = [await market.venue(), await market.person({ name: "Rita" })];
+  const job = await market.job(venue);
+  const asked = { token: person.token, body: { job_id: job.id } };
+  const { _id } = (await market.ask(applicationsAdd, asked)).body.data;
+  const { token } = venue;
+  const kinds = [{ kind: "withdrawn", push: true, mail: true }];
+  await market.ask(notificationsChange, { token, body: { kinds, quietfrom: "22:00", quietto: "07:00" } });
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: _id } });
+  const news = (await market.ask(notificationsFind, { token, body: {} })).body.data;
+  market.setNow(hoursAfter(tuesdayNoon, 2));
+  await market.ask(notificationsRead, { token, body: { notification_id: news[1]!._id } });
+
+  const about = { person_id: person.id, job_id: job.id, application_id: _id };
+  const own = await ask(token);
+  expect(own.told).toEqual([
+    {
+      ...about,
+      _id: news[1]!._id,
+      kind: "applied",
+      at: news[1]!.at,
+      readat: expect.stringMatching(/^2026-03-10T14:00/),
+    },
+    { ...about, _id: news[0]!._id, kind: "withdrawn", at: news[0]!.at, readat: null },
+  ]);
+  expect(own.notifications).toMatchObject({
+    kinds: expect.arrayContaining(kinds),
+    quietfrom: "22:00",
+    quietto: "07:00",
+  });
+  expect((await ask(person.token)).told).toEqual([]);
 });
 
 test("who has done nothing yet gets what they said of themselves", async () => {

@@ -2,14 +2,18 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import { findSessions } from "../accounts/sessions/find-sessions.ts";
+import { findConduct } from "../conduct/find-conduct.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { findAllNotifications } from "../notifications/find-notifications.ts";
+import { findAllPayments } from "../payments/find-payments.ts";
 import { getSettings } from "../notifications/settings/get-settings.ts";
 import {
   findAllBlocks,
   findAllCredits,
   findAllFavourites,
+  findAllHours,
   findAllMessages,
-  findAllOffences,
+  findAllOffers,
   findAllReports,
   findAllReviews,
   findApplications,
@@ -21,7 +25,7 @@ import {
 } from "./export-store.ts";
 
 /**
- * Everything that is kept about whoever asks: what they said of themselves, did, wrote and were written. It is noted
+ * Everything that is kept about whoever asks: what they said of themselves, did, wrote, were written and were told of. It is noted
  * that they asked.
  *
  * @throws ApiError `NOT_FOUND`
@@ -34,17 +38,21 @@ export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
     ...whole,
     sessions: await findSessions(tx, caller, now),
     notifications: await getSettings(tx, caller.id, now),
+    told: await findAllNotifications(tx, caller.id),
     identities: await findIdentities(tx, caller.id),
     jobIds: await findJobIds(tx, caller.id),
     applications: await findApplications(tx, caller.id),
+    hours: await findAllHours(tx, caller.id),
+    placeOffers: await findAllOffers(tx, caller.id),
     messages: await findAllMessages(tx, caller.id),
     reviews: await findAllReviews(tx, caller.id),
     credits: await findAllCredits(tx, caller.id),
+    payments: await findAllPayments(tx, caller.id),
     blocks: await findAllBlocks(tx, caller.id),
     favourites: await findAllFavourites(tx, caller.id),
     reports: await findAllReports(tx, caller.id),
     calendar: await findCalendar(tx, caller.id),
-    offences: await findAllOffences(tx, caller.id),
+    conduct: await findConduct(tx, caller.id),
     log: await findLog(tx, caller.id),
   };
 }

@@ -1,9 +1,10 @@
-import { asc, eq, getTableColumns, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
-import { applications, credits, jobs, offences } from "../../db/schema/jobs.ts";
+import { applications, credits, jobs } from "../../db/schema/jobs.ts";
+import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
 import { calendarFeeds, favourites, personBlocks, reports } from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/talk.ts";
 
@@ -38,6 +39,26 @@ export async function findApplications(tx: Tx, waitressId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id));
 }
 
+/** What was said last of the hours of an account's work, or of work for it, oldest first. */
+export async function findAllHours(tx: Tx, accountId: string) {
+  return tx
+    .select(getTableColumns(workedHours))
+    .from(workedHours)
+    .innerJoin(applications, eq(applications.id, workedHours.applicationId))
+    .where(or(eq(applications.restaurantId, accountId), eq(applications.waitressId, accountId)))
+    .orderBy(asc(workedHours.proposedAt), asc(workedHours.applicationId));
+}
+
+/** The places that a person was offered, oldest first. */
+export async function findAllOffers(tx: Tx, waitressId: string) {
+  return tx
+    .select(getTableColumns(placeOffers))
+    .from(placeOffers)
+    .innerJoin(applications, eq(applications.id, placeOffers.applicationId))
+    .where(eq(applications.waitressId, waitressId))
+    .orderBy(asc(placeOffers.offeredAt), asc(placeOffers.id));
+}
+
 /** What somebody wrote and was written, oldest first. */
 export async function findAllMessages(tx: Tx, accountId: string) {
   return tx
@@ -47,21 +68,22 @@ export async function findAllMessages(tx: Tx, accountId: string) {
     .orderBy(asc(messages.id));
 }
 
-/** Reviews by an account and about it, oldest first. */
+/** Reviews by an account, and those about it that are published, oldest first. */
 export async function findAllReviews(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(reviews)
-    .where(or(eq(reviews.authorId, accountId), eq(reviews.subjectId, accountId)))
+    .where(
+      or(
+        eq(reviews.authorId, accountId),
+        and(eq(reviews.subjectId, accountId), isNotNull(reviews.publishedAt)),
+      ),
+    )
     .orderBy(asc(reviews.id));
 }
 
 export async function findAllCredits(tx: Tx, restaurantId: string) {
   return tx.select().from(credits).where(eq(credits.restaurantId, restaurantId)).orderBy(asc(credits.id));
-}
-
-export async function findAllOffences(tx: Tx, accountId: string) {
-  return tx.select().from(offences).where(eq(offences.accountId, accountId)).orderBy(asc(offences.id));
 }
 
 /** Whom an account keeps away. Who keeps it away is theirs to know. */

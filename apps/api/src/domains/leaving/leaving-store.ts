@@ -58,6 +58,6 @@ export async function countUnusedCredits(tx: Tx, restaurantId: string): Promise<
   const [row] = await tx
     .select({ left: count() })
     .from(credits)
-    .where(and(eq(credits.restaurantId, restaurantId), isNull(credits.jobId)));
+    .where(and(eq(credits.restaurantId, restaurantId), isNull(credits.jobId), isNull(credits.refundedAt)));
   return row?.left ?? 0;
 }

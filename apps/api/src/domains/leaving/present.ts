@@ -2,10 +2,12 @@ import type { AccountExport } from "@bandeja/contract/calls/leaving";
 import type { Caller } from "../../http/caller.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/present.ts";
+import { presentOffence } from "../conduct/present.ts";
 import type { Asked } from "../jobs/present.ts";
 import type { ShownJob } from "../jobs/show-jobs.ts";
 import { presentMessage } from "../messages/present.ts";
-import { presentSettings } from "../notifications/present.ts";
+import { presentSettings, presentTold } from "../notifications/present.ts";
+import { presentPayment } from "../payments/present.ts";
 import type { exportAccount } from "./export-account.ts";
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>;
@@ -54,6 +56,7 @@ export function presentExport(
     ...presentWhole(exported, asked),
     sessions: presentSessions(exported.sessions, caller),
     notifications: presentSettings(exported.notifications),
+    told: exported.told.map(presentTold),
     identities: exported.identities.map(({ issuer, subject, createdAt }) => ({
       issuer,
       subject,
@@ -61,27 +64,54 @@ export function presentExport(
     })),
     jobs: [...jobs.values()].map(({ job }) => job),
     applications: exported.applications.map((application) => presentApplication(application)),
+    hours: exported.hours.map((said) => ({
+      application_id: said.applicationId,
+      minutes: said.minutes,
+      agreedminutes: said.agreedMinutes,
+      proposedby: said.proposedBy,
+      proposedat: said.proposedAt.toISOString(),
+      acceptedat: said.acceptedAt?.toISOString() ?? null,
+    })),
+    placeoffers: exported.placeOffers.map(({ applicationId, offeredAt, until, state }) => ({
+      application_id: applicationId,
+      offeredat: offeredAt.toISOString(),
+      until: until.toISOString(),
+      state,
+    })),
     messages: exported.messages.map((message) => ({
       ...presentMessage(message),
       otherperson_id: caller.type === "restaurant" ? message.waitressId : message.restaurantId,
     })),
-    reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt }) => ({
+    reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt, ...later }) => ({
       _id: id,
       author_id: authorId,
       person_id: subjectId,
       stars,
       text: body,
       reviewedat: createdAt.toISOString(),
+      publishedat: later.publishedAt?.toISOString() ?? null,
+      answer: later.answer,
+      answeredat: later.answeredAt?.toISOString() ?? null,
     })),
-    credits: exported.credits.map(({ id, jobId, boughtAt }) => ({
+    credits: exported.credits.map(({ id, jobId, boughtAt, refundedAt }) => ({
       _id: id,
       job_id: jobId,
       boughtat: boughtAt.toISOString(),
+      refundedat: refundedAt?.toISOString() ?? null,
     })),
-    offences: exported.offences.map(({ kind, jobId, committedAt }) => ({
-      kind,
+    payments: exported.payments.map(presentPayment),
+    offences: exported.conduct.offences.map((offence) => presentOffence(offence, asked)),
+    passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
+      quarter,
       job_id: jobId,
-      committedat: committedAt.toISOString(),
+      usedat: usedAt.toISOString(),
+    })),
+    conductblocks: exported.conduct.operatorBlocks.map((block) => ({
+      until: block.until?.toISOString() ?? null,
+      reason: block.reason,
+      setat: block.setAt.toISOString(),
+      liftedat: block.liftedAt?.toISOString() ?? null,
+      liftedreason: block.liftedReason,
     })),
     blocks: exported.blocks.map(({ blockedId, blockedAt }) => ({
       person_id: blockedId,
@@ -92,13 +122,14 @@ export function presentExport(
       list,
       setat: setAt.toISOString(),
     })),
-    reports: exported.reports.map(({ id, subjectId, reason, body, applicationId, messageId, createdAt }) => ({
+    reports: exported.reports.map(({ id, subjectId, reason, body, createdAt, ...about }) => ({
       _id: id,
       person_id: subjectId,
       reason,
       text: body,
-      application_id: applicationId,
-      message_id: messageId,
+      application_id: about.applicationId,
+      message_id: about.messageId,
+      review_id: about.reviewId,
       reportedat: createdAt.toISOString(),
     })),
     calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -77,6 +77,11 @@ export async function endConversationNews(
 const isShownTo = (accountId: string, now: Date) =>
   and(eq(notifications.accountId, accountId), lte(notifications.shownFrom, now));
 
+/** Of a review that an account was told of: whether it cannot read it yet. */
+export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' AND NOT EXISTS (
+  SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
+    AND reviews.subject_id = ${notifications.accountId} AND reviews.published_at IS NOT NULL))`;
+
 /** What an account was told of, newest first, with who did it and the job that it is about. */
 export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, now: Date) {
   const isOlder =
@@ -90,6 +95,7 @@ export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, no
       readAt: notifications.readAt,
       jobId: notifications.jobId,
       applicationId: notifications.applicationId,
+      isHidden: isReviewHidden,
       personId: notifications.personId,
       venueName: restaurants.name,
       personName: waitstaff.name,
@@ -111,6 +117,15 @@ export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, no
     .limit(limit + 1);
 }
 export type NewsRow = Awaited<ReturnType<typeof findNews>>[number];
+
+/** Everything that is kept of what an account was told, oldest first. */
+export function findAllNews(tx: Tx, accountId: string) {
+  return tx
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId))
+    .orderBy(asc(notifications.at), asc(notifications.id));
+}
 
 export async function countUnread(tx: Tx, accountId: string, now: Date): Promise<number> {
   return tx.$count(notifications, and(isShownTo(accountId, now), isNull(notifications.readAt)));
@@ -137,6 +152,24 @@ export async function markNewsRead(
     UPDATE notifications SET read_at = ${now.toISOString()} WHERE id = ANY(ARRAY(
       SELECT id FROM notifications WHERE account_id = ${accountId} AND read_at IS NULL AND ${isMeant}
       ORDER BY id FOR UPDATE))`);
+}
+
+/** Marks what an account was told of a job as read: of one kind. */
+export async function markJobNewsRead(
+  tx: Tx,
+  { accountId, kind, jobId, now }: { accountId: string; kind: NewRow["kind"]; jobId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.kind, kind),
+        eq(notifications.jobId, jobId),
+        isNull(notifications.readAt),
+      ),
+    );
 }
 
 export async function deleteNewsBefore(tx: Tx, at: Date): Promise<void> {

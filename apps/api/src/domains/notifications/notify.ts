@@ -1,18 +1,21 @@
-import type { NotificationKind } from "@bandeja/contract/notification-kinds";
+import type { NotificationKind, NotificationMeaning } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../db/ids.ts";
 import type { Queue } from "../../workers/queue.ts";
-import { endConversationNews, insertNews, upsertConversationNews } from "./news-store.ts";
+import { endConversationNews, insertNews, markJobNewsRead, upsertConversationNews } from "./news-store.ts";
 
 /** What has happened to somebody, and by whom. */
 export interface News {
   /** The account that is told. */
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
-  /** The other side, who did it. */
-  readonly personId: string;
-  readonly jobId: string;
+  /** The other side, who did it; left out where it was the clock. */
+  readonly personId?: string;
+  /** Left out where it is about no job. */
+  readonly jobId?: string;
   readonly applicationId?: string;
+  /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
+  readonly meaning?: NotificationMeaning;
 }
 
 /** Whatever puts notifications on the queue. */
@@ -35,6 +38,14 @@ export async function notify(
   if (rows.length === 0) return;
   const added = await insertNews(tx, rows);
   if (added.length > 0) await queue.sendNotifications(tx, added);
+}
+
+/** Ends what an account is told of a job, once nobody can do anything about it any more. */
+export async function endNewsOfJob(
+  tx: Tx,
+  seen: { accountId: string; kind: News["kind"]; jobId: string; now: Date },
+): Promise<void> {
+  await markJobNewsRead(tx, seen);
 }
 
 /** How long (s) a message waits for its reader, who may just be there, before they are told that it has come. */

@@ -1,6 +1,7 @@
-import type { Notification, NotificationSettings } from "@bandeja/contract/calls/notifications";
+import type { Notification, NotificationSettings, Told } from "@bandeja/contract/calls/notifications";
 import type { Language } from "@bandeja/contract/lists";
 import { shownName } from "../accounts/shown-name.ts";
+import type { ToldRow } from "./find-notifications.ts";
 import type { NewsRow } from "./news-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
 
@@ -15,6 +16,7 @@ export function presentNotification(row: NewsRow, language: Language): Notificat
     read: readAt !== null,
     ...(jobId !== null && { job_id: jobId }),
     ...(applicationId !== null && { application_id: applicationId }),
+    ...(row.isHidden && { hidden: true }),
     ...(personId !== null && { person: { _id: personId, name: shownName(name, language), photo } }),
     ...(job !== null && {
       job: {
@@ -25,6 +27,19 @@ export function presentNotification(row: NewsRow, language: Language): Notificat
         timezone: job.timezone,
       },
     }),
+  };
+}
+
+/** What somebody was told of as their export has it. */
+export function presentTold(row: ToldRow): Told {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    readat: row.readAt?.toISOString() ?? null,
+    person_id: row.personId,
+    job_id: row.jobId,
+    application_id: row.applicationId,
   };
 }
 

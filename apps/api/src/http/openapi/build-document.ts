@@ -1,8 +1,10 @@
 import { allCalls } from "@bandeja/contract/calls";
 import { tagDescriptions } from "@bandeja/contract/document/tags";
+import { calendarPath } from "./calendars.ts";
 import { headers, parameters } from "./headers.ts";
 import { introduction } from "./introduction.ts";
 import { operationOf, pathOf } from "./operation.ts";
+import { webhookPath } from "./payment-webhook.ts";
 import { photoPath } from "./photos.ts";
 import { describeRefusals } from "./refusals.ts";
 import { describeSchemas } from "./schemas.ts";
@@ -18,7 +20,11 @@ interface Addresses {
 export function buildDocument({ siteUrl, apiUrl }: Addresses) {
   const schemas = describeSchemas(allCalls);
   const refusals = describeRefusals(allCalls, schemas);
-  const paths: Record<string, object> = { "/uploads/{photo}": photoPath(siteUrl) };
+  const paths: Record<string, object> = {
+    "/uploads/{photo}": photoPath(siteUrl),
+    "/calendar/{file}": calendarPath(siteUrl),
+    "/payments/webhook": webhookPath(apiUrl),
+  };
   for (const call of allCalls) {
     const operation = operationOf(call, schemas, refusals);
     paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: operation };

@@ -6,9 +6,10 @@ import { exampleNow, ids, inesPhoto } from "@bandeja/contract/document/world";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
-import { isId } from "../../db/ids.ts";
+import { isId, newId } from "../../db/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
+import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
 import { phoneColumns } from "../../db/seed/rows.ts";
 import { makeToken } from "../../db/seed/factories.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -43,6 +44,11 @@ async function setPassword(id: string, example: AnyExample, field = "password"):
 async function verify(phoneE164: string, example: AnyExample): Promise<void> {
   const tokenHash = hashToken(textOf(example, "verification"));
   await tx.insert(phoneVerifications).values({ tokenHash, phoneE164, expiresAt: soon() });
+}
+
+/** The work of February is completed at this moment. */
+async function closeFebruaryNow(): Promise<void> {
+  await tx.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
 }
 
 /** What an example tells of and the others do not need. It may give what only the server knows. */
@@ -120,10 +126,33 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
       .set({ ...open, state: "open" })
       .where(eq(jobs.id, ids.february));
   },
+  async applicationsAccept() {
+    await tx
+      .update(applications)
+      .set({ status: "cancelled", cancelledBy: "waitress", closedAt: now })
+      .where(eq(applications.id, ids.ruiOnSaturday));
+    await tx.insert(placeOffers).values({
+      id: newId(),
+      jobId: ids.saturday,
+      applicationId: ids.inesOnSaturday,
+      freedBy: ids.ruiOnSaturday,
+      offeredAt: now,
+      until: soon(),
+    });
+  },
+  applicationsProposeHours: closeFebruaryNow,
+  async applicationsAcceptHours() {
+    await closeFebruaryNow();
+    const said = { minutes: 285, agreedMinutes: 270, proposedBy: "waitress", proposedAt: now } as const;
+    await tx.insert(workedHours).values({ applicationId: ids.inesInFebruary, ...said });
+  },
   async applicationsLate() {
     now = new Date("2027-03-13T17:00:00Z");
   },
   async applicationsNoshow() {
+    now = new Date("2027-03-13T18:30:00Z");
+  },
+  async applicationsTurnedAway() {
     now = new Date("2027-03-13T18:30:00Z");
   },
 };
@@ -132,7 +161,10 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
 const rui: ReadonlySet<string> = new Set([
   "applicationsCancel",
   "applicationsLate",
+  "applicationsTurnedAway",
   "applicationsCalendar",
+  "conductAppeal",
+  "conductStanding",
   "accountExport",
 ]);
 const callerOf = ({ name, who }: Call) => {
@@ -144,7 +176,10 @@ const known: ReadonlySet<string> = new Set(Object.values(ids));
 const secrets = new Set(["token", "challenge", "verification"]);
 const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
-const someCalendar: unknown = expect.stringMatching(/^http:\/\/bandeja\.test\/calendar\/[\w-]{43}\.ics$/);
+const someAddress: unknown = expect.stringMatching(
+  /^http:\/\/bandeja\.test\/(calendar\/[\w-]{43}\.ics|dev\/pay\/cs_sandbox_[\w-]{32})$/,
+);
+const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
 const someId: unknown = expect.toSatisfy(isId);
 
 /** An example as an answer can be compared with it: what is new each time only by its form. */
@@ -154,7 +189,8 @@ function expected(value: unknown, name = ""): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, expected(part, key)]));
   }
   if (secrets.has(name)) return someSecret;
-  if (name === "url") return someCalendar;
+  if (name === "url") return someAddress;
+  if (name === "pdf") return somePdf;
   if (name === "photo" && typeof value === "string" && value !== inesPhoto) return someName;
   return isId(value) && !known.has(value) ? someId : value;
 }

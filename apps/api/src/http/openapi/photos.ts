@@ -1,25 +1,10 @@
-import { errorMeanings } from "@bandeja/contract/document/errors";
 import { inesPhoto } from "@bandeja/contract/document/world";
-import type { ErrorCode } from "@bandeja/contract/error-codes";
-import { fallbackLanguage } from "@bandeja/i18n/languages";
-import { ApiError } from "../api-error.ts";
-import { failureOf } from "../failure.ts";
+import { rootRefusal, rootServers } from "./at-root.ts";
 import { headersOf } from "./headers.ts";
-
-const refusal = (code: ErrorCode, status: string) => ({
-  description: `\`${code}\`: ${errorMeanings[code]}`,
-  headers: headersOf(status, false),
-  content: {
-    "application/json": {
-      schema: { $ref: "#/components/schemas/Failure" },
-      examples: { [code]: { value: failureOf(new ApiError(code), fallbackLanguage) } },
-    },
-  },
-});
 
 /** `GET /uploads/{photo}`, which is no call of the table: it stands at the site's root and answers an image. */
 export const photoPath = (siteUrl: string) => ({
-  servers: [{ url: siteUrl, description: "The site's root." }],
+  servers: rootServers(siteUrl),
   get: {
     operationId: "photoGet",
     summary: "A photo, by the name that an answer gave.",
@@ -43,9 +28,9 @@ export const photoPath = (siteUrl: string) => ({
         headers: headersOf("200", false),
         content: { "image/webp": { schema: { type: "string", format: "binary" } } },
       },
-      404: refusal("NOT_FOUND", "404"),
-      500: refusal("INTERNAL", "500"),
-      503: refusal("UNAVAILABLE", "503"),
+      404: rootRefusal("NOT_FOUND", "404", false),
+      500: rootRefusal("INTERNAL", "500", false),
+      503: rootRefusal("UNAVAILABLE", "503", false),
     },
   },
 });

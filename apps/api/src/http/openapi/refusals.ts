@@ -1,6 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import { descriptionOf } from "@bandeja/contract/document/descriptions";
 import { errorFields, errorMeanings } from "@bandeja/contract/document/errors";
+import { exampleNow } from "@bandeja/contract/document/world";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import { fallbackLanguage } from "@bandeja/i18n/languages";
@@ -10,6 +11,8 @@ import { failureOf, InvalidRequest, refusalOf } from "../failure.ts";
 import { limitOf } from "../limits.ts";
 import { headersOf } from "./headers.ts";
 import type { Schemas } from "./schemas.ts";
+
+const exampleBlock = { until: new Date(exampleNow), cause: { consequence: "day" } } as const;
 
 /** What validation refuses a body with; undefined if it does not. */
 function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
@@ -34,6 +37,7 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
   return new ApiError(code, {
     ...(name !== undefined && { fields: { [name]: { rule } } }),
     ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
+    ...(code === "BLOCKED" && { block: exampleBlock }),
     ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
     ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
     ...(code === "CREDITS_LEFT" && { credits: 2 }),

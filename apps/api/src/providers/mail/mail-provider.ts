@@ -3,11 +3,20 @@ export interface MailAddress {
   address: string;
 }
 
+export interface MailAttachment {
+  /** What the file is called. */
+  name: string;
+  /** Such as `application/pdf`. */
+  type: string;
+  content: Buffer;
+}
+
 export interface MailMessage {
   to: MailAddress;
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly MailAttachment[];
   /** What the message is known by wherever it arrives: the same where it is sent a second time. */
   id?: string;
 }

@@ -1,7 +1,12 @@
 import type { Outbox } from "../outbox/outbox.ts";
 import type { MailProvider } from "./mail-provider.ts";
 
-/** Keeps each mail in the outbox instead of sending it: its subject, an empty line, its text. */
+/** Keeps each mail in the outbox instead of sending it: its subject, an empty line, its text, the names of its files. */
 export function createOutboxMail(outbox: Outbox): MailProvider {
-  return { send: ({ to, subject, text }) => outbox.keep("mail", to.address, `${subject}\n\n${text}`) };
+  return {
+    send({ to, subject, text, attachments = [] }) {
+      const files = attachments.map(({ name }) => `[${name}]`);
+      return outbox.keep("mail", to.address, [subject, text, ...files].join("\n\n"));
+    },
+  };
 }

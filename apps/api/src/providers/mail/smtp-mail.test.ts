@@ -41,6 +41,18 @@ test("a mail arrives whole, as text and as HTML, from us", async () => {
   expect(mails[0]?.source).toContain("text/html");
 });
 
+test("what is attached to a mail arrives as it was, under its name", async () => {
+  const { url, mails } = await startMailServer();
+  const content = Buffer.from("%PDF-1.7 receipt");
+  const attachments = [{ name: "recibo nº 1.pdf", type: "application/pdf", content }];
+  await createSmtpMail({ url, from }).send({ ...message, attachments });
+  const source = mails[0]?.source ?? "";
+  expect(source).toContain("multipart/mixed");
+  expect(source).toContain("Content-Type: application/pdf");
+  expect(source).toContain("Content-Disposition: attachment");
+  expect(source).toContain(content.toString("base64"));
+});
+
 test("a mail that has a name of its own has it wherever it arrives, also a second time", async () => {
   const { url, mails } = await startMailServer();
   const mail = createSmtpMail({ url, from });

@@ -64,12 +64,17 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, id }) {
+    async send({ to, subject, text, html, attachments = [], id }) {
       const [, domain = "localhost"] = from.address.split("@");
       const message = { from, to: { name: to.name, address: to.address }, subject, text, html };
       try {
         await transport.sendMail({
           ...message,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content,
+          })),
           ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         });
       } catch (error) {

@@ -1,8 +1,9 @@
 import { instantOf } from "@bandeja/domain/instant-of";
+import { countsFrom } from "@bandeja/domain/conduct";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { idAt, applicationRow, jobRow } from "../rows.ts";
 import type { ApplicationRow, JobRow, RestaurantRow } from "../rows.ts";
-import type { offences } from "../../schema/jobs.ts";
+import type { offences } from "../../schema/conduct.ts";
 import type { Applicant, ShiftPlan } from "./shift-plan.ts";
 
 const hour = 3_600_000;
@@ -89,15 +90,29 @@ function closedAt({ status, late }: Applicant, applied: Date, job: JobRow, now: 
 }
 
 /** Deeds that left the other side stranded; a venue's count once a job. */
-function offencesOf(plan: ShiftPlan, job: JobRow, applications: readonly ApplicationRow[]): OffenceRow[] {
+function offencesOf(
+  plan: ShiftPlan,
+  job: JobRow,
+  applications: readonly ApplicationRow[],
+  now: Date,
+): OffenceRow[] {
   const found = new Map<string, OffenceRow>();
   for (const [index, { status, late, cancelledBy }] of plan.applicants.entries()) {
     const application = applications[index];
     if (!application?.closedAt || (status !== "noshow" && !late)) continue;
     const accountId = cancelledBy === "restaurant" ? job.restaurantId : application.waitressId;
-    const kind = status === "noshow" ? "noshow" : "late_cancellation";
+    const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
     const committedAt = application.closedAt;
-    found.set(accountId, { id: idAt(committedAt), accountId, kind, jobId: job.id, committedAt });
+    const from = countsFrom(kind, committedAt);
+    const told = { countsFrom: from, toldAt: from <= now ? from : null };
+    const deed = {
+      kind,
+      jobId: job.id,
+      applicationId: application.id,
+      reason: application.reason,
+      committedAt,
+    };
+    found.set(accountId, { id: idAt(committedAt), accountId, ...deed, ...told });
   }
   return [...found.values()];
 }
@@ -117,5 +132,5 @@ export function buildJob(plan: ShiftPlan, setting: Setting): BuiltJob {
       reason: applicant.reason ?? null,
     });
   });
-  return { plan, job, applications, offences: offencesOf(plan, job, applications) };
+  return { plan, job, applications, offences: offencesOf(plan, job, applications, setting.now) };
 }

@@ -1,3 +1,4 @@
+import { hiddenUntil } from "@bandeja/domain/reviews";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import type { reviews } from "../../schema/talk.ts";
 import { makeRandom } from "../random.ts";
@@ -89,8 +90,17 @@ function payJobs(
   return [...used, ...left];
 }
 
+/** Published once both sides have written, or after its time. */
+function publish(written: readonly ReviewRow[], now: Date): ReviewRow[] {
+  const last = new Date(Math.max(...written.map(({ createdAt }) => createdAt.getTime())));
+  return written.map((review) => {
+    const publishedAt = written.length === 2 ? last : hiddenUntil(review.createdAt);
+    return { ...review, publishedAt: publishedAt <= now ? publishedAt : null };
+  });
+}
+
 /** Most who worked together wrote a word about it within two days. */
-function reviewJobs(random: Random, built: readonly BuiltJob[]): ReviewRow[] {
+function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): ReviewRow[] {
   const done = built.flatMap(({ job, applications }) =>
     applications.filter(({ status }) => status === "completed").map((application) => ({ job, application })),
   );
@@ -101,10 +111,11 @@ function reviewJobs(random: Random, built: readonly BuiltJob[]): ReviewRow[] {
       const review = writeReview(random, of, job.countryCode);
       return { id: idAt(createdAt), applicationId, authorId, subjectId, createdAt, ...review };
     };
-    return [
+    const written = [
       ...(random.chance(0.8) ? [write("person", restaurantId, waitressId)] : []),
       ...(random.chance(0.6) ? [write("venue", waitressId, restaurantId)] : []),
     ];
+    return publish(written, now);
   });
 }
 
@@ -151,7 +162,7 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
     offences: built.flatMap(({ offences }) => offences),
     messages,
     threads: threadsOf(messages),
-    reviews: reviewJobs(random, built),
+    reviews: reviewJobs(random, built, now),
   };
 }
 export type Market = ReturnType<typeof buildMarket>;

@@ -8,6 +8,7 @@ import {
   pushSubscriptions,
 } from "../../../db/schema/notifications.ts";
 import { messages } from "../../../db/schema/talk.ts";
+import { isReviewHidden } from "../news-store.ts";
 
 /** Keeps others from a notification until the transaction ends; undefined for one that is gone. */
 export async function lockNews(tx: Tx, id: string) {
@@ -31,6 +32,7 @@ export async function findWholeNews(tx: Tx, id: string) {
       },
       words: messages.body,
       lateMinutes: applications.lateMinutes,
+      isHidden: isReviewHidden,
     })
     .from(notifications)
     .leftJoin(restaurants, eq(restaurants.id, notifications.personId))

@@ -1,6 +1,12 @@
 import { createECDH } from "node:crypto";
 import tls from "node:tls";
-import { accountLogout, accountResendVerification } from "@bandeja/contract/calls/accounts";
+import {
+  accountForgotPassword,
+  accountLogout,
+  accountResendVerification,
+  accountResetPassword,
+  accountVerifyEmail,
+} from "@bandeja/contract/calls/accounts";
 import {
   applicationsAdd,
   applicationsCancel,
@@ -272,17 +278,43 @@ test("a mail server that is busy is asked again, and one that refuses the addres
   expect(mails()).toHaveLength(1);
 });
 
-test("a refused address gets mail again once it is verified anew", async () => {
+/** The token of the link in the last mail that came. */
+const mailedToken = () =>
+  /token=([\w-]{43})/.exec(
+    smtp.mails
+      .at(-1)!
+      .source.replaceAll(/=\r?\n/g, "")
+      .replaceAll("=3D", "="),
+  )?.[1] ?? "";
+
+test.each([
+  [
+    "verified anew",
+    "Confirm your e-mail for Bandeja",
+    () => market.ask(accountResendVerification, { token: venue.token }),
+    (token: string) => market.ask(accountVerifyEmail, { body: { token } }),
+  ],
+  [
+    "the way to another password",
+    "Set a new password for Bandeja",
+    async () =>
+      market.ask(accountForgotPassword, { body: { email: await emailOf(venue), type: "restaurant" } }),
+    (token: string) => market.ask(accountResetPassword, { body: { token, password: "another password" } }),
+  ],
+])("a refused address gets mail again once it is %s", async (_how, subject, askForLink, useLink) => {
   refusal = 550;
   await apply();
   await workOff();
   refusal = undefined;
-  expect((await market.ask(accountResendVerification, { token: venue.token })).status).toBe(200);
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  expect((await askForLink()).status).toBe(200);
   await workOff();
-  expect(mails()).toEqual([[await emailOf(venue), "Confirm your e-mail for Bandeja"]]);
-  const emailVerifiedAt = hoursAfter(tuesdayNoon, 1);
-  await market.tx.update(accounts).set({ emailVerifiedAt }).where(eq(accounts.id, venue.id));
-  expect((await settingsOf(venue)).mail).toBe("on");
+  expect(mails()).toEqual([[await emailOf(venue), subject]]);
+  expect((await settingsOf(venue)).mail).toBe("bounced");
+  expect((await useLink(mailedToken())).status).toBe(200);
+  await apply({ startDate: "2026-03-25" });
+  await workOff();
+  expect(mails().at(-1)).toEqual([await emailOf(venue), "Rita applied"]);
 });
 
 test("in quiet hours only what cannot wait comes, and the rest when they are over", async () => {

@@ -19,7 +19,7 @@ import {
 import type { Deliverer } from "./deliverer.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const pressing: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late"]);
+const pressing: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
 
 /** Whether somebody is told in their quiet hours, too: of work that begins within a day, or has begun. */
 export function cannotWait({ news, job }: WholeNews, now: Date): boolean {

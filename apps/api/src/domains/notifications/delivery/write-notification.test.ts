@@ -1,5 +1,5 @@
 import { languages } from "@bandeja/contract/lists";
-import { kindsOfType } from "@bandeja/contract/notification-kinds";
+import { kindsOfType, notificationMeanings } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
 import type { WholeNews } from "./deliveries-store.ts";
 import { appPath } from "./app-link.ts";
@@ -25,6 +25,7 @@ const told = (kind: WholeNews["news"]["kind"], personName: string): WholeNews =>
     readAt: null,
     sentAt: null,
     messageId: null,
+    meaning: null,
     kind,
     ...about,
   },
@@ -32,13 +33,21 @@ const told = (kind: WholeNews["news"]["kind"], personName: string): WholeNews =>
   job,
   words: "Hello",
   lateMinutes: 15,
+  isHidden: kind === "reviewed",
 });
+
+/** What nobody did to them; it is told by what it means. */
+const ofConduct: ReadonlySet<string> = new Set(["offence", "appealanswered"]);
 
 const everything = languages.flatMap((language) =>
   (["restaurant", "waitress"] as const).flatMap((type) =>
-    kindsOfType[type].map((kind) => [type, kind, language] as const),
+    kindsOfType[type].filter((kind) => !ofConduct.has(kind)).map((kind) => [type, kind, language] as const),
   ),
 );
+
+/** What is about no shift, and what nobody has done. */
+const ofMoney: ReadonlySet<string> = new Set(["paid", "refunded"]);
+const ofNobody: ReadonlySet<string> = new Set(["markcompleted", ...ofMoney]);
 
 test.each(everything)(
   "a %s is told of %s in %s by a name, a shift and nothing left to be filled in",
@@ -46,11 +55,39 @@ test.each(everything)(
     const [type, kind, language] = given;
     const { title, body } = writeNotification(told(kind, "{{shift}} $t(x)"), { type, language });
     // Names are not filled in, whatever they look like.
-    expect(title).toContain("{{shift}} $t(x)");
+    expect(title.includes("{{shift}} $t(x)")).toBe(!ofNobody.has(kind));
     expect(title.replace("{{shift}} $t(x)", "") + body).not.toMatch(/[{}$]|undefined|null/);
-    expect(body).toContain(kind === "message" ? "Hello" : "18:00–02:00 (+1)");
+    expect(body.includes(kind === "message" ? "Hello" : "18:00–02:00 (+1)")).toBe(!ofMoney.has(kind));
   },
 );
+
+test.each(["restaurant", "waitress"] as const)(
+  "a %s who was reviewed is told how to see it, until they can",
+  (type) => {
+    const of = (isHidden: boolean) =>
+      writeNotification({ ...told("reviewed", "Ana"), isHidden }, { type, language: "en" });
+    expect(of(true).body).toMatch(/Review them too to see it, or wait 7 days\.$/);
+    expect(of(false).body).toMatch(/You can read it now\.$/);
+  },
+);
+
+const conduct = languages.flatMap((language) =>
+  (["restaurant", "waitress"] as const).flatMap((type) =>
+    notificationMeanings.map((meaning) => [type, meaning, language] as const),
+  ),
+);
+
+test.each(conduct)("a %s is told in %s, in %s, what it means for them", (type, meaning, language) => {
+  const kind = meaning === "upheld" || meaning === "lifted" ? "appealanswered" : "offence";
+  const whole = told(kind, "");
+  const { title, body } = writeNotification(
+    { ...whole, news: { ...whole.news, meaning } },
+    { type, language },
+  );
+  expect(title + body).not.toMatch(/[{}$]|undefined|null/);
+  expect(body).toContain("18:00–02:00 (+1)");
+  expect(body.includes("24")).toBe(meaning === "day" || meaning === "warning");
+});
 
 test("somebody without a name any more is called what they are", () => {
   const { title } = writeNotification(told("applied", ""), { type: "restaurant", language: "pt" });
@@ -62,7 +99,14 @@ test.each([
   ["restaurant", "late", { ...about, applicationId: null }, "/app/jobs/j"],
   ["restaurant", "message", { personId: "p", jobId: null, applicationId: null }, "/app/chat/p"],
   ["waitress", "confirmed", about, "/app/shifts/j"],
+  ["waitress", "noshow", about, "/app/conduct"],
+  ["restaurant", "noshow", about, "/app/conduct"],
+  ["restaurant", "offence", about, "/app/conduct"],
   ["waitress", "favouriteposted", { ...about, applicationId: null }, "/app/shifts/j"],
+  ["restaurant", "reviewed", about, "/app/jobs/j/complete"],
+  ["waitress", "reviewed", about, "/app/my-shifts?show=past"],
+  ["restaurant", "reviewanswered", about, "/app/jobs/j/applicants/a"],
+  ["waitress", "reviewanswered", about, "/app/venues/p"],
   ["waitress", "reviewed", { personId: "p", jobId: null, applicationId: null }, "/app/notifications"],
 ] as const)("a %s who is told of %s finds it in the app", (type, kind, where, path) => {
   expect(appPath(type, { kind, ...where })).toBe(path);

@@ -1,7 +1,12 @@
-import type { Language } from "@bandeja/contract/lists";
-import { kindsOfType, type NotificationKind } from "@bandeja/contract/notification-kinds";
+import type { AccountType, Language } from "@bandeja/contract/lists";
+import {
+  kindsOfType,
+  type NotificationKind,
+  type NotificationMeaning,
+} from "@bandeja/contract/notification-kinds";
+import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { formatters } from "@bandeja/i18n/formatters";
-import { translate } from "@bandeja/i18n/translate";
+import { translate, type Translate } from "@bandeja/i18n/translate";
 import { shownName } from "../../accounts/shown-name.ts";
 import type { SettingsRow } from "../settings/settings-store.ts";
 import type { WholeNews } from "./deliveries-store.ts";
@@ -27,15 +32,34 @@ function beginningOf(words: string): string {
   return characters.length <= longest ? line : `${characters.slice(0, longest - 1).join("")}…`;
 }
 
-type Deed = Exclude<NotificationKind, "message">;
-const isOf = <Kind extends NotificationKind>(
-  kinds: readonly Kind[],
-  kind: Deed,
-): kind is Exclude<Kind, "message"> & Deed => (kinds as readonly NotificationKind[]).includes(kind);
+type Deed = Exclude<NotificationKind, "message" | "offence" | "appealanswered">;
+const isOf = <Kind extends NotificationKind>(kinds: readonly Kind[], kind: Deed): kind is Kind & Deed =>
+  (kinds as readonly NotificationKind[]).includes(kind);
+
+const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
+
+/** What somebody is told of their conduct: what follows from an offence, or how an appeal was decided. */
+function writeConduct(
+  t: Translate,
+  type: AccountType,
+  { kind, meaning }: { kind: "offence" | "appealanswered"; meaning: NotificationMeaning | null },
+  values: { shift: string },
+): Written {
+  if (meaning === "upheld" || meaning === "lifted") {
+    return {
+      title: t(($) => $.notices.appealanswered[meaning].title),
+      body: t(($) => $.notices.appealanswered[meaning].body, values),
+    };
+  }
+  if (meaning === null) throw new RangeError(`Nothing follows from ${kind}`);
+  const about = t(($) => $.notices.offence.body, values);
+  const follows = t(($) => $.notices.offence[type][meaning], limits);
+  return { title: t(($) => $.notices.offence.title), body: `${about} ${follows}` };
+}
 
 /** What somebody is told, in their language: a sentence, and what there is to say besides. */
 export function writeNotification(
-  { news, personName, job, words, lateMinutes }: WholeNews,
+  { news, personName, job, words, lateMinutes, isHidden }: WholeNews,
   { type, language }: Pick<SettingsRow, "type" | "language">,
 ): Written {
   const t = translate(language);
@@ -44,9 +68,20 @@ export function writeNotification(
     shift: shiftOf(job, language),
     minutes: lateMinutes ?? 0,
   };
-  const { kind } = news;
+  const { kind, meaning } = news;
   if (kind === "message") {
     return { title: t(($) => $.notices.message, values), body: beginningOf(words ?? "") };
+  }
+  if (kind === "reviewed") {
+    return {
+      title: t(($) => $.notices[type].reviewed.title, values),
+      body: isHidden
+        ? t(($) => $.notices[type].reviewed.body, values)
+        : t(($) => $.notices.reviewShown, values),
+    };
+  }
+  if (kind === "offence" || kind === "appealanswered") {
+    return writeConduct(t, type, { kind, meaning }, values);
   }
   if (type === "restaurant" && isOf(kindsOfType.restaurant, kind)) {
     return {

@@ -9,11 +9,14 @@ import type { Choices } from "../../../db/schema/notifications.ts";
 type Wanted = Record<NotificationChannel, boolean>;
 
 // Who is told of everything by everything turns it off. What nobody has to do anything about is not mailed, and
-// that an application was taken back stands in the list alone.
+// that an application was taken back stands in the list alone. Of money there is a mail already: the receipt.
 const quieter: Partial<Record<NotificationKind, Wanted>> = {
   withdrawn: { push: false, mail: false },
   favouriteposted: { push: true, mail: false },
   reviewed: { push: true, mail: false },
+  reviewanswered: { push: true, mail: false },
+  paid: { push: true, mail: false },
+  refunded: { push: true, mail: false },
 };
 
 /** In which ways an account wants to be told of something. */

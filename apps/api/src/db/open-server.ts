@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Config } from "../config.ts";
+import { StartupError } from "../startup-error.ts";
+import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { reachDatabase } from "./reach-database.ts";
+
+/**
+ * The database of `DATABASE_URL` or `DATA_DIR`, which is there already, for a program beside the server: an embedded
+ * one is joined where a server runs it, else started until `stop`.
+ *
+ * @throws StartupError where there is none.
+ */
+export async function openServer({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, "databaseUrl" | "dataDir">): Promise<{ url: string; stop(): Promise<void> }> {
+  if (databaseUrl !== undefined) {
+    await reachDatabase(databaseUrl);
+    return { url: databaseUrl, stop: async () => {} };
+  }
+  const folder = path.resolve(dataDir);
+  if (!existsSync(path.join(folder, "postgres"))) {
+    throw new StartupError(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL.`);
+  }
+  return startEmbeddedPostgres({ dataDir: folder });
+}
