@@ -11,6 +11,8 @@ export interface FailureDetails {
   fields?: Record<string, string> | undefined;
   /** With `FREE_POSITION_USED`: the fee in USD. */
   fee?: number | undefined;
+  /** With `BLOCKED`: until when, null for good, and why. */
+  block?: { until: string | null; reason: string } | undefined;
   /** With `NOT_REGISTERED`: what `signup` takes in place of a password. */
   registration?: string | undefined;
   /** With `LINK_REQUIRED`: what links the account that there is. */
@@ -26,6 +28,7 @@ export class ApiFailure extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly fee: number | undefined;
+  readonly block: { readonly until: string | null; readonly reason: string } | undefined;
   readonly registration: string | undefined;
   readonly link: string | undefined;
   readonly retryAfter: number | undefined;
@@ -36,6 +39,7 @@ export class ApiFailure extends Error {
     this.code = details.code;
     this.fields = details.fields;
     this.fee = details.fee;
+    this.block = details.block;
     this.registration = details.registration;
     this.link = details.link;
     this.retryAfter = details.retryAfter;

@@ -1,6 +1,6 @@
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
-import { ApiFailure } from "./failures.ts";
+import { ApiFailure, type FailureDetails } from "./failures.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,6 +13,11 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
+}
+
+function blockOf(until: unknown, reason: unknown): FailureDetails["block"] {
+  if (typeof reason !== "string" || (until !== null && typeof until !== "string")) return undefined;
+  return { until, reason };
 }
 
 /** Seconds of a `Retry-After` header, given as seconds or as a date; undefined without one. */
@@ -42,13 +47,14 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
   const answer = parsed(await response.text());
   if (response.ok && isRecord(answer) && answer["ok"] === true) return answer;
   const failure = isRecord(answer) ? answer : {};
-  const { code, message, fields, fee, registration, link } = failure;
+  const { code, message, fields, fee, until, reason, registration, link } = failure;
   throw new ApiFailure({
     status: response.status,
     code: isErrorCode(code) ? code : codeOfStatus(response.status),
     message: typeof message === "string" ? message : "",
     fields: textsOf(fields),
     fee: typeof fee === "number" ? fee : undefined,
+    block: blockOf(until, reason),
     registration: typeof registration === "string" ? registration : undefined,
     link: typeof link === "string" ? link : undefined,
     retryAfter: retryAfterSeconds(response.headers.get("retry-after"), Date.now()),

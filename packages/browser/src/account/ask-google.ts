@@ -1,5 +1,10 @@
-/**
- * Asks Google once more who somebody is, in place of a password that the account has not. Gives a grant; undefined where
- * there is none, which has been said.
- */
-export type AskGoogle = () => Promise<string | undefined>;
+/** Asks Google once more who somebody is, in place of a password that the account has not. */
+export interface AskGoogle {
+  /**
+   * Gives a grant; undefined where there is none, which has been said. Where Google's page takes the place of this one it
+   * does not end, and this one begins anew with `isBack`.
+   */
+  readonly ask: () => Promise<string | undefined>;
+  /** Google's page has just led back here: `ask` gives what it came with, and what was begun goes on by itself. */
+  readonly isBack: boolean;
+}

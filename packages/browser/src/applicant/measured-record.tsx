@@ -1,13 +1,13 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import "./profile.css";
 
-/** One figure of a record, and what it counts. */
-interface Measured {
+/** One figure of a record, and what it says. */
+export interface Figure {
   label: string;
-  count: number;
+  value: string;
 }
 
-/** What was measured of a person or a venue: the rating first, then figures; "New here" instead of a zero. */
+/** What was measured of a person or a venue: the rating first, then figures; "New here" instead of zeros. */
 export function MeasuredRecord({
   rating,
   reviews,
@@ -16,24 +16,22 @@ export function MeasuredRecord({
   rating: number | null;
   /** How many the rating is from. */
   reviews: number;
-  figures: readonly Measured[];
+  /** None as long as nothing was measured. */
+  figures: readonly Figure[];
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const isNew = rating === null && figures.length === 0;
+  const first =
+    rating === null
+      ? { label: t(($) => $.waitress.noReviews), value: t(($) => $.waitress[isNew ? "newHere" : "new"]) }
+      : { label: t(($) => $.waitress.fromReviews, { count: reviews }), value: format.rating(rating) };
   return (
     <dl className="profile-record">
-      <div>
-        <dt>
-          {rating === null
-            ? t(($) => $.waitress.noReviews)
-            : t(($) => $.waitress.fromReviews, { count: reviews })}
-        </dt>
-        <dd>{rating === null ? t(($) => $.waitress.new) : format.rating(rating)}</dd>
-      </div>
-      {figures.map(({ label, count }) => (
+      {[first, ...figures].map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{format.count(count)}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

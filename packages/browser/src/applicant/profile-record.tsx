@@ -1,17 +1,31 @@
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { MeasuredRecord } from "./measured-record.tsx";
+import type { Figure } from "./measured-record.tsx";
+import { isMeasured } from "./staff-record.ts";
+import type { StaffRecord } from "./staff-record.ts";
 
-/** What was measured of the person: rating, shifts worked, no-shows. */
-export function ProfileRecord({
-  person: { rating, reviews, shifts, noshows },
-}: {
-  person: Pick<Waitress, "rating" | "reviews" | "shifts" | "noshows">;
-}) {
+/** What was measured of the person: rating, shifts worked, attendance, cancellations by notice, other hours. */
+export function ProfileRecord({ person }: { person: StaffRecord & Pick<Waitress, "rating" | "reviews"> }) {
   const { t } = useTranslation();
-  const figures = [
-    { label: t(($) => $.waitress.shiftsWorkedLabel, { count: shifts }), count: shifts },
-    { label: t(($) => $.waitress.noshows, { count: noshows }), count: noshows },
+  const format = useFormatters();
+  const { shifts, noshows, earlycancellations, latecancellations, kept, hourschanged } = person;
+  const figures: Figure[] = [
+    { label: t(($) => $.waitress.shiftsWorkedLabel, { count: shifts }), value: format.count(shifts) },
+    ...(kept === null
+      ? []
+      : [{ label: t(($) => $.waitress.record.attended, { count: noshows }), value: format.percent(kept) }]),
+    { label: t(($) => $.waitress.record.cancelledEarly), value: format.count(earlycancellations) },
+    { label: t(($) => $.waitress.record.cancelledLate), value: format.count(latecancellations) },
+    ...(hourschanged === null
+      ? []
+      : [{ label: t(($) => $.waitress.record.hoursChanged), value: format.percent(hourschanged) }]),
   ];
-  return <MeasuredRecord rating={rating} reviews={reviews} figures={figures} />;
+  return (
+    <MeasuredRecord
+      rating={person.rating}
+      reviews={person.reviews}
+      figures={isMeasured(person) ? figures : []}
+    />
+  );
 }

@@ -15,7 +15,7 @@ export function CitySearch({
   error: problem,
 }: {
   textAtFirst: () => string;
-  onTextChange: (text: string) => void;
+  onTextChange?: (text: string) => void;
   selected: CitySuggestion | null;
   onSelect: (place: CitySuggestion | null) => void;
   error: string | undefined;
@@ -27,7 +27,7 @@ export function CitySearch({
 
   function write(next: string): void {
     setText(next);
-    onTextChange(next);
+    onTextChange?.(next);
   }
 
   return (

@@ -4,6 +4,7 @@ import { Ticket, TicketRule } from "@bandeja/ui/ticket";
 import type { ReactNode } from "react";
 import { JobFacts } from "./job-facts.tsx";
 import { JobStamp } from "./job-stamp.tsx";
+import { Notice } from "./notice.tsx";
 import { JobSum } from "./job-sum.tsx";
 
 /** A job as its ticket: when, for how much, for how many; the sum and the actions on the stub. */
@@ -32,6 +33,7 @@ export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
           </div>
           <JobStamp job={job} />
         </div>
+        <Notice minutes={job.noticeminutes} />
         <TicketRule />
         <JobFacts job={job} />
       </div>

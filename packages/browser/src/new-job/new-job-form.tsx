@@ -1,8 +1,8 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useRef, useState } from "react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { PhoneModal } from "../phone/phone-modal.tsx";
 import { ApiForm } from "../form/api-form.tsx";
@@ -26,10 +26,12 @@ interface Props {
   ways: PostingWays;
   /** The job that is to be posted again (`?like=`). */
   like: string | null;
+  /** What the app asks besides what the site does. */
+  more?: ComponentType<{ form: ReturnType<typeof useNewJobForm> }>;
 }
 
 /** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
-export function NewJobForm({ venue, jobs, heading, ways, like }: Props) {
+export function NewJobForm({ venue, jobs, heading, ways, like, more: More }: Props) {
   const { t } = useTranslation();
   const [isPhoneAsked, setPhoneAsked] = useState(false);
   const hasPhone = useRef(venue.phone !== null);
@@ -59,6 +61,7 @@ export function NewJobForm({ venue, jobs, heading, ways, like }: Props) {
           <WhenFields form={form} timezone={venue.timezone} />
           <PayFields form={form} />
           <PeopleFields form={form} />
+          {More && <More form={form} />}
         </div>
         <DraftTicket form={form} venue={venue} />
       </ApiForm>

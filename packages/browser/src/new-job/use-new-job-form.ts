@@ -1,7 +1,7 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsAdd, JobFormSchema, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import { clearDraft } from "../form/drafts.ts";
@@ -61,7 +61,9 @@ export function useNewJobForm(
 
   async function onFailure(failure: ApiFailure): Promise<boolean> {
     if (failure.code === "PHONE_REQUIRED") askPhone();
+    else if (failure.code === "BLOCKED") await alerts.blocked(failure.block);
     else if (failure.code === "JOB_NOT_COMPLETED") await alerts.jobNotCompleted();
+    else if (failure.code === "PAYMENT_DISPUTED") await alerts.paymentDisputed();
     else if (failure.code === "FREE_POSITION_USED") await alerts.freePositionUsed(failure.fee ?? knownFee());
     else return false;
     return true;

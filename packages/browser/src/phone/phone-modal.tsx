@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { PhoneDialog } from "./phone-dialog.tsx";
 import { useStorePhone } from "./use-store-phone.ts";
 

@@ -1,5 +1,6 @@
 import { callKey } from "@bandeja/client/query-options";
-import { restaurantGet, restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../session/api.ts";

@@ -1,7 +1,10 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
+import { measureRecord } from "@bandeja/domain/record";
 
 /** Somebody who applied for a venue's job and has no answer yet, unless told otherwise. */
 export function sampleApplicant(given: Partial<Applicant> = {}): Applicant {
+  const { shifts = 40, noshows = 0, latecancellations = 0 } = given;
+  const { kept } = measureRecord({ worked: shifts, hoursChanged: 0, broken: noshows + latecancellations });
   return {
     _id: "a1",
     waitress: "Marina Duarte",
@@ -13,9 +16,13 @@ export function sampleApplicant(given: Partial<Applicant> = {}): Applicant {
     experiencelevel: "over5",
     rating: 4.8,
     reviews: 31,
-    shifts: 40,
-    noshows: 0,
-    latecancellations: 0,
+    shifts,
+    noshows,
+    earlycancellations: 0,
+    latecancellations,
+    kept,
+    hourschanged: shifts === 0 ? null : 0,
+    reviewed: false,
     workedhere: 0,
     appliedat: "2026-11-01T10:00:00.000Z",
     ...given,

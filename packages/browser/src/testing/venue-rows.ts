@@ -1,5 +1,5 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { venueId } from "./sign-in.ts";
 
 /** A venue's own record, with a phone and no credit. */

@@ -38,6 +38,9 @@ export const waiterRecord = (more: Partial<Waitress> = {}): Waitress => ({
   reviews: 21,
   shifts: 24,
   noshows: 0,
-  cancellations: 1,
+  earlycancellations: 1,
+  latecancellations: 0,
+  kept: 1,
+  hourschanged: 0,
   ...more,
 });

@@ -1,12 +1,12 @@
 import { ApiFailure } from "@bandeja/client/failures";
 import { callKey } from "@bandeja/client/query-options";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { api } from "../../session/api.ts";
@@ -33,7 +33,7 @@ export function DeleteByGoogleDialog({
 
   async function leave(): Promise<void> {
     // Nobody waits for Google here: who closes its window presses again.
-    const grant = await askGoogle();
+    const grant = await askGoogle.ask();
     if (grant === undefined) return;
     setBusy(true);
     try {
@@ -47,6 +47,15 @@ export function DeleteByGoogleDialog({
       await alert(failureText(t, failure));
     }
   }
+
+  // The press was made before Google's page took the place of this one.
+  const hasGoneOn = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (!askGoogle.isBack || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    void leave();
+  });
+  useEffect(() => goOn(), []);
 
   return (
     <Dialog

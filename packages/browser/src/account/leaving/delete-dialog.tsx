@@ -1,6 +1,6 @@
 import { callKey } from "@bandeja/client/query-options";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { OwnPasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

@@ -3,7 +3,6 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { AccountSection } from "../account-section.tsx";
-import { NoPassword } from "../sign-in/no-password.tsx";
 import type { AskGoogle } from "../ask-google.ts";
 import { DeleteByGoogleDialog } from "./delete-by-google-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -15,7 +14,6 @@ export function DeleteSection({
   consequences,
   begin,
   credits,
-  forgotPassword,
   askGoogle,
   onDeleted,
 }: {
@@ -26,14 +24,13 @@ export function DeleteSection({
   begin: string;
   /** How many unused credits are lost. */
   credits: number;
-  forgotPassword: string;
-  /** For an account without a password; left out where that has to set one first. */
-  askGoogle?: AskGoogle;
+  /** For an account without a password. */
+  askGoogle: AskGoogle;
   /** Signs out, and leads away from here. */
   onDeleted: () => void;
 }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(askGoogle.isBack);
   const asking = { credits, onDeleted, onClose: () => setAsking(false) };
   return (
     <AccountSection name="delete" title={title}>
@@ -45,17 +42,13 @@ export function DeleteSection({
       {credits > 0 && (
         <p className="account-loss">{t(($) => $.account.delete.credits, { count: credits })}</p>
       )}
-      {account.haspassword || askGoogle !== undefined ? (
-        <div>
-          <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
-            {begin}
-          </Button>
-        </div>
-      ) : (
-        <NoPassword forgotPassword={forgotPassword} />
-      )}
+      <div>
+        <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+          {begin}
+        </Button>
+      </div>
       {isAsking &&
-        (account.haspassword || askGoogle === undefined ? (
+        (account.haspassword ? (
           <DeleteDialog {...asking} />
         ) : (
           <DeleteByGoogleDialog {...asking} askGoogle={askGoogle} />

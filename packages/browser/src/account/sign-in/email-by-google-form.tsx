@@ -3,7 +3,7 @@ import { NewEmailFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "../../session/api.ts";
@@ -32,9 +32,17 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
     },
   });
   async function askAndSend(): Promise<void> {
-    grant.current = await askGoogle();
+    grant.current = await askGoogle.ask();
     if (grant.current !== undefined) await form.submit();
   }
+  // The press was made before Google's page took the place of this one; what was typed is the draft's.
+  const hasGoneOn = useRef(false);
+  const goOn = useEffectEvent(() => {
+    if (!askGoogle.isBack || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    void askAndSend();
+  });
+  useEffect(() => goOn(), []);
   return (
     <ApiForm form={form} className="account-form">
       <TextField

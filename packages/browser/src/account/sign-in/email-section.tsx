@@ -11,21 +11,18 @@ import { useAccountDeed } from "../use-account-deed.ts";
 import type { AskGoogle } from "../ask-google.ts";
 import { EmailByGoogleForm } from "./email-by-google-form.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { NoPassword } from "./no-password.tsx";
 
 /** The e-mail, whether it is confirmed, and another one in its place. */
 export function EmailSection({
   account,
-  forgotPassword,
   askGoogle,
 }: {
   account: Account;
-  forgotPassword: string;
-  /** For an account without a password; left out where that has to set one first. */
-  askGoogle?: AskGoogle;
+  /** For an account without a password. */
+  askGoogle: AskGoogle;
 }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(askGoogle.isBack);
   const [isResent, setResent] = useState(false);
   const resend = useAccountDeed(
     () => api.call(accountResendVerification, {}),
@@ -52,25 +49,18 @@ export function EmailSection({
         </Stamp>
       </div>
       {!emailverified && <p className="type-small">{t(($) => $.account.email.why)}</p>}
-      {haspassword || askGoogle !== undefined ? (
-        <Disclosure
-          label={t(($) => $.account.email.change)}
-          isOpen={isOpen}
-          onToggle={setOpen}
-          beside={resending}
-        >
-          {haspassword || askGoogle === undefined ? (
-            <EmailForm onSent={() => setOpen(false)} />
-          ) : (
-            <EmailByGoogleForm askGoogle={askGoogle} onSent={() => setOpen(false)} />
-          )}
-        </Disclosure>
-      ) : (
-        <>
-          <div>{resending}</div>
-          <NoPassword forgotPassword={forgotPassword} />
-        </>
-      )}
+      <Disclosure
+        label={t(($) => $.account.email.change)}
+        isOpen={isOpen}
+        onToggle={setOpen}
+        beside={resending}
+      >
+        {haspassword ? (
+          <EmailForm onSent={() => setOpen(false)} />
+        ) : (
+          <EmailByGoogleForm askGoogle={askGoogle} onSent={() => setOpen(false)} />
+        )}
+      </Disclosure>
       <Note>
         {newemail === null
           ? isResent && t(($) => $.account.email.resent, { email })

@@ -1,5 +1,6 @@
-import { RegistrationVenueSchema, restaurantUpdate } from "@bandeja/contract/calls/restaurants";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";

@@ -1,4 +1,4 @@
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { AccountSection, Note } from "../account-section.tsx";

@@ -1,5 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";

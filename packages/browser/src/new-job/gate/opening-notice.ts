@@ -1,5 +1,5 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 
 /** What a venue is told as it opens New job (specification section 8); undefined when it may simply begin. */
 export type OpeningNotice = "jobNotCompleted" | "credit" | "freePositionUsed" | undefined;

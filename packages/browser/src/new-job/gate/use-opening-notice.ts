@@ -3,11 +3,12 @@ import {
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { queryOf } from "../../session/api.ts";
 import { openingNotice } from "./opening-notice.ts";
+import type { OpeningNotice } from "./opening-notice.ts";
 import { usePostingAlerts } from "./use-posting-alerts.ts";
 import type { PostingWays } from "./use-posting-alerts.ts";
 
@@ -15,11 +16,16 @@ import type { PostingWays } from "./use-posting-alerts.ts";
 const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const;
 
 /**
- * Asks what the specification asks on opening New job, all at once, and shows its alert, once. What the form
- * wants of it comes back: the venue's own record, and its jobs.
+ * Asks what the specification asks on opening New job, all at once, and shows its alert, once; and, on return, that of a
+ * credit that was bought meanwhile. What the form wants of it comes back: the venue's own record, and its jobs.
  */
 export function useOpeningNotice(id: string, ways: PostingWays) {
-  const venue = useQuery({ ...queryOf(restaurantGet, { params: { id } }), ...fresh });
+  const venue = useQuery({
+    ...queryOf(restaurantGet, { params: { id } }),
+    ...fresh,
+    // Whoever comes back from paying, by whatever way, is told that they have a credit.
+    refetchOnWindowFocus: "always",
+  });
   const uncompleted = useQuery({
     ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 1 } }),
     ...fresh,
@@ -31,28 +37,32 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
 
   const alerts = usePostingAlerts(ways);
+  const credits = venue.data?.data.onetimepayment;
+  const notice = openingNotice({
+    hasUncompleted: uncompleted.data && uncompleted.data.data.length > 0,
+    jobs: all.data?.data,
+    credits,
+  });
+  const told = useRef<OpeningNotice | "nothing">("nothing");
   const tell = useEffectEvent(() => {
-    const credits = venue.data?.data.onetimepayment;
-    const notice = openingNotice({
-      hasUncompleted: uncompleted.data && uncompleted.data.data.length > 0,
-      jobs: all.data?.data,
-      credits,
-    });
     if (notice === "jobNotCompleted") void alerts.jobNotCompleted();
-    if (notice === "freePositionUsed") void alerts.freePositionUsed(fee.data?.data);
+    if (notice === "freePositionUsed") {
+      void alerts.freePositionUsed(fee.data?.data, () => told.current === "credit");
+    }
     if (notice === "credit") {
       void alerts.credit(credits?.filter((credit) => credit.job_id === undefined).length ?? 1);
     }
   });
 
-  const isTold = useRef(false);
   const isKnown =
     [venue, uncompleted, all].every(({ isFetchedAfterMount }) => isFetchedAfterMount) && !fee.isLoading;
   useEffect(() => {
-    if (!isKnown || isTold.current) return;
-    isTold.current = true;
+    if (!isKnown) return;
+    const isBoughtMeanwhile = told.current === "freePositionUsed" && notice === "credit";
+    if (told.current !== "nothing" && !isBoughtMeanwhile) return;
+    told.current = notice;
     tell();
-  }, [isKnown]);
+  }, [isKnown, notice]);
 
   return { venue, all };
 }

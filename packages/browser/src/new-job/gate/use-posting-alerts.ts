@@ -1,6 +1,8 @@
+import type { ApiFailure } from "@bandeja/client/failures";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
+import { blockText } from "../../conduct/block-text.ts";
 
 /** Where a client leads after an alert, and what it says of a fee that is due. */
 export interface PostingWays {
@@ -8,14 +10,18 @@ export interface PostingWays {
   toJobs: () => void | Promise<void>;
   /** A job is posted, and read of. */
   onPosted?: () => void;
+  /** To what is held against the venue. */
+  toConduct: () => void | Promise<void>;
   /** To the page about what jobs cost. */
   toFee: () => void | Promise<void>;
+  /** To what the venue has paid. */
+  toPayments: () => void | Promise<void>;
   /** Below 'Free position used!': `fee` with its currency, where it is known. */
   feeText: (fee: string | undefined) => string;
 }
 
 /** The alerts of the posting gate (specification section 8) and where each leads once it is closed. */
-export function usePostingAlerts({ toJobs, onPosted, toFee, feeText }: PostingWays) {
+export function usePostingAlerts({ toJobs, onPosted, toConduct, toFee, toPayments, feeText }: PostingWays) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
@@ -25,11 +31,25 @@ export function usePostingAlerts({ toJobs, onPosted, toFee, feeText }: PostingWa
       await alert(errorText(t, "JOB_NOT_COMPLETED"));
       await toJobs();
     },
-    /** "With a message that a fee in USD applies"; on close goes to what is said of it. */
-    async freePositionUsed(fee: number | undefined): Promise<void> {
+    /** Until when, and why; then to what can be said to it. */
+    async blocked(block: ApiFailure["block"]): Promise<void> {
+      await alert(errorText(t, "BLOCKED"), block && blockText(t, format, block));
+      await toConduct();
+    },
+    /**
+     * "With a message that a fee in USD applies"; on close goes to what is said of it.
+     *
+     * @param isPaid whether that was paid while the alert stood there
+     */
+    async freePositionUsed(fee: number | undefined, isPaid = () => false): Promise<void> {
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
       await alert(errorText(t, "FREE_POSITION_USED"), message);
-      await toFee();
+      if (!isPaid()) await toFee();
+    },
+    /** To the payments, of which one says what its bank was asked. */
+    async paymentDisputed(): Promise<void> {
+      await alert(errorText(t, "PAYMENT_DISPUTED"));
+      await toPayments();
     },
     credit: (count: number): Promise<void> =>
       alert(

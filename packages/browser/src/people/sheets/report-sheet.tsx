@@ -14,7 +14,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 /** What it is about, words of one's own, and who will read them. What is written stays until it was sent. */
 export function ReportSheet({
-  matter: { person, name, application, message },
+  matter: { person, name, application, message, review },
   onClose,
   onStep,
 }: {
@@ -23,28 +23,34 @@ export function ReportSheet({
   onStep: (step: Step) => void;
 }) {
   const { t } = useTranslation();
+  const words = message ?? review;
   const form = useApiForm({
     schema: reportForm,
-    draft: `report.${message?._id ?? person}`,
+    draft: `report.${words?.id ?? person}`,
     alertFor: () => undefined,
     async send(values, submission) {
       const body = {
         ...values,
         person_id: person,
         ...(application !== undefined && { application_id: application }),
-        ...(message !== undefined && { message_id: message._id }),
+        ...(message !== undefined && { message_id: message.id }),
+        ...(review !== undefined && { review_id: review.id }),
       };
       await api.call(reportsAdd, { body }, submission);
       onStep("reported");
     },
   });
+  function titleOf(): string {
+    if (review !== undefined) return t(($) => $.people.reportReview);
+    return message === undefined
+      ? t(($) => $.people.reportPerson, { name })
+      : t(($) => $.people.reportMessage);
+  }
   return (
     <Dialog
       isOpen
       startsAtTitle
-      title={
-        message === undefined ? t(($) => $.people.reportPerson, { name }) : t(($) => $.people.reportMessage)
-      }
+      title={titleOf()}
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
       actions={
@@ -57,7 +63,9 @@ export function ReportSheet({
         </Button>
       }
     >
-      {message !== undefined && <blockquote className="people-quote">{message.messagetext}</blockquote>}
+      {words !== undefined && words.text !== "" && (
+        <blockquote className="people-quote">{words.text}</blockquote>
+      )}
       <ApiForm form={form} className="grid gap-5">
         <FormControl form={form} name="reason">
           {(control) => <ReasonField {...control} />}

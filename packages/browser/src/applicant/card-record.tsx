@@ -1,0 +1,52 @@
+import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Rating } from "@bandeja/ui/rating";
+import { isMeasured } from "./staff-record.ts";
+import type { StaffRecord } from "./staff-record.ts";
+
+/** What somebody is rated; of who is new to all of it that. */
+export function CardRating({ person }: { person: StaffRecord & Pick<Waitress, "rating" | "reviews"> }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { rating, reviews } = person;
+  if (rating === null) {
+    return (
+      <p className="type-small text-muted">
+        {isMeasured(person) ? t(($) => $.waitress.record.unrated) : t(($) => $.waitress.newHere)}
+      </p>
+    );
+  }
+  return (
+    <Rating value={format.rating(rating)} label={t(($) => $.waitress.fromReviews, { count: reviews })} />
+  );
+}
+
+/** The record as lines of a card's list: what was worked, what was not kept, what became other than agreed. */
+export function RecordLines({ person }: { person: StaffRecord }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  if (!isMeasured(person)) return null;
+  const { shifts, noshows, earlycancellations, latecancellations, kept, hourschanged } = person;
+  const broken = [
+    ...(noshows > 0 ? [t(($) => $.waitress.record.noshows, { count: noshows })] : []),
+    ...(latecancellations > 0
+      ? [t(($) => $.waitress.record.lateCancellations, { count: latecancellations })]
+      : []),
+  ];
+  return (
+    <>
+      <li>
+        {t(($) => $.waitress.shiftsWorked, { count: shifts })}
+        {kept !== null && <>, {t(($) => $.waitress.record.attendance, { share: format.percent(kept) })}</>}
+      </li>
+      {broken.length > 0 && <li className="font-semibold text-tomato">{broken.join(", ")}</li>}
+      {kept === 1 && <li className="text-olive">{t(($) => $.waitress.record.always)}</li>}
+      {earlycancellations > 0 && (
+        <li>{t(($) => $.waitress.record.earlyCancellations, { count: earlycancellations })}</li>
+      )}
+      {hourschanged !== null && hourschanged > 0 && (
+        <li>{t(($) => $.waitress.record.otherHours, { share: format.percent(hourschanged) })}</li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+
+/** What was measured of a person who works. */
+export type StaffRecord = Pick<
+  Waitress,
+  "shifts" | "noshows" | "earlycancellations" | "latecancellations" | "kept" | "hourschanged"
+>;
+
+/** Whether anything of what was agreed has come to its end yet: without that, figures would all be zero. */
+export const isMeasured = ({ kept, earlycancellations }: StaffRecord): boolean =>
+  kept !== null || earlycancellations > 0;

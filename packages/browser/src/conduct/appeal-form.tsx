@@ -1,0 +1,43 @@
+import { appealForm, conductAppeal, type HeldOffence } from "@bandeja/contract/calls/conduct";
+import { appealDays } from "@bandeja/domain/conduct";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiForm } from "../form/api-form.tsx";
+import { useApiForm } from "../form/use-api-form.ts";
+import { api } from "../session/api.ts";
+
+/** What happened, in one's own words, and who reads it by when. What is written stays until it was sent. */
+export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const form = useApiForm({
+    schema: appealForm,
+    draft: `appeal.${offence._id}`,
+    alertFor: () => undefined,
+    async send({ text }) {
+      await api.call(conductAppeal, { body: { offence_id: offence._id, text } });
+      await queries.invalidateQueries();
+      onSent();
+    },
+  });
+  return (
+    <ApiForm form={form} className="account-form">
+      <TextArea
+        autoFocus
+        rows={4}
+        maxLength={textLimits.appeal}
+        label={t(($) => $.conduct.question)}
+        hint={t(($) => $.conduct.hint, { days: appealDays })}
+        {...form.field("text")}
+      />
+      <div>
+        <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.conduct.sending)}>
+          {t(($) => $.conduct.send)}
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

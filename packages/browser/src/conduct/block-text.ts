@@ -1,0 +1,10 @@
+import type { ApiFailure } from "@bandeja/client/failures";
+import type { Formatters } from "@bandeja/i18n/formatters";
+import type { Translate } from "@bandeja/i18n/translate";
+
+type Block = NonNullable<ApiFailure["block"]>;
+
+/** Why somebody may neither post nor apply, and until when, as a refusal says it. */
+export function blockText(t: Translate, format: Formatters, { until, reason }: Block): string {
+  return until === null ? reason : `${reason} ${t(($) => $.conduct.until, { when: format.moment(until) })}`;
+}

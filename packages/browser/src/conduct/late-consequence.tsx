@@ -1,0 +1,66 @@
+import type { Standing } from "@bandeja/contract/calls/conduct";
+import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { hasStarted } from "@bandeja/domain/job-states";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { useState } from "react";
+import { useLogin } from "../session/session.ts";
+import { consequenceLimits } from "./limits.ts";
+import { useStanding } from "./use-standing.ts";
+
+interface Given {
+  /** The first instant of the work that is to be cancelled. */
+  startsAt: string;
+  /** How many are confirmed for it; of one's own work one oneself. */
+  confirmed: number;
+  isIll: boolean;
+  onIllness: (isIll: boolean) => void;
+}
+
+/** Whether cancelling now counts against oneself, what follows, and the pass for illness: said before the deed. */
+export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Given) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const start = new Date(startsAt);
+  const { data } = useStanding();
+  if (confirmed === 0) return <p>{t(($) => $.conduct.nobody)}</p>;
+  if (!isLateCancellation(start, now)) {
+    return <p>{t(($) => $.conduct.notLate, { hours: lateCancellationHours })}</p>;
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold text-tomato">
+        {hasStarted({ startsAt: start }, now)
+          ? t(($) => $.conduct.begun)
+          : t(($) => $.conduct.late, { hours: lateCancellationHours })}
+      </p>
+      {data !== undefined && <WhatFollows standing={data.data} isIll={isIll} onIllness={onIllness} />}
+    </div>
+  );
+}
+
+function WhatFollows({
+  standing: { next, passfrom },
+  isIll,
+  onIllness,
+}: Pick<Given, "isIll" | "onIllness"> & { standing: Standing }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const type = useLogin()?.type ?? "waitress";
+  return (
+    <>
+      {!isIll && <p>{t(($) => $.conduct.next[type][next], consequenceLimits)}</p>}
+      {passfrom === null ? (
+        <Checkbox
+          checked={isIll}
+          hint={t(($) => $.conduct.illnessHint)}
+          onChange={({ target }) => onIllness(target.checked)}
+        >
+          {type === "restaurant" ? t(($) => $.conduct.illnessVenue) : t(($) => $.conduct.illness)}
+        </Checkbox>
+      ) : (
+        <p>{t(($) => $.conduct.illnessUsed, { day: format.day(passfrom) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "@bandeja/i18n/react";
+
+const hour = 60;
+const day = 24 * hour;
+
+/** How long before its start confirmed work, or a job, was cancelled: in the largest unit that says enough. */
+export function Notice({ minutes }: { minutes: number | undefined }) {
+  const { t } = useTranslation();
+  if (minutes === undefined) return null;
+  return (
+    <p className="type-small">
+      {minutes < 0
+        ? t(($) => $.job.notice.after)
+        : minutes < hour
+          ? t(($) => $.job.notice.minutes, { count: minutes })
+          : minutes < 2 * day
+            ? t(($) => $.job.notice.hours, { count: Math.floor(minutes / hour) })
+            : t(($) => $.job.notice.days, { count: Math.floor(minutes / day) })}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { Bone } from "@bandeja/ui/skeleton";
+import type { ReactNode } from "react";
+import { failureText } from "../../alert/failure-text.ts";
+import { ShowMore } from "../../show-more/show-more.tsx";
+import { BlockedList } from "./blocked-list.tsx";
+import { useBlockedPeople } from "./use-blocked-people.ts";
+import "./blocked-people.css";
+
+/** Whom one has blocked, and the way back; `none` stands where there is nobody. */
+export function BlockedPeople({ none }: { none: ReactNode }) {
+  const { t } = useTranslation();
+  const blocked = useBlockedPeople();
+  const { people, isError, error, isFetching, refetch } = blocked;
+  return (
+    <>
+      {people !== undefined ? (
+        <BlockedList people={people} none={none} />
+      ) : isError ? (
+        <ErrorState
+          title={t(($) => $.people.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="blocked-people">
+          {[1, 2, 3].map((key) => (
+            <Bone key={key} className="my-3 h-14 w-full" />
+          ))}
+        </div>
+      )}
+      <ShowMore list={blocked} className="mt-5" />
+    </>
+  );
+}

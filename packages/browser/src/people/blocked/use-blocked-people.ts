@@ -1,0 +1,16 @@
+import { callKey } from "@bandeja/client/query-options";
+import { peopleBlocked } from "@bandeja/contract/calls/people";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { api } from "../../session/api.ts";
+
+/** Whom the reader has blocked, the last first, page after page. */
+export function useBlockedPeople() {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(peopleBlocked), "pages"],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(peopleBlocked, { body: { ...(cursor !== undefined && { cursor }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+  });
+  return { ...query, people: query.data?.pages.flatMap(({ data }) => data) };
+}

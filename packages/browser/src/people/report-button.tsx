@@ -1,0 +1,25 @@
+import { MoreIcon } from "@bandeja/ui/icon";
+import { IconButton } from "@bandeja/ui/icon-button";
+import { lazy, Suspense, useState } from "react";
+import type { Matter } from "./matter.ts";
+
+const PersonSheets = lazy(async () => ({
+  default: (await import("./sheets/person-sheets.tsx")).PersonSheets,
+}));
+
+/** Beside something that somebody wrote: reports it. */
+export function ReportButton({ matter, label }: { matter: Matter; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton className="text-muted" aria-haspopup="dialog" label={label} onClick={() => setOpen(true)}>
+        <MoreIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <PersonSheets matter={matter} first="report" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
