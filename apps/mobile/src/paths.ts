@@ -16,6 +16,7 @@ export const paths = {
   shifts: "/shifts",
   shift: (job: string) => `/shifts/${job}`,
   myShifts: "/my-shifts",
+  pastShifts: "/my-shifts?show=past",
   earnings: "/earnings",
   venue: (restaurant: string) => `/venues/${restaurant}`,
 
@@ -39,8 +40,14 @@ export const paths = {
   account: "/account",
   /** What the other side knows somebody by: of waitstaff a profile, of a venue its data. */
   profile: "/account/profile",
+  /** What was measured of whoever is signed in, and what others wrote. */
+  record: "/account/record",
   signIn: "/account/sign-in",
   blocked: "/account/blocked",
+  /** What a venue has paid, and the receipts: mails lead here. */
+  payments: "/account/payments",
+  /** What is held against oneself; pushes and mails lead here. */
+  conduct: "/conduct",
   deleteAccount: "/account/delete",
   logOut: "/log-out",
   /** Log out, and say that the account is no more. */

@@ -1,7 +1,9 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { takeBackApplication, TakenBack } from "./deeds.ts";
 import { message, renderDeeds, startQueries, written } from "../testing/render-deeds.tsx";
 
 afterEach(() => vi.useRealTimers());
@@ -29,4 +31,21 @@ test("what the server refuses is not sent again", async () => {
   await waitFor(() => expect(result.current.send.isError).toBe(true));
   expect(server.sentTo(messagesAdd)).toHaveLength(1);
   expect(result.current.unsent).toBe(0);
+});
+
+test("an application that is tried again and again is not tried once more after it was taken back", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = fakeApi();
+  server.fails(applicationsAdd);
+  const queries = startQueries();
+  const deeds = queries.getMutationCache();
+  const deed = deeds.build(queries, { mutationKey: ["deed", "apply"] });
+  const end = deed.execute({ job_id: "j1", key: "k1" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  const tries = server.sentTo(applicationsAdd).length;
+  expect(tries).toBeGreaterThan(1);
+  takeBackApplication(queries, "k1");
+  expect(deeds.getAll()).toEqual([]);
+  await Promise.all([expect(end).rejects.toBeInstanceOf(TakenBack), vi.advanceTimersByTimeAsync(20_000)]);
+  expect(server.sentTo(applicationsAdd)).toHaveLength(tries);
 });

@@ -7,10 +7,27 @@ import { notificationsRead } from "@bandeja/contract/calls/notifications";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 
+/** What somebody thought better of before it was sent ends with it. */
+export class TakenBack extends Error {
+  override readonly name = "TakenBack";
+}
+
+const stops = new Map<string, AbortController>();
+
+/** What ends an application by its key, whatever of it is on its way. */
+function stopOf(key: string): AbortController {
+  const stop = stops.get(key) ?? new AbortController();
+  stops.set(key, stop);
+  return stop;
+}
+
 /** What may be done without a network, and is sent once when there is one: by a key that the server knows again. */
 const deeds = {
-  apply: ({ job_id, key }: { job_id: string; key: string }) =>
-    api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key, keepalive: true }),
+  apply: async ({ job_id, key }: { job_id: string; key: string }) => {
+    const { signal } = stopOf(key);
+    signal.throwIfAborted();
+    return api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key, keepalive: true, signal });
+  },
   /** `clientid` makes a repeat harmless. */
   message: (body: CallInput<typeof messagesAdd>["body"]) =>
     api.call(messagesAdd, { body }, { idempotencyKey: body.clientid }),
@@ -33,6 +50,12 @@ export const isDeed = (mutation: Pick<Mutation, "options">): boolean =>
 
 export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
   isDeed(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
+
+/** The job of an application; undefined for another deed. */
+export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "state">): string | undefined =>
+  options.mutationKey?.[1] === ("apply" satisfies DeedName)
+    ? (state.variables as DeedInput<"apply">).job_id
+    : undefined;
 
 /** What must outlive the end of the app: deeds on their way, and messages that were refused, which are still to be read. */
 export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boolean =>
@@ -84,6 +107,8 @@ export interface DeedRecord<Name extends DeedName> {
   status: "idle" | "pending" | "success" | "error";
   /** When it was done, in ms. */
   at: number;
+  /** There is no network, or nobody answers: it is tried again. */
+  isWaiting: boolean;
   failure: unknown;
   answer: DeedAnswer<Name> | undefined;
 }
@@ -96,6 +121,7 @@ export function useDeedRecords<Name extends DeedName>(name: Name): DeedRecord<Na
       input: state.variables as DeedInput<Name>,
       status: state.status,
       at: state.submittedAt,
+      isWaiting: state.status === "pending" && (state.isPaused || state.failureCount > 0),
       failure: state.error,
       answer: state.data as DeedAnswer<Name> | undefined,
     }),
@@ -111,6 +137,18 @@ export function forgetRefused<Name extends DeedName>(
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: keyOf(name), status: "error" })) {
     if (isMeant(mutation.state.variables as DeedInput<Name>)) cache.remove(mutation);
+  }
+}
+
+/**
+ * Takes back an application that waits to be sent. Should the server have it all the same, out of a try whose answer was
+ * lost, it comes with the next list, where it can be withdrawn.
+ */
+export function takeBackApplication(queries: QueryClient, key: string): void {
+  stopOf(key).abort(new TakenBack());
+  const cache = queries.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: keyOf("apply"), status: "pending" })) {
+    if ((mutation.state.variables as DeedInput<"apply">).key === key) cache.remove(mutation);
   }
 }
 

@@ -101,7 +101,10 @@ export function keepQueries(queries: QueryClient): () => void {
       const mutation: Mutation | undefined = event.mutation;
       const owner = readLogin()?._id;
       if (mutation === undefined || !isDeed(mutation) || owner === undefined) return;
-      if (mutation.state.status === "pending") void writeKept(deedToKeep(queries, owner, mutation));
+      // One that was taken back is in the cache no more, whatever is still on its way.
+      const isThere = queries.getMutationCache().getAll().includes(mutation);
+      if (!isThere) void dropKept([nameOfDeed(mutation)]);
+      else if (mutation.state.status === "pending") void writeKept(deedToKeep(queries, owner, mutation));
       else if (mutation.state.status !== "idle") void dropKept([nameOfDeed(mutation)]);
     }),
     subscribeToLogin(() => {

@@ -9,11 +9,15 @@ const AccountScreen = lazyScreen(
 const ProfileScreen = lazyScreen(
   async () => (await import("#screens/profile/profile-screen.tsx")).ProfileScreen,
 );
+const RecordScreen = lazyScreen(async () => (await import("#screens/record/record-screen.tsx")).RecordScreen);
 const SignInScreen = lazyScreen(
   async () => (await import("#screens/sign-in/sign-in-screen.tsx")).SignInScreen,
 );
 const BlockedScreen = lazyScreen(
   async () => (await import("#screens/blocked/blocked-screen.tsx")).BlockedScreen,
+);
+const ConductScreen = lazyScreen(
+  async () => (await import("#screens/conduct/conduct-screen.tsx")).ConductScreen,
 );
 const DeleteAccountScreen = lazyScreen(
   async () => (await import("#screens/delete-account/delete-account-screen.tsx")).DeleteAccountScreen,
@@ -28,8 +32,10 @@ export const accountRoutes = (
     <Route element={<RequireType types={["restaurant", "waitress"]} />}>
       <Route path={paths.account} element={<AccountScreen />} />
       <Route path={paths.profile} element={<ProfileScreen />} />
+      <Route path={paths.record} element={<RecordScreen />} />
       <Route path={paths.signIn} element={<SignInScreen />} />
       <Route path={paths.blocked} element={<BlockedScreen />} />
+      <Route path={paths.conduct} element={<ConductScreen />} />
       <Route path={paths.deleteAccount} element={<DeleteAccountScreen />} />
     </Route>
     <Route path={paths.logOut} element={<LogOutScreen />} />

@@ -20,6 +20,9 @@ const CompleteJobScreen = lazyScreen(
 );
 const PostScreen = lazyScreen(async () => (await import("#screens/post/post-screen.tsx")).PostScreen);
 const FeeScreen = lazyScreen(async () => (await import("#screens/fee/fee-screen.tsx")).FeeScreen);
+const PaymentsScreen = lazyScreen(
+  async () => (await import("#screens/payments/payments-screen.tsx")).PaymentsScreen,
+);
 const PeopleScreen = lazyScreen(async () => (await import("#screens/people/people-screen.tsx")).PeopleScreen);
 
 /** What venues do on the go. */
@@ -32,6 +35,7 @@ export const venueRoutes = (
       <Route path={paths.editJob(":job")} element={<EditJobScreen />} />
       <Route path={paths.completeJob(":job")} element={<CompleteJobScreen />} />
       <Route path={paths.fee} element={<FeeScreen />} />
+      <Route path={paths.payments} element={<PaymentsScreen />} />
       <Route path={paths.people} element={<PeopleScreen />} />
     </Route>
     {/* Links from the site and from mails lead here: whoever is signed in as waitstaff is told, not sent away. */}

@@ -2,6 +2,7 @@ import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { islandTexts } from "@bandeja/i18n/island-texts";
 import { texts as en } from "@bandeja/i18n/resources/app-texts-en";
 import { texts as pt } from "@bandeja/i18n/resources/app-texts-pt";
+import type { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -16,15 +17,19 @@ interface Place {
   /** The pattern of its route, where it has parts: `/shifts/:job`. */
   path?: string;
   language?: "en" | "pt";
+  /** A cache that knows something already. */
+  queries?: QueryClient;
 }
 
 /**
  * Shows a screen at an address with all it may count on. Other addresses show their path, so that a test sees where a
  * screen leads.
  */
-export function renderScreen(screen: ReactNode, { at = "/", path, language = "en" }: Place = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { at = "/", path, language = "en", queries = createQueryClient(live) }: Place = {},
+) {
   document.documentElement.lang = language;
-  const queries = createQueryClient(live);
   prepareDeeds(queries);
   const view = render(
     <AppProviders texts={islandTexts(language, { en, pt }[language])} queries={queries}>

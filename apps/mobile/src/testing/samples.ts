@@ -1,6 +1,6 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import type { Message } from "@bandeja/contract/calls/messages";
-import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import { personId } from "./sign-in.ts";
 
@@ -13,6 +13,10 @@ export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantP
   rating: 4.6,
   reviews: 37,
   jobscompleted: 22,
+  daystocomplete: 0.5,
+  earlycancellations: 0,
+  kept: 1,
+  hourschanged: 0,
   latecancellations: 0,
   since: "2025-03-21T12:00:00Z",
   ...more,

@@ -3,7 +3,7 @@ import { endLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import type { CallAnswer } from "@bandeja/contract/call";
 import type { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
-import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { onTestFinished } from "vitest";
 
@@ -38,7 +38,10 @@ export const ownProfile = (): CallAnswer<typeof waitressGet> => ({
     reviews: 0,
     shifts: 0,
     noshows: 0,
-    cancellations: 0,
+    earlycancellations: 0,
+    latecancellations: 0,
+    kept: 1,
+    hourschanged: 0,
     place: { lat: 38.72, lng: -9.13 },
   },
 });
@@ -67,7 +70,11 @@ export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantP
   rating: 4.8,
   reviews: 31,
   jobscompleted: 22,
+  daystocomplete: 0.5,
+  earlycancellations: 2,
   latecancellations: 1,
+  kept: 0.96,
+  hourschanged: 0.05,
   since: "2025-04-30T10:00:00Z",
   ...more,
 });

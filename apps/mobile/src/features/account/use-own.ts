@@ -1,6 +1,6 @@
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useQuery } from "@tanstack/react-query";
 

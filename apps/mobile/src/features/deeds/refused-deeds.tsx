@@ -1,9 +1,11 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { useTranslation } from "@bandeja/i18n/react";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isDeed, isReading } from "#lib/deeds.ts";
+import { isDeed, isReading, jobOfApplying, TakenBack } from "#lib/deeds.ts";
 
 /**
  * Tells what the server refused of a deed that waited for a network: its screen is long gone. A refusal on the screen
@@ -11,16 +13,22 @@ import { isDeed, isReading } from "#lib/deeds.ts";
  */
 export function RefusedDeeds() {
   const { t } = useTranslation();
+  const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error" || !isDeed(event.mutation)) return;
+        const error: unknown = event.action.error;
         const isTold = event.mutation.meta?.["isTold"] === true || isReading(event.mutation);
-        if (!isTold) void alert(failureText(t, event.action.error));
+        if (isTold || error instanceof TakenBack) return;
+        const id = jobOfApplying(event.mutation);
+        const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
+        const shift = job && `${job.restaurant_name}, ${format.days(job.startdate, job.enddate)}`;
+        void alert(failureText(t, error), shift);
       }),
-    [alert, queries, t],
+    [alert, format, queries, t],
   );
   return null;
 }

@@ -3,12 +3,11 @@ import { api } from "@bandeja/browser/session/api.ts";
 import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
 import { callKey } from "@bandeja/client/query-options";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
-import type { Review } from "@bandeja/contract/calls/reviews";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { StarIcon } from "@bandeja/ui/icon";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { WrittenReview } from "./written-review.tsx";
 import "./reviews-of.css";
 
 const atOnce = 10;
@@ -61,7 +60,7 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
           <ul className="reviews-of">
             {reviews.map((review) => (
               <li key={review._id}>
-                <Written review={review} />
+                <WrittenReview review={review} />
               </li>
             ))}
           </ul>
@@ -69,24 +68,5 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
         </>
       )}
     </section>
-  );
-}
-
-function Written({ review: { author, stars, text, reviewedat } }: { review: Review }) {
-  const { t } = useTranslation();
-  const format = useFormatters();
-  return (
-    <article>
-      <p className="review-stars">
-        <span className="sr-only">{t(($) => $.venuepage.stars, { count: stars })}</span>
-        {Array.from({ length: stars }, (_, star) => (
-          <StarIcon key={star} />
-        ))}
-      </p>
-      {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
-      <p className="type-small mt-1 text-muted">
-        {author}, <time dateTime={reviewedat}>{format.shortDate(reviewedat.slice(0, 10))}</time>
-      </p>
-    </article>
   );
 }

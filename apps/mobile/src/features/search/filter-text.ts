@@ -20,6 +20,7 @@ export function filterText(filters: Filters, name: FilterName, words: Words): st
   const { where, weekdays = [], starts, dates, pay } = filters;
   switch (name) {
     case "where": {
+      if (where.around === "place") return t(($) => $.shifts.inCity, { city: where.city });
       const km = where.around === "anywhere" ? 0 : where.km;
       if (where.around === "me") return t(($) => $.shifts.withinOfMe, { km });
       return city === undefined

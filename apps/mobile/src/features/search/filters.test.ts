@@ -30,6 +30,14 @@ test("everything that a person chose is asked for", () => {
   });
 });
 
+test("another city is asked for by its place, without a distance, and is the same on the next day", () => {
+  const where = { around: "place", city: "Porto", country: "Portugal", placeid: "2735943" } as const;
+  const filters = filtersOf(stored({ ...noFilters, where }), "2026-11-21");
+  expect(filters.where).toEqual(where);
+  expect(searchBody(filters, lisbon)).toEqual({ city: "Porto", country: "Portugal", placeid: "2735943" });
+  expect(activeFilters(filters)).toEqual(["where"]);
+});
+
 test("each filter can be taken away, until nothing is left", () => {
   let filters = all;
   for (const name of activeFilters(all)) filters = withoutFilter(filters, name);
@@ -57,6 +65,7 @@ test.each([
   [{ where: { around: "me", km: 5 } }, { around: "city", km: 5 }],
   [{ where: { around: "city", km: 1e9 } }, { around: "anywhere" }],
   [{ where: "here" }, firstFilters.where],
+  [{ where: { around: "place", city: "Porto", country: "Portugal" } }, { around: "anywhere" }],
 ])("a place that was stored otherwise harms nobody: %j", (known, where) => {
   expect(filtersOf(known, "2026-11-21")).toMatchObject({ where });
 });

@@ -4,9 +4,14 @@ import type { CallInput } from "@bandeja/client/create-client";
 import type { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
 
-/** Around what is looked for: everywhere, the city of the profile, or where the person was when they pressed. */
-export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe;
+/**
+ * Around what is looked for: everywhere, the city of the profile, where the person was when they pressed, or in another
+ * city.
+ */
+export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe | InPlace;
 export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
+/** A city as the list has it. */
+export type InPlace = { around: "place"; city: string; country: string; placeid: string };
 
 /** What somebody looks for; whatever is absent does not matter. */
 export interface Filters {
@@ -42,7 +47,7 @@ export function withoutFilter(filters: Filters, name: FilterName): Filters {
   return name === "where" ? { ...filters, where: noFilters.where } : { ...filters, [name]: undefined };
 }
 
-/** The middle of what is looked for; undefined everywhere, or while the person's city is not known. */
+/** The middle of what is looked for; undefined everywhere, in another city, or while the person's city is not known. */
 export function centreOf({ where }: Filters, city: Point | undefined): Point | undefined {
   if (where.around === "me") return { lat: where.lat, lng: where.lng };
   return where.around === "city" ? city : undefined;
@@ -53,8 +58,8 @@ export function searchBody(filters: Filters, city: Point | undefined): SearchBod
   const { where, weekdays, starts, dates, pay, tips } = filters;
   const centre = centreOf(filters, city);
   return {
-    ...(where.around !== "anywhere" &&
-      centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
+    ...("km" in where && centre && { near: { lat: centre.lat, lng: centre.lng, km: where.km } }),
+    ...(where.around === "place" && { city: where.city, country: where.country, placeid: where.placeid }),
     ...(dates?.from !== undefined && { from: dates.from }),
     // While both are being changed, the first may be the later one: it holds.
     ...(dates?.to !== undefined && (dates.from ?? "") <= dates.to && { to: dates.to }),
@@ -77,7 +82,11 @@ const date = /^20\d\d-(0\d|1[0-2])-[0-3]\d$/;
 
 function whereOf(value: unknown): Where {
   if (!isObject(value)) return firstFilters.where;
-  const { around, km, lat, lng } = value;
+  const { around, km, lat, lng, city, country, placeid } = value;
+  if (around === "place") {
+    const isWhole = [city, country, placeid].every((part) => typeof part === "string");
+    return isWhole ? ({ around, city, country, placeid } as InPlace) : noFilters.where;
+  }
   if (!isIn(radii, km)) return noFilters.where;
   if (around === "me" && typeof lat === "number" && typeof lng === "number") return { around, km, lat, lng };
   return { around: "city", km };

@@ -3,7 +3,7 @@ import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { StarIcon } from "@bandeja/ui/icon";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
-import { memo, useState } from "react";
+import { memo, useId, useState } from "react";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
@@ -20,6 +20,7 @@ export const ShiftRow = memo(function ShiftRow({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
+  const nameId = useId();
   const [now] = useState(() => new Date());
   const { startdate, enddate, startshift, endshift, currency, application } = job;
   const { day, month, weekday } = format.dayParts(startdate);
@@ -31,6 +32,7 @@ export const ShiftRow = memo(function ShiftRow({
   const Name = isVenueKnown ? "h3" : "h2";
   return (
     <TicketRow
+      aria-labelledby={nameId}
       className="shift-row"
       tone={isClose ? "wine" : "plain"}
       date={
@@ -49,7 +51,7 @@ export const ShiftRow = memo(function ShiftRow({
         )
       }
     >
-      <Name className="shift-row-name">
+      <Name id={nameId} className="shift-row-name">
         <AppLink href={paths.shift(job._id)} className="shift-row-link">
           {name}
           <span className="sr-only">

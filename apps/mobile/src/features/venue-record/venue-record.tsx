@@ -1,22 +1,28 @@
 import { MeasuredRecord } from "@bandeja/browser/applicant/measured-record.tsx";
-import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
-import { useTranslation } from "@bandeja/i18n/react";
+import type { Figure } from "@bandeja/browser/applicant/measured-record.tsx";
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 
-type Record = Pick<RestaurantProfile, "rating" | "reviews" | "jobscompleted" | "latecancellations">;
-
-/** What was measured of a venue: rating, jobs it saw to their end, and how often it left people stranded. */
-export function VenueRecord({
-  venue: { rating, reviews, jobscompleted, latecancellations },
-}: {
-  venue: Record;
-}) {
+/** What was measured of a venue: rating, jobs it saw to their end and how soon, what it cancelled, other hours. */
+export function VenueRecord({ venue }: { venue: RestaurantProfile }) {
   const { t } = useTranslation();
-  const figures = [
-    { label: t(($) => $.venuepage.jobsCompleted, { count: jobscompleted }), count: jobscompleted },
+  const format = useFormatters();
+  const { jobscompleted, daystocomplete, earlycancellations, latecancellations, kept, hourschanged } = venue;
+  const isMeasured = kept !== null || earlycancellations > 0 || hourschanged !== null;
+  const figures: Figure[] = [
     {
-      label: t(($) => $.venuepage.lateCancellations, { count: latecancellations }),
-      count: latecancellations,
+      label: t(($) => $.venuepage.jobsCompleted, { count: jobscompleted }),
+      value: format.count(jobscompleted),
     },
+    ...(kept === null ? [] : [{ label: t(($) => $.venuepage.kept), value: format.percent(kept) }]),
+    { label: t(($) => $.waitress.record.cancelledEarly), value: format.count(earlycancellations) },
+    { label: t(($) => $.waitress.record.cancelledLate), value: format.count(latecancellations) },
+    ...(hourschanged === null
+      ? []
+      : [{ label: t(($) => $.waitress.record.hoursChanged), value: format.percent(hourschanged) }]),
+    ...(daystocomplete === null
+      ? []
+      : [{ label: t(($) => $.venuepage.daysToComplete), value: format.hours(daystocomplete) }]),
   ];
-  return <MeasuredRecord rating={rating} reviews={reviews} figures={figures} />;
+  return <MeasuredRecord rating={venue.rating} reviews={venue.reviews} figures={isMeasured ? figures : []} />;
 }

@@ -5,7 +5,7 @@ import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
 import { accountGet, accountResendVerification, accountUpdate } from "@bandeja/contract/calls/accounts";
 import type { Account } from "@bandeja/contract/calls/accounts";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -32,6 +32,8 @@ test("a waiter finds himself, his profile, his sign-in and Delete Account", asyn
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
     ["My profileYour face, place and levels", "/account/profile"],
+    ["Record and reviewsWhat was measured, and what others wrote of you", "/account/record"],
+    ["ConductWhat is held against you, and what follows", "/conduct"],
     ["Sign-inE-mail, phone, password and devices", "/account/sign-in"],
     ["Blocked venuesWhose shifts and messages you don’t get", "/account/blocked"],
     ["Contact us", "/contactus"],

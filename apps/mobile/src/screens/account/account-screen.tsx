@@ -37,6 +37,15 @@ function Account({ login }: { login: Login }) {
                 title: t(($) => $.settings.profile),
                 hint: t(($) => $.settings.profileHint),
               },
+          { href: paths.record, title: t(($) => $.reviews.title), hint: t(($) => $.reviews.hint) },
+          ...(isVenue
+            ? [{ href: paths.payments, title: t(($) => $.payments.title), hint: t(($) => $.payments.hint) }]
+            : []),
+          {
+            href: paths.conduct,
+            title: t(($) => $.account.conduct.title),
+            hint: t(($) => $.account.conduct.hint),
+          },
           { href: paths.signIn, title: t(($) => $.settings.signIn), hint: t(($) => $.settings.signInHint) },
           isVenue
             ? {

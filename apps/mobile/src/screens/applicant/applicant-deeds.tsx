@@ -1,6 +1,7 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { applicationTransitions } from "@bandeja/domain/application-states";
+import { hasStarted } from "@bandeja/domain/job-states";
 import { canTransition } from "@bandeja/domain/transition";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -11,18 +12,21 @@ import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
+import { NoshowDialog } from "./noshow-dialog.tsx";
 import { useAnswer } from "./use-answer.ts";
 
-const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel") =>
+const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel" | "noshow") =>
   canTransition(applicationTransitions, status, deed, "restaurant");
 
 /** What the venue can do about an application that stands like this, under its thumb. */
 export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const answer = useAnswer(job._id, applicant);
-  const [asked, setAsked] = useState<"decline" | "cancel">();
+  const [asked, setAsked] = useState<"decline" | "cancel" | "noshow">();
+  const [now] = useState(() => new Date());
   const { status, waitress: name, waitress_id: person } = applicant;
   const isOpen = job.status === "open" || job.status === "full";
+  const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsat) }, now);
   const close = () => setAsked(undefined);
   return (
     <div className="applicant-deeds ground-paper">
@@ -32,6 +36,11 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
       {isOpen && may(status, "confirm") && (
         <Button isWide icon={<CheckIcon />} onClick={() => answer.mutate({ deed: "confirm" })}>
           {t(($) => $.applicants.confirm)}
+        </Button>
+      )}
+      {mayMiss && (
+        <Button tone="secondary" isWide onClick={() => setAsked("noshow")}>
+          {t(($) => $.applicants.noshow)}
         </Button>
       )}
       <div className="applicant-deeds-pair">
@@ -59,14 +68,24 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
           }}
         />
       )}
+      {asked === "noshow" && (
+        <NoshowDialog
+          name={name}
+          onClose={close}
+          onSay={() => {
+            close();
+            answer.mutate({ deed: "noshow" });
+          }}
+        />
+      )}
       {asked === "cancel" && (
         <CancelPersonDialog
           job={job}
           name={name}
           onClose={close}
-          onCancel={(reason) => {
+          onCancel={(reason, isIll) => {
             close();
-            answer.mutate({ deed: "cancel", reason });
+            answer.mutate({ deed: "cancel", reason, isIll });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 
 /** Levels ('Unkown' if missing, specification section 3), what happened before, and once confirmed how to reach them. */
@@ -12,15 +12,13 @@ export function ApplicantFacts({
   person: Waitress | undefined;
 }) {
   const { t } = useTranslation();
-  const format = useFormatters();
-  const { englishlevel, experiencelevel, status, workedhere, latecancellations } = applicant;
+  const { englishlevel, experiencelevel, status, workedhere } = applicant;
   const isReachable = status === "confirmed" || status === "completed";
   return (
     <dl className="profile-facts">
       <Fact term={t(($) => $.applicants.here)}>
         {workedhere > 0 ? t(($) => $.applicants.times, { count: workedhere }) : t(($) => $.applicants.notYet)}
       </Fact>
-      <Fact term={t(($) => $.applicants.lateCancellationsLabel)}>{format.count(latecancellations)}</Fact>
       <Fact term={t(($) => $.waitress.englishLevel)}>
         {t(($) => $.waitress.english[englishlevel ?? "unknown"])}
       </Fact>

@@ -1,6 +1,7 @@
 import { PersonMenu } from "@bandeja/browser/people/person-menu.tsx";
 import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
 import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
+import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -9,6 +10,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useQuery } from "@tanstack/react-query";
+import { HoursNow } from "#features/hours/hours-now.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
@@ -55,6 +57,18 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             <p className="applicant-news" role="status">
               {t(($) => $.applicants.lateBy, { count: lateminutes })}
             </p>
+          )}
+          <Notice minutes={applicant.noticeminutes} />
+          {applicant.hours && (
+            <section className="mt-6" aria-label={t(($) => $.hours.title)}>
+              <HoursNow
+                application={applicant._id}
+                job={job}
+                hours={applicant.hours}
+                side="restaurant"
+                other={name}
+              />
+            </section>
           )}
           <ProfileRecord person={applicant} />
           <ApplicantFacts applicant={applicant} person={profile.data?.data} />

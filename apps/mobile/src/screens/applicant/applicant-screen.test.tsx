@@ -1,19 +1,20 @@
 import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
-import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import {
   applicationsCancel,
   applicationsConfirm,
   applicationsDecline,
+  applicationsNoshow,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
+import { conductStanding, type Standing } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { favouritesSet, peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
-import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -25,7 +26,7 @@ beforeEach(signInVenue);
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const done = { _id: "a1", job_id: "j1", waitress_id: "w1", cancelledby: null, reason: null } as const;
-const answer = (status: "confirmed" | "declined" | "cancelled") =>
+const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow") =>
   ({ ok: true, data: { ...done, status, appliedat: "2026-11-01T10:00:00.000Z" } }) as const;
 
 function serverWith(given: Partial<Applicant> = {}, job: Partial<Job> = {}) {
@@ -65,7 +66,10 @@ function serverWith(given: Partial<Applicant> = {}, job: Partial<Job> = {}) {
       reviews: 31,
       shifts: 40,
       noshows: 0,
-      cancellations: 1,
+      earlycancellations: 1,
+      latecancellations: 0,
+      kept: 1,
+      hourschanged: 0,
     },
   });
   return {
@@ -145,35 +149,24 @@ test("a venue declines with a kind word, its own or one that is there", async ()
   );
 });
 
-const record = (latecancellations: number) =>
-  ({
-    ok: true,
-    data: {
-      _id: venueId,
-      restaurant: "Cantina Serena",
-      city: "São Paulo",
-      country: "Brazil",
-      place: { lat: 0, lng: 0, exact: false },
-      rating: 4.5,
-      reviews: 3,
-      jobscompleted: 9,
-      latecancellations,
-      since: "2026-01-01T00:00:00.000Z",
-    },
-  }) as const;
+const standing = (next: Standing["next"]): { ok: true; data: Standing } => ({
+  ok: true,
+  data: { block: null, next, passfrom: null, offences: [] },
+});
 
 test.each([
-  [0, /It would be your first: a warning\. A second one within 90 days/],
-  [1, /You have 1 so far\. If it was within 90 days, you can’t post for 24 hours/],
-  [4, /It would be number 5: from then on you could not post any more/],
-])(
-  "who cancels somebody confirmed inside 24 hours reads what follows, after %i before",
-  async (before, follows) => {
+  ["warning", /would be your first: a warning\. A second one within 90 days/],
+  ["day", /would be your second: you could not post for 24 hours/],
+  ["week", /would be one more within 90 days: you could not post for 7 days/],
+  ["ban", /would be your fifth: you could not post any more/],
+] as const)(
+  "who cancels somebody confirmed inside 24 hours reads what follows: a %s",
+  async (next, follows) => {
     const { server } = serverWith(
       { status: "confirmed" },
       { startsat: inHours(5), endsat: inHours(10), confirmed: 1 },
     );
-    server.answers(restaurantProfile, record(before));
+    server.answers(conductStanding, standing(next));
     server.answers(applicationsCancel, answer("cancelled"));
     const { user } = open();
     await user.click(await button("Cancel"));
@@ -191,6 +184,30 @@ test("a week ahead a cancellation does not count, and that is said", async () =>
   const { user } = open();
   await user.click(await button("Cancel"));
   expect(await screen.findByText(/More than 24 hours are left: this does not count/)).toBeVisible();
+});
+
+test("from the start on a venue says that somebody did not come, and reads before what follows", async () => {
+  const { server } = serverWith(
+    { status: "confirmed" },
+    { startsat: inHours(-0.5), endsat: inHours(5), confirmed: 1 },
+  );
+  server.answers(applicationsNoshow, answer("noshow"));
+  const { user } = open();
+  await user.click(await button("Did not come"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Did Marina Duarte not come?" }));
+  expect(dialog.getByText(/counts against Marina Duarte after 72 hours, unless they say/)).toBeVisible();
+  expect(dialog.getByText(/You cannot take it back/)).toBeVisible();
+  expect(server.sentTo(applicationsNoshow)).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Did not come" }));
+  await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ application_id: "a1" }]));
+  expect(await screen.findByText("Marina Duarte did not come: that is noted.")).toBeInTheDocument();
+});
+
+test("before the start nobody has missed anything", async () => {
+  serverWith({ status: "confirmed" }, { startsat: inHours(0.5), endsat: inHours(5), confirmed: 1 });
+  open();
+  expect(await button("Cancel")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Did not come" })).toBeNull();
 });
 
 test("a venue keeps somebody for the next time, and sees it at once", async () => {

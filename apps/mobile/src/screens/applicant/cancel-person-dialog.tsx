@@ -1,3 +1,4 @@
+import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -5,7 +6,6 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { LateConsequence } from "#features/conduct/late-consequence.tsx";
 
 /** Takes a confirmed place away; what that means for both is read before. */
 export function CancelPersonDialog({
@@ -17,10 +17,11 @@ export function CancelPersonDialog({
   job: Job;
   name: string;
   onClose: () => void;
-  onCancel: (reason: string) => void;
+  onCancel: (reason: string, isIll: boolean) => void;
 }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
+  const [isIll, setIll] = useState(false);
   return (
     <Dialog
       isOpen
@@ -30,7 +31,7 @@ export function CancelPersonDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onCancel(reason.trim())}>{t(($) => $.applicants.cancelYes)}</Button>
+          <Button onClick={() => onCancel(reason.trim(), isIll)}>{t(($) => $.applicants.cancelYes)}</Button>
           <Button tone="secondary" onClick={onClose}>
             {t(($) => $.applicants.cancelNo)}
           </Button>
@@ -39,7 +40,7 @@ export function CancelPersonDialog({
     >
       <div className="grid gap-3">
         <p>{t(($) => $.applicants.cancelHint, { name })}</p>
-        <LateConsequence job={job} confirmed={1} />
+        <LateConsequence startsAt={job.startsat} confirmed={1} isIll={isIll} onIllness={setIll} />
         <TextArea
           label={t(($) => $.applicants.cancelReason, { name })}
           mark={t(($) => $.common.optional)}

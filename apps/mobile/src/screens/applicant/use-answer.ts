@@ -6,6 +6,7 @@ import {
   applicationsCancel,
   applicationsConfirm,
   applicationsDecline,
+  applicationsNoshow,
 } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -15,11 +16,14 @@ const answers = {
   confirm: { call: applicationsConfirm, status: "confirmed" },
   decline: { call: applicationsDecline, status: "declined" },
   cancel: { call: applicationsCancel, status: "cancelled" },
+  noshow: { call: applicationsNoshow, status: "noshow" },
 } as const;
 
 export interface Answer {
   deed: keyof typeof answers;
   reason?: string;
+  /** Of `cancel`: for illness, by the pass of this quarter. */
+  isIll?: boolean;
 }
 
 /**
@@ -32,9 +36,13 @@ export function useAnswer(jobId: string, applicant: Applicant) {
   const queries = useQueryClient();
   const shown = { jobId, id: applicant._id };
   return useMutation({
-    mutationFn: ({ deed, reason }: Answer) =>
+    mutationFn: ({ deed, reason, isIll }: Answer) =>
       api.call(answers[deed].call, {
-        body: { application_id: applicant._id, ...(reason !== undefined && reason !== "" && { reason }) },
+        body: {
+          application_id: applicant._id,
+          ...(reason !== undefined && reason !== "" && { reason }),
+          ...(isIll && { illness: true }),
+        },
       }),
     onMutate: ({ deed }: Answer) => showApplication(queries, shown, { status: answers[deed].status }),
     onError: async (failure) => {

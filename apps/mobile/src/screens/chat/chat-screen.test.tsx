@@ -5,7 +5,7 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesFind, messagesReceipt } from "@bandeja/contract/calls/messages";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { peopleUnblock } from "@bandeja/contract/calls/people";
-import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";

@@ -2,7 +2,7 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";

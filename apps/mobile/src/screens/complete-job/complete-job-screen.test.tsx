@@ -2,7 +2,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
-import { applicationsNoshow, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
@@ -26,19 +26,15 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
   let job = jobRow({ status, applied: 3, confirmed: 2 });
   server.answers(jobsGet, () => ({ ok: true as const, data: job }));
   server.answers(jobsFindApplications, () => ({ ok: true as const, data: shown }));
-  server.answers(applicationsNoshow, ({ body }) => {
-    const { application_id: id } = body as { application_id: string };
-    deeds.push(`no-show ${id}`);
-    shown = shown.map((one) => (one._id === id ? { ...one, status: "noshow" } : one));
-    const done = { _id: id, job_id: "j1", waitress_id: "w2", cancelledby: null, reason: null };
-    return {
-      ok: true as const,
-      data: { ...done, status: "noshow" as const, appliedat: "2026-11-01T10:00:00.000Z" },
-    };
-  });
-  server.answers(jobsMarkAsCompleted, () => {
-    deeds.push("completed");
-    shown = shown.map((one) => (one.status === "confirmed" ? { ...one, status: "completed" } : one));
+  server.answers(jobsMarkAsCompleted, ({ body }) => {
+    const { people: said = [] } = body as { people?: { application_id: string; attendance: string }[] };
+    deeds.push(`completed: ${JSON.stringify(said)}`);
+    const missed = new Set(
+      said.filter(({ attendance }) => attendance === "noshow").map((one) => one.application_id),
+    );
+    shown = shown.map((one) =>
+      one.status === "confirmed" ? { ...one, status: missed.has(one._id) ? "noshow" : "completed" } : one,
+    );
     job = { ...job, status: "completed" };
     return { ok: true as const, data: job };
   });
@@ -62,19 +58,43 @@ const open = () =>
   renderScreen(<CompleteJobScreen />, { at: "/jobs/j1/complete", path: "/jobs/:job/complete" });
 const of = async (name: string) => within(await screen.findByRole("group", { name }));
 
-test("a venue says who came and how it was, in one go and in the order that the server wants", async () => {
+/** What was said of somebody, as it is sent. */
+const came = (application_id: string, attendance: string, minutes?: number) => ({
+  application_id,
+  attendance,
+  ...(minutes !== undefined && { minutes }),
+});
+const completed = (...people: object[]) => `completed: ${JSON.stringify(people)}`;
+
+test("a venue says who came, for how long and how it was, in one go", async () => {
   const { deeds } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
   await user.click(first.getByRole("radio", { name: "5 stars" }));
   await user.type(first.getByLabelText(/^Words for Marina/), "Calm and quick.");
+  await user.click(first.getByRole("radio", { name: "Late" }));
+  await user.click(first.getByRole("button", { name: /^Other hours/ }));
+  const [hours, minutes] = [first.getByLabelText("Hours"), first.getByLabelText("Minutes")];
+  await user.clear(hours);
+  await user.type(hours, "99");
+  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
+  expect(first.getByText("It must be between 1 minute and 24 h.")).toBeVisible();
+  expect(hours).toHaveFocus();
+  expect(deeds).toEqual([]);
+  await user.clear(hours);
+  await user.type(hours, "3");
+  await user.clear(minutes);
+  await user.type(minutes, "15");
   const second = await of("Rui Sampaio");
   await user.click(second.getByRole("radio", { name: "No-show" }));
   expect(second.queryByRole("radio", { name: "5 stars" })).toBeNull();
   expect(screen.queryByRole("group", { name: "Lia Moura" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText("The job is completed, and 1 review is sent.")).toBeVisible();
-  expect(deeds).toEqual(["no-show a2", "completed", "review a1: 5 Calm and quick."]);
+  expect(deeds).toEqual([
+    completed(came("a1", "late", 195), came("a2", "noshow")),
+    "review a1: 5 Calm and quick.",
+  ]);
 });
 
 test("what was sent before a call failed stays sent, and only the rest goes out again, also after a reload", async () => {
@@ -86,7 +106,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText(/What was sent before stays sent/)).toBeVisible();
   await user.keyboard("{Enter}");
-  expect(deeds).toEqual(["no-show a2", "completed"]);
+  expect(deeds).toEqual([completed(came("a1", "present"), came("a2", "noshow"))]);
   unmount();
 
   reviewed();
@@ -94,7 +114,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   expect((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" })).toBeChecked();
   await again.user.click(screen.getByRole("button", { name: "Send the reviews" }));
   expect(await screen.findByText("Your review is sent.")).toBeVisible();
-  expect(deeds).toEqual(["no-show a2", "completed", "review a1: 4 "]);
+  expect(deeds).toEqual([completed(came("a1", "present"), came("a2", "noshow")), "review a1: 4 "]);
   const keys = server.headersTo(reviewsAdd).map((headers) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(1);
 });
@@ -135,4 +155,34 @@ test("a shift that is not over cannot be closed, and says when", async () => {
   open();
   expect(await screen.findByText("This shift is not over yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Mark as completed" })).toBeNull();
+});
+
+test("work that the clock has completed is not asked about, and the job is marked all the same", async () => {
+  const hours = { agreed: 300, minutes: 300, until: "2026-12-20T10:00:00.000Z" };
+  const { deeds } = serverWith("ended", [{ ...marina, status: "completed", hours }, rui]);
+  const { user } = open();
+  const first = await of("Marina Duarte");
+  expect(first.queryByRole("radio", { name: "Late" })).toBeNull();
+  expect(first.getByText(/the work counts as agreed/)).toBeVisible();
+  expect(first.getByText(/^5 h, as agreed/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
+  expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
+  expect(deeds).toEqual([completed(came("a2", "present"))]);
+});
+
+test("whom the venue has reviewed from elsewhere it is not asked about again, and reads until when that is hidden", async () => {
+  const reviewed = { status: "completed", reviewed: true } as const;
+  const hidden = { reviewhiddenuntil: "2026-12-05T10:00:00.000Z" };
+  serverWith("completed", [
+    { ...marina, ...reviewed, ...hidden },
+    { ...rui, ...reviewed },
+  ]);
+  open();
+  expect(
+    (await of("Marina Duarte")).getByText(/It can be read once the other side has written/),
+  ).toBeVisible();
+  const second = await of("Rui Sampaio");
+  expect(second.getByText("Your review is sent.")).toBeVisible();
+  expect(second.queryByRole("radio", { name: "5 stars" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Send the reviews" })).toBeNull();
 });

@@ -5,16 +5,18 @@ import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
-import { nothingSaid } from "./completion.ts";
+import { isReviewedBy, nothingSaid } from "./completion.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { useCompletion } from "./use-completion.ts";
 
 /** Everybody of the team in one list, and one button for all of it. */
 export function CompletionForm({ job, people }: { job: Job; people: readonly Applicant[] }) {
   const { t } = useTranslation();
-  const { words, say, send, submit, isCompleted, atFault } = useCompletion(job, people);
+  const { words, say, send, submit, isCompleted, atFault, badHours } = useCompletion(job, people);
   const reviewed = people.filter(({ _id }) => words[_id]?.isReviewed === true).length;
-  const mayReview = people.some(({ _id, status }) => status !== "noshow" && words[_id]?.isReviewed !== true);
+  const mayReview = people.some(
+    (person) => person.status !== "noshow" && !isReviewedBy(person, words[person._id] ?? nothingSaid),
+  );
   return (
     <form
       noValidate
@@ -43,10 +45,12 @@ export function CompletionForm({ job, people }: { job: Job; people: readonly App
           {people.map((person) => (
             <li key={person._id}>
               <PersonFields
+                job={job}
                 person={person}
                 word={words[person._id] ?? nothingSaid}
                 isCompleted={isCompleted}
                 isAtFault={atFault.includes(person._id)}
+                hasFaultyHours={badHours.includes(person._id)}
                 isDisabled={send.isPending}
                 onSay={(change) => say(person._id, change)}
               />

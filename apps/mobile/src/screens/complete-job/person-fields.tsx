@@ -1,35 +1,48 @@
 import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
+import { HoursNow } from "#features/hours/hours-now.tsx";
+import { hasCome, isReviewedBy } from "./completion.ts";
 import type { Word } from "./completion.ts";
+import { PersonHours } from "./person-hours.tsx";
+
+const attendances = ["present", "late", "noshow"] as const;
 
 /** One person of the team: came or not, stars, words. What the server has already cannot be changed any more. */
 export function PersonFields({
+  job,
   person,
   word,
   isCompleted,
   isAtFault,
+  hasFaultyHours,
   isDisabled,
   onSay,
 }: {
+  job: Job;
   person: Applicant;
   word: Word;
   /** The job is closed: who came is settled. */
   isCompleted: boolean;
+  /** Words without stars; hours that nobody can have worked: once it was tried to send them. */
   isAtFault: boolean;
+  hasFaultyHours: boolean;
   isDisabled: boolean;
   onSay: (change: Partial<Word>) => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const { _id: id, waitress: name, status } = person;
+  const isReviewed = isReviewedBy(person, word);
   const isAsked = status === "confirmed" && !isCompleted;
-  const mayReview = status === "completed" || (status === "confirmed" && word.hasCome);
+  const mayReview = status === "completed" || (status === "confirmed" && hasCome(word));
   return (
     <fieldset disabled={isDisabled} id={`person-${id}`} className="completion-person">
       <legend className="sr-only">{name}</legend>
@@ -40,22 +53,37 @@ export function PersonFields({
         </p>
         {status !== "confirmed" && <ApplicationStamp status={status} />}
       </div>
+      {status === "completed" && !isCompleted && (
+        <p className="type-small">{t(($) => $.venuejobs.complete.byClock)}</p>
+      )}
       {isAsked && (
         <Segmented
           name={`came-${id}`}
           label={t(($) => $.venuejobs.complete.attendance, { name })}
-          value={word.hasCome ? "came" : "noshow"}
-          onChange={({ target }) => onSay({ hasCome: target.value === "came" })}
-          hint={word.hasCome ? undefined : t(($) => $.venuejobs.complete.noshowHint, { name })}
-          options={[
-            { value: "came", label: t(($) => $.venuejobs.complete.came) },
-            { value: "noshow", label: t(($) => $.venuejobs.complete.noshow) },
-          ]}
+          value={word.attendance}
+          onChange={({ target }) => onSay({ attendance: target.value as Word["attendance"] })}
+          hint={hasCome(word) ? undefined : t(($) => $.venuejobs.complete.noshowHint, { name })}
+          options={attendances.map((value) => ({ value, label: t(($) => $.venuejobs.complete[value]) }))}
         />
       )}
-      {mayReview && word.isReviewed && <p className="type-text">{t(($) => $.venuejobs.complete.reviewed)}</p>}
-      {mayReview && !word.isReviewed && (
+      {isAsked && hasCome(word) && (
+        <PersonHours name={name} job={job} word={word} isFaulty={hasFaultyHours} onSay={onSay} />
+      )}
+      {person.hours && (
+        <HoursNow application={id} job={job} hours={person.hours} side="restaurant" other={name} />
+      )}
+      {mayReview && isReviewed && (
+        <p className="type-text">
+          {person.reviewhiddenuntil === undefined
+            ? t(($) => $.venuejobs.complete.reviewed)
+            : t(($) => $.reviews.sentUntil, { day: format.moment(person.reviewhiddenuntil) })}
+        </p>
+      )}
+      {mayReview && !isReviewed && (
         <>
+          {status === "completed" && (
+            <p className="type-small text-muted">{t(($) => $.reviews.seeToo, { name })}</p>
+          )}
           <StarField
             name={`stars-${id}`}
             label={t(($) => $.venuejobs.complete.starsOf, { name })}

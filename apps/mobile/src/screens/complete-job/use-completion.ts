@@ -9,7 +9,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { completeShift, keepWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
+import { completeShift, hasBadHours, keepWords, lacksStars, nothingSaid, readWords } from "./completion.ts";
 import type { Word, Words } from "./completion.ts";
 
 const ofTeam: ReadonlySet<Applicant["status"]> = new Set(["confirmed", "completed", "noshow"]);
@@ -50,7 +50,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
 
   const send = useMutation({
     mutationFn: () =>
-      completeShift({ jobId: job._id, isCompleted, people }, words, (id) => say(id, { isReviewed: true })),
+      completeShift({ job, isCompleted, people }, words, (id) => say(id, { isReviewed: true })),
     onError: (failure) =>
       alert(
         failureText(t, failure),
@@ -59,18 +59,28 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     onSettled: () => queries.invalidateQueries(),
   });
 
-  const atFault = people.filter(({ _id }) => lacksStars(words[_id] ?? nothingSaid)).map(({ _id }) => _id);
+  const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;
+  const idsOf = (some: readonly Applicant[]) => some.map(({ _id }) => _id);
+  const atFault = idsOf(people.filter((person) => lacksStars(wordOf(person))));
+  const badHours = idsOf(
+    people.filter((one) => !isCompleted && one.status === "confirmed" && hasBadHours(wordOf(one), job)),
+  );
+  const focusOn = (id: string, field: string) =>
+    document.getElementById(`person-${id}`)?.querySelector<HTMLElement>(field)?.focus();
   return {
     words,
     say,
     send,
     isCompleted,
-    /** Whose words lack stars, once it was tried to send them. */
+    /** Whose words lack stars, and whose hours cannot be, once it was tried to send them. */
     atFault: isTried ? atFault : [],
+    badHours: isTried ? badHours : [],
     submit: (): void => {
       setTried(true);
-      if (atFault.length === 0) return send.mutate();
-      document.getElementById(`person-${atFault[0]}`)?.querySelector<HTMLElement>(".stars input")?.focus();
+      const [first, second] = [badHours[0], atFault[0]];
+      if (first !== undefined) focusOn(first, ".hours-boxes input");
+      else if (second !== undefined) focusOn(second, ".stars input");
+      else send.mutate();
     },
   };
 }

@@ -1,19 +1,31 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInWaiter, waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
+import { identityProjects } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { DeleteAccountScreen } from "./delete-account-screen.tsx";
 
-async function open(account = {}) {
+async function open(account = {}, server = fakeApi()) {
   signInWaiter();
-  const server = fakeApi();
   server.answers(accountGet, { ok: true, data: waiterAccount(account) });
   const view = renderScreen(<DeleteAccountScreen />, { at: "/account/delete" });
   await screen.findByRole("region", { name: "Delete Account" });
   return { server, ...view };
+}
+
+/** Back from Google's page, which was asked, or not, from here. */
+function comeBack(
+  server: ReturnType<typeof fakeApi>,
+  { asked, attempt }: { asked: string | undefined; attempt: string },
+) {
+  const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
+  sessionStorage.setItem(signInChannel, JSON.stringify(done));
+  if (asked !== undefined) sessionStorage.setItem("google.attempt", asked);
+  return open({ haspassword: false }, server);
 }
 
 test("who has a shift ahead is refused with the reason; the password, typed once more, deletes afterwards", async () => {
@@ -34,11 +46,41 @@ test("who has a shift ahead is refused with the reason; the password, typed once
   ]);
 });
 
-test("who came by Google alone sets a password first", async () => {
-  await open({ haspassword: false });
-  expect(screen.getByRole("link", { name: "Set a password" })).toHaveAttribute(
-    "href",
-    "/forgotpassword?type=waitress",
-  );
-  expect(screen.queryByRole("button", { name: "Delete Account" })).toBeNull();
+const button = () => screen.getByRole("button", { name: "Continue with Google" });
+
+test("who has Google alone is asked for no password, and is led to Google by a press alone", async () => {
+  const { server, user } = await open({ haspassword: false });
+  server.answers(identityProjects, { ok: true, authorizedDomains: ["localhost"], google: false });
+  await user.click(screen.getByRole("button", { name: "Delete Account" }));
+  expect(await screen.findByText(/confirm it with Google/)).toBeVisible();
+  expect(screen.queryByLabelText("Your password")).toBeNull();
+  await user.click(button());
+  expect(await screen.findByRole("alertdialog", { name: /^Google sign-in isn’t available/ })).toBeVisible();
+  expect(server.sentTo(accountDelete)).toEqual([]);
+});
+
+test("who comes back from Google leaves without another press; what is refused is told, and asked anew", async () => {
+  const server = fakeApi();
+  server.refuses(accountDelete, "SHIFTS_AHEAD");
+  await comeBack(server, { asked: "a1", attempt: "a1" });
+  await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ });
+  expect(server.sentTo(accountDelete)).toEqual([{ grant: "g1", forfeit: 0 }]);
+  expect(sessionStorage.getItem(signInChannel)).toBeNull();
+});
+
+test("who has Google alone, is back from it and is not refused, is gone", async () => {
+  const server = fakeApi();
+  server.answers(accountDelete, { ok: true });
+  const { address } = await comeBack(server, { asked: "a1", attempt: "a1" });
+  await waitFor(() => expect(address()).toBe("/log-out?gone"));
+});
+
+test("a link that leads here by Google deletes nothing", async () => {
+  const server = fakeApi();
+  for (const asked of [undefined, "a1"]) {
+    const { unmount } = await comeBack(server, { asked, attempt: "another" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    unmount();
+  }
+  expect(server.sentTo(accountDelete)).toEqual([]);
 });

@@ -5,10 +5,11 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { Loaded } from "#features/account/loaded.tsx";
 import { useAccount, useOwnVenue } from "#features/account/use-own.ts";
+import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
-import { paths, sitePaths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 
-/** What is lost with the account, then the password once more. */
+/** What is lost with the account, then the password once more, or Google. */
 export function DeleteAccountScreen() {
   const login = useLogin();
   return login ? <DeleteAccount login={login} /> : null;
@@ -19,7 +20,8 @@ function DeleteAccount({ login: { _id, type } }: { login: Login }) {
   const navigate = useNavigate();
   const account = useAccount();
   const isVenue = type === "restaurant";
-  const venue = useOwnVenue(_id, isVenue).data?.data;
+  const venue = useOwnVenue(_id, isVenue);
+  const askGoogle = useAskGoogle(type);
   const consequences = [
     t(($) => $.settings.deleteSignedOut),
     t(($) => (isVenue ? $.settings.deleteJobs : $.settings.deleteShifts)),
@@ -29,17 +31,25 @@ function DeleteAccount({ login: { _id, type } }: { login: Login }) {
   return (
     <Screen title={t(($) => $.settings.delete)} parent={paths.account} isTitleShown={false}>
       <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
-        {(data) => (
-          <DeleteSection
-            account={data}
-            title={t(($) => $.settings.delete)}
-            consequences={consequences}
-            begin={t(($) => $.settings.delete)}
-            credits={venue === undefined ? 0 : unusedCredits(venue)}
-            forgotPassword={sitePaths.forgotPassword(type)}
-            onDeleted={() => void navigate(paths.gone, { replace: true })}
-          />
-        )}
+        {(data) => {
+          const section = (credits: number) => (
+            <DeleteSection
+              account={data}
+              title={t(($) => $.settings.delete)}
+              consequences={consequences}
+              begin={t(($) => $.settings.delete)}
+              credits={credits}
+              askGoogle={askGoogle}
+              onDeleted={() => void navigate(paths.gone, { replace: true })}
+            />
+          );
+          if (!isVenue) return section(0);
+          return (
+            <Loaded query={venue} title={t(($) => $.settings.notLoaded)}>
+              {(own) => section(unusedCredits(own))}
+            </Loaded>
+          );
+        }}
       </Loaded>
     </Screen>
   );

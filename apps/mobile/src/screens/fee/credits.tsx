@@ -1,5 +1,5 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";

@@ -2,33 +2,61 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import { jobsFindAllOfRestaurant, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import type { Payment } from "@bandeja/contract/calls/payments";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { config } from "#lib/config.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
+import { leaveFor } from "./leave-for.ts";
 
-beforeEach(signInVenue);
+vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn<(address: string) => void>() }));
 
-function open(
-  onetimepayment: Restaurant["onetimepayment"],
-  prepare?: (server: ReturnType<typeof fakeApi>) => void,
-) {
+beforeEach(() => {
+  signInVenue();
+  vi.mocked(leaveFor).mockReset();
+});
+
+const page = "https://pay.example/p1";
+const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment => ({
+  _id: "p1",
+  state,
+  amount: 9.9,
+  currency: "USD",
+  createdat: "2026-11-20T12:00:00.000Z",
+  ...(state === "open" && { url: page }),
+  receipts: [],
+  ...more,
+});
+
+interface Given {
+  credits?: Restaurant["onetimepayment"];
+  payments?: Payment[];
+  at?: string;
+  prepare?: (server: ReturnType<typeof fakeApi>) => void;
+}
+
+function open({ credits = [], payments = [], at = "/fee", prepare }: Given = {}) {
   const server = fakeApi();
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
-  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment }) });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: credits }) });
+  server.answers(paymentsFind, { ok: true, data: payments });
+  server.answers(paymentsCheckout, { ok: true, url: page, payment_id: "p1" });
   server.answers(jobsFindAllOfRestaurant, {
     ok: true,
     data: [jobRow({ _id: "free" }), jobRow({ _id: "paid" })],
   });
   prepare?.(server);
-  return { server, ...renderScreen(<FeeScreen />, { at: "/fee" }) };
+  return { server, ...renderScreen(<FeeScreen />, { at }) };
 }
+const panel = (name: string) => screen.findByRole("region", { name });
+const press = (name: string) => screen.getByRole("button", { name });
 
 test("a venue reads what a further job costs, which credits it has, and whom to write to", async () => {
-  open([{ _id: "c1", job_id: "paid" }, { _id: "c2" }]);
+  open({ credits: [{ _id: "c1", job_id: "paid" }, { _id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "Fri 27 Nov, 18:00–02:00 (+1)" })).toHaveAttribute(
@@ -39,18 +67,106 @@ test("a venue reads what a further job costs, which credits it has, and whom to 
     "href",
     `mailto:${config.supportEmail}`,
   );
-  expect(screen.getAllByRole("button").map((one) => one.getAttribute("aria-label"))).toEqual(["Back"]);
+  expect(screen.getByRole("link", { name: "Payments and receipts" })).toHaveAttribute(
+    "href",
+    "/account/payments",
+  );
 });
 
 test("a venue without a credit is told so", async () => {
-  open([]);
+  open();
   expect(await screen.findByRole("heading", { name: "You have no credit" })).toBeVisible();
 });
 
 test("what could not be loaded is asked for again", async () => {
-  const { server, user } = open([], (down) => down.refuses(jobsGetValuePayment, "UNAVAILABLE"));
+  const { server, user } = open({ prepare: (down) => down.refuses(jobsGetValuePayment, "UNAVAILABLE") });
   const again = await screen.findByRole("button", { name: "Try again" });
   server.answers(jobsGetValuePayment, { ok: true, data: 12 });
   await user.click(again);
   expect(await screen.findByText("USD 12.00")).toBeVisible();
+});
+
+test("whoever presses twice begins to pay once, and goes to where it is paid", async () => {
+  const { server } = open();
+  const pay = await screen.findByRole("button", { name: "Pay USD 9.90" });
+  // Two presses before anything could be drawn anew.
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+  fireEvent.click(pay);
+  expect(server.sentTo(paymentsCheckout)).toHaveLength(1);
+  expect(leaveFor).toHaveBeenCalledTimes(1);
+  expect(pay).toHaveAttribute("aria-busy", "true");
+});
+
+test("whoever comes back by the browser's own button can press anew", async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
+  await user.click(press("Pay USD 9.90"));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
+});
+
+test("while payments cannot be taken that is said, and the button is there again", async () => {
+  const { user } = open({ prepare: (server) => server.refuses(paymentsCheckout, "UNAVAILABLE") });
+  await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(press("Pay USD 9.90")).not.toHaveAttribute("aria-busy", "true");
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test("whoever has paid waits for the bank, is not offered to pay again, and then has a credit", async () => {
+  const { server } = open({ payments: [payment("open")], at: "/fee?payment=p1" });
+  await panel("We wait for the bank");
+  expect(await screen.findByText("USD 9.90")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
+  server.answers(paymentsFind, {
+    ok: true,
+    data: [payment("paid", { credit: { _id: "c1", state: "free" } })],
+  });
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
+  const paid = await screen.findByRole("region", { name: "Paid. Thank you!" }, { timeout: 4_000 });
+  expect(within(paid).getByRole("link", { name: "Post your job" })).toHaveAttribute("href", "/jobs/new");
+  expect(await screen.findByRole("heading", { name: "You have 1 credit" })).toBeVisible();
+});
+
+test("whoever gave up there goes on where they were", async () => {
+  const { user } = open({ payments: [payment("open")], at: "/fee?payment=p1&cancelled" });
+  const left = await panel("You left before paying");
+  expect(left).toHaveTextContent("Nothing was charged.");
+  await user.click(await screen.findByRole("button", { name: "Go on paying" }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+});
+
+test("whoever closed the window finds what they began", async () => {
+  open({ payments: [payment("open")] });
+  await panel("A payment is not finished");
+  expect(await screen.findByRole("button", { name: "Go on paying" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
+});
+
+test.each<[Payment["state"], string]>([
+  ["refunded", "This payment was refunded"],
+  ["disputed", "This payment is disputed"],
+  ["lost", "This payment was charged back"],
+])("a payment that is %s says what that means, and another can be made", async (state, title) => {
+  open({ payments: [payment(state)], at: "/fee?payment=p1" });
+  await panel(title);
+  expect(await screen.findByRole("button", { name: "Pay USD 9.90" })).toBeVisible();
+});
+
+test("a payment that did not come about can be tried again", async () => {
+  const { user } = open({ payments: [payment("expired")], at: "/fee?payment=p1" });
+  await panel("This payment did not come about");
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+});
+
+test("without a network it is said that paying needs one", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open();
+  expect(await screen.findByText("You’re offline. Paying needs a network.")).toBeVisible();
+  online.mockRestore();
 });

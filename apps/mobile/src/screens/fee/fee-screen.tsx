@@ -2,19 +2,22 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { Bone } from "@bandeja/ui/skeleton";
 import { Ticket, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
-import { config } from "#lib/config.ts";
 import { paths } from "../../paths.ts";
 import { Credits } from "./credits.tsx";
+import { PaySection } from "./pay-section.tsx";
+import { PaymentPanel } from "./payment-panel.tsx";
+import { usePay } from "./use-pay.ts";
+import { useStanding } from "./use-standing.ts";
 import "./fee-screen.css";
 
-/** What jobs cost: the first is free, each further one a fee in USD; which credits there are, and what can be done. */
+/** What jobs cost: the first is free, each further one a fee in USD; which credits there are; where it is paid, and how that went. */
 export function FeeScreen() {
   const { t } = useTranslation();
   const login = useLogin();
@@ -30,6 +33,8 @@ function Fee({ id }: { id: string }) {
   const format = useFormatters();
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
+  const found = useStanding(id);
+  const paying = usePay(id);
   const failure = fee.error ?? venue.error;
   if (fee.data === undefined || venue.data === undefined) {
     if (failure === null) return <FeeSkeleton />;
@@ -46,6 +51,7 @@ function Fee({ id }: { id: string }) {
   }
   return (
     <div className="fee">
+      {found !== undefined && <PaymentPanel {...found} paying={paying} />}
       <Ticket
         as="section"
         aria-label={t(($) => $.feepage.ticket)}
@@ -63,18 +69,7 @@ function Fee({ id }: { id: string }) {
         <p className="type-text">{t(($) => $.feepage.once)}</p>
       </Ticket>
       <Credits venue={venue.data.data} />
-      <section aria-labelledby="pay">
-        <h2 id="pay" className="type-card-small">
-          {t(($) => $.feepage.how)}
-        </h2>
-        <p className="type-text mt-3">{t(($) => $.feepage.howText)}</p>
-        <p className="mt-2">
-          <a className="text-link break-all" href={`mailto:${config.supportEmail}`}>
-            {config.supportEmail}
-          </a>
-        </p>
-        <p className="type-small mt-2 text-muted">{t(($) => $.feepage.kept)}</p>
-      </section>
+      <PaySection fee={fee.data.data} standing={found?.standing} paying={paying} />
     </div>
   );
 }

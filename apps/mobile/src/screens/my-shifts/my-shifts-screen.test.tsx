@@ -1,16 +1,26 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
+import { callKey } from "@bandeja/client/query-options";
 import {
+  applicationsAdd,
   applicationsCancel,
   applicationsLate,
   applicationsMine,
+  applicationsTurnedAway,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
+import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
+import { prepareDeeds } from "#lib/deeds.ts";
+import { live } from "#lib/live.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
@@ -102,6 +112,21 @@ test("near its start, who is confirmed may say that they are late, and reads tha
   expect(screen.getByText(/counts as a late cancellation/)).toBeVisible();
 });
 
+test("who has said three times that they are late reads where to write, and one that was said elsewhere is told", async () => {
+  const thrice = { lateminutes: 45, lateat: new Date().toISOString(), latetimes: 3 };
+  const shown = ownApplication({ status: "confirmed", job: soon(1) });
+  const { server, user } = open([shown]);
+  await user.click(await screen.findByRole("button", { name: "Running late" }));
+  server.refuses(applicationsLate, "LATE_TOO_OFTEN");
+  server.answers(applicationsMine, { ok: true, data: [{ ...shown, ...thrice }] });
+  await user.click(screen.getByRole("button", { name: "Tell the venue" }));
+  const told = /three times for this shift. If it changes again, write in the chat/;
+  expect(await screen.findByRole("alert")).toHaveTextContent(told);
+  await user.click(screen.getByRole("button", { name: "Not needed" }));
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
+});
+
 test("after a shift its venue is reviewed, with stars and words", async () => {
   const { server, user } = open([ownApplication({ status: "completed", job: soon(-48) })], {
     at: "/my-shifts?show=past",
@@ -161,6 +186,74 @@ test("who has taken on nothing is led to the shifts, in Portuguese", async () =>
   expect(screen.getByRole("link", { name: "Buscar turnos" })).toHaveAttribute("href", "/shifts");
 });
 
+/** Somebody who applied without a network for the shift they saw last, and looks. */
+async function openUnsent(applications: OwnApplication[] | undefined) {
+  onlineManager.setOnline(false);
+  onTestFinished(() => act(() => onlineManager.setOnline(true)));
+  signInWaitstaff();
+  const server = fakeApi();
+  const queries = createQueryClient(live);
+  prepareDeeds(queries);
+  const { queryKey } = queryOf(jobsGet, { params: { id: "j1" } });
+  queries.setQueryData(queryKey, { ok: true, data: ownApplication().job });
+  if (applications !== undefined) {
+    const list = { pages: [{ ok: true, data: applications }], pageParams: [undefined] };
+    queries.setQueryData([...callKey(applicationsMine), "all"], list);
+  }
+  const deed = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
+  void deed.execute({ job_id: "j1", key: newIdempotencyKey() }).catch(() => undefined);
+  const screens = [<RefusedDeeds key="refused" />, <MyShiftsScreen key="screen" />];
+  const { user } = renderScreen(screens, { at: "/my-shifts", queries });
+  const row = within(await screen.findByRole("article", { name: /^Cantina Serena, Fri 27 Nov/ }));
+  return { server, user, row };
+}
+
+const connect = () => act(() => onlineManager.setOnline(true));
+
+test("what one applied for without a network stands there as not sent, until the venue has it", async () => {
+  const { server, row } = await openUnsent([ownApplication({ job_id: "j1", status: "withdrawn" })]);
+  expect(row.getByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
+  expect(row.getByRole("link")).toHaveAttribute("href", "/shifts/j1");
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  const { job: _job, venue: _venue, unread: _unread, reviewed: _reviewed, ...data } = ownApplication();
+  server.answers(applicationsAdd, { ok: true, data });
+  server.answers(jobsGet, { ok: true, data: ownApplication().job });
+  server.answers(applicationsMine, { ok: true, data: [ownApplication()] });
+  connect();
+  expect(await screen.findByText("Applied", { selector: ".stamp" })).toBeVisible();
+  expect(screen.getAllByRole("article")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Withdraw" })).toBeVisible();
+  expect(server.sentTo(applicationsAdd)).toEqual([{ job_id: "j1" }]);
+});
+
+test("what was not sent yet can be taken back, and is never sent then", async () => {
+  const { server, user, row } = await openUnsent([]);
+  await user.click(row.getByRole("button", { name: "Don’t send it" }));
+  expect(screen.queryByRole("article")).toBeNull();
+  expect(screen.getByRole("heading", { name: "No application waits." })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Applied" })).toHaveFocus();
+  server.answers(applicationsMine, { ok: true, data: [] });
+  connect();
+  await waitFor(() => expect(server.sentTo(applicationsMine)).not.toEqual([]));
+  expect(server.sentTo(applicationsAdd)).toEqual([]);
+});
+
+test("what is refused once it is sent goes, and it is told of which shift", async () => {
+  const { server } = await openUnsent([]);
+  server.refuses(applicationsAdd, "JOB_FULL");
+  server.answers(jobsGet, { ok: true, data: ownApplication().job });
+  server.answers(applicationsMine, { ok: true, data: [] });
+  connect();
+  const told = await screen.findByRole("alertdialog");
+  expect(told).toHaveTextContent("Cantina Serena, Fri 27 Nov");
+  await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
+});
+
+test("who never saw their shifts on this device sees what was not sent all the same", async () => {
+  const { row } = await openUnsent(undefined);
+  expect(row.getByText("Not sent yet")).toBeVisible();
+});
+
 test("shifts that did not come can be asked for again", async () => {
   signInWaitstaff();
   const server = fakeApi();
@@ -170,4 +263,67 @@ test("shifts that did not come can be asked for again", async () => {
   server.answers(applicationsMine, { ok: true, data: [ownApplication()] });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
+});
+
+test("a place that is offered comes before all else, and to pass it on is to withdraw", async () => {
+  const { user } = open([
+    ownApplication({ _id: "a2", job_id: "j2", status: "confirmed", job: soon(30) }),
+    ownApplication({ offereduntil: inHours(1.5).at }),
+  ]);
+  expect(await screen.findByRole("radio", { name: "Applied" })).toBeChecked();
+  expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent(/^1 h (29|30) min$/);
+  expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "No, thanks" }));
+  expect(screen.getByRole("button", { name: "Withdraw it" })).toBeVisible();
+});
+
+test.each([
+  [-5, "Cancelled after the start."],
+  [59, "Cancelled 59 minutes before the start."],
+  [60, "Cancelled 1 hour before the start."],
+  [2879, "Cancelled 47 hours before the start."],
+  [2880, "Cancelled 2 days before the start."],
+])("who was cancelled sees when: %i minutes before", async (noticeminutes, words) => {
+  open([ownApplication({ status: "cancelled", cancelledby: "restaurant", noticeminutes })]);
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
+  [-2, "show=confirmed"],
+  [-8, "show=past"],
+])("who was turned away reads what it means, and says so: %i h from the start", async (hours, show) => {
+  const shown = ownApplication({ status: "confirmed", job: soon(hours) });
+  const { server, user } = open([shown], { at: `/my-shifts?${show}` });
+  await user.click(await screen.findByRole("button", { name: "I was turned away" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
+  expect(dialog.getByText(/It never counts against you/)).toBeVisible();
+  expect(server.sentTo(applicationsTurnedAway)).toEqual([]);
+  await user.type(dialog.getByLabelText(/What happened/), "The door was closed");
+  const off = {
+    ...shown,
+    status: "cancelled",
+    cancelledby: "restaurant",
+    noticeminutes: -30,
+    reason: "The door was closed",
+  } as const;
+  server.answers(applicationsTurnedAway, { ok: true, data: off });
+  server.answers(applicationsMine, { ok: true, data: [off] });
+  await user.click(dialog.getByRole("button", { name: "I was turned away" }));
+  await waitFor(() =>
+    expect(server.sentTo(applicationsTurnedAway)).toEqual([
+      { application_id: "a1", reason: "The door was closed" },
+    ]),
+  );
+  if (show === "show=confirmed") await user.click(screen.getByRole("radio", { name: "Applied" }));
+  expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
+  expect(screen.getByText("The door was closed")).toBeVisible();
+});
+
+test.each([
+  [1, "show=confirmed"],
+  [-79, "show=past"],
+])("nobody says so before the start or long after: %i h from it", async (hours, show) => {
+  open([ownApplication({ status: "confirmed", job: soon(hours) })], { at: `/my-shifts?${show}` });
+  expect(await screen.findByRole("link", { name: /Cantina Serena/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "I was turned away" })).toBeNull();
 });

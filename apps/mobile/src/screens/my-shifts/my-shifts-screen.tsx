@@ -1,6 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
@@ -9,6 +10,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
+import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
@@ -18,6 +20,9 @@ import { MonthView } from "./calendar/month-view.tsx";
 import { OwnShiftWithDeeds } from "./own-shift-with-deeds.tsx";
 import { intoSegments, segments } from "./segments.ts";
 import type { Segment } from "./segments.ts";
+import { UnsentShift } from "./unsent/unsent-shift.tsx";
+import { useUnsentApplications } from "./unsent/use-unsent-applications.ts";
+import type { Unsent } from "./unsent/use-unsent-applications.ts";
 import { useOwnApplications } from "./use-own-applications.ts";
 import "./my-shifts-screen.css";
 
@@ -65,29 +70,42 @@ function Shifts({
   const { t } = useTranslation();
   const list = useOwnApplications();
   const { applications, error, isFetching, refetch } = list;
-  if (applications === undefined) {
-    return error === null ? (
-      <div className="my-shifts-deck ground-deep">
-        <TicketRowsSkeleton label={t(($) => $.common.loading)} rows={3} />
-      </div>
-    ) : (
-      <ErrorState
-        title={t(($) => $.myshifts.notLoaded)}
-        retryLabel={t(($) => $.common.tryAgain)}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {failureText(t, error)}
-      </ErrorState>
-    );
-  }
+  const unsent = useUnsentApplications(applications);
   // The clock of the last answer, so that what is said of it stays true to it.
   const now = new Date(list.dataUpdatedAt);
+  if (applications === undefined) {
+    return (
+      <>
+        {unsent.length > 0 && <Deck segment="applied" unsent={unsent} now={now} />}
+        {error === null ? (
+          <div className="my-shifts-deck ground-deep">
+            <TicketRowsSkeleton label={t(($) => $.common.loading)} rows={3} />
+          </div>
+        ) : (
+          <ErrorState
+            title={t(($) => $.myshifts.notLoaded)}
+            retryLabel={t(($) => $.common.tryAgain)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {failureText(t, error)}
+          </ErrorState>
+        )}
+      </>
+    );
+  }
   if (isCalendar) return <MonthView applications={applications} now={now} />;
 
-  const found = intoSegments(applications, now);
-  const chosen: Segment =
-    segments.find((segment) => segment === asked) ?? (found.confirmed.length > 0 ? "confirmed" : "applied");
+  // What is applied for again stands there once.
+  const isNewer = ({ job_id }: OwnApplication) => unsent.some(({ job }) => job === job_id);
+  const found = intoSegments(
+    applications.filter((one) => !isNewer(one)),
+    now,
+  );
+  // What cannot wait is on top of what is applied for.
+  const isOffered = found.applied[0]?.offereduntil !== undefined;
+  const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
+  const chosen: Segment = segments.find((segment) => segment === asked) ?? usual;
   return (
     <>
       <Segmented
@@ -102,12 +120,46 @@ function Shifts({
         value={chosen}
         onChange={({ target }) => onShow(target.value)}
       />
-      {found[chosen].length === 0 ? (
-        <Nothing segment={chosen} />
+      <Deck
+        segment={chosen}
+        unsent={chosen === "applied" ? unsent : []}
+        applications={found[chosen]}
+        now={now}
+      />
+      <ShowMore list={list} className="my-shifts-more" />
+      {chosen === "past" && <WrittenOfMe />}
+    </>
+  );
+}
+
+/** The tickets of a segment: what was not sent yet, then what its venue has. */
+function Deck({
+  segment,
+  unsent,
+  applications = [],
+  now,
+}: {
+  segment: Segment;
+  unsent: readonly Unsent[];
+  applications?: readonly OwnApplication[];
+  now: Date;
+}) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const isEmpty = unsent.length + applications.length === 0;
+  return (
+    <div ref={place} role="group" tabIndex={-1} aria-label={t(($) => $.myshifts.segments[segment])}>
+      {isEmpty ? (
+        <Nothing segment={segment} />
       ) : (
         <div className="my-shifts-deck ground-deep">
           <TicketRows>
-            {found[chosen].map((application) => (
+            {unsent.map((one) => (
+              <li key={one.key}>
+                <UnsentShift unsent={one} onTakenBack={() => place.current?.focus({ preventScroll: true })} />
+              </li>
+            ))}
+            {applications.map((application) => (
               <li key={application._id}>
                 <OwnShiftWithDeeds application={application} now={now} />
               </li>
@@ -115,9 +167,7 @@ function Shifts({
           </TicketRows>
         </div>
       )}
-      <ShowMore list={list} className="my-shifts-more" />
-      {chosen === "past" && <WrittenOfMe />}
-    </>
+    </div>
   );
 }
 

@@ -2,31 +2,37 @@ import { nearnessOf } from "@bandeja/browser/venue-jobs/when-job.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
+import { useId } from "react";
 import type { ReactNode } from "react";
-import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** A shift that one applied for, as its ticket; below its facts, what can be done about it. */
 export function OwnShift({
-  application,
+  job,
+  stamp,
+  isConfirmed = false,
   now,
   children,
 }: {
-  application: OwnApplication;
+  job: OwnApplication["job"];
+  /** How the application stands. */
+  stamp: ReactNode;
+  isConfirmed?: boolean;
   now: Date;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { job, status } = application;
+  const nameId = useId();
   const { startdate, enddate, startshift, endshift, currency } = job;
   const { day, month, weekday } = format.dayParts(startdate);
   const hours = format.shift(startshift, endshift);
   const near = nearnessOf(job, now);
-  const isClose = status === "confirmed" && (near === "running" || near === "tonight" || near === "today");
+  const isClose = isConfirmed && (near === "running" || near === "tonight" || near === "today");
   return (
     <TicketRow
+      aria-labelledby={nameId}
       className="own-shift"
       tone={isClose ? "wine" : "plain"}
       date={
@@ -39,7 +45,7 @@ export function OwnShift({
       }
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
     >
-      <h2 className="own-shift-name">
+      <h2 id={nameId} className="own-shift-name">
         <AppLink href={paths.shift(job._id)}>
           {job.restaurant_name}
           <span className="sr-only">
@@ -53,9 +59,7 @@ export function OwnShift({
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
         <span>{job.restaurant_city}</span>
       </p>
-      <div>
-        <OwnStamp key={status} status={status} />
-      </div>
+      <div>{stamp}</div>
     </TicketRow>
   );
 }

@@ -11,13 +11,15 @@ export function segmentOf({ status, job }: OwnApplication, now: Date): Segment {
 
 const bySoonest = (a: OwnApplication, b: OwnApplication) => a.job.startsat.localeCompare(b.job.startsat);
 
-/** Each segment in the order in which it is looked at: what waits for an answer before what has one, what is soonest first, what was last. */
+/** Each segment in the order in which it is looked at: what is offered before what waits for an answer, that before what has one, what is soonest first, what was last. */
 export function intoSegments(applications: readonly OwnApplication[], now: Date) {
   const of = (segment: Segment) => applications.filter((one) => segmentOf(one, now) === segment);
   const applied = of("applied").toSorted(bySoonest);
+  const isOffered = ({ offereduntil }: OwnApplication) => offereduntil !== undefined;
   return {
     applied: [
-      ...applied.filter(({ status }) => status === "pending"),
+      ...applied.filter(isOffered),
+      ...applied.filter((one) => one.status === "pending" && !isOffered(one)),
       ...applied.filter(({ status }) => status !== "pending"),
     ],
     confirmed: of("confirmed").toSorted(bySoonest),

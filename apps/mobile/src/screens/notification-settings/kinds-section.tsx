@@ -1,3 +1,4 @@
+import { useLogin } from "@bandeja/browser/session/session.ts";
 import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
 import { notificationChannels } from "@bandeja/contract/notification-kinds";
 import type { NotificationChannel } from "@bandeja/contract/notification-kinds";
@@ -9,6 +10,15 @@ type Kind = NotificationSettings["kinds"][number];
 /** Each kind with its two ways; a box holds what was chosen while the answer is on its way. */
 export function KindsSection({ settings: { kinds, mail } }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
+  const login = useLogin();
+  const nameOf = ({ kind }: Kind) => {
+    if (login?.type === "restaurant") {
+      // A venue is never confirmed, nor stays away: a place that it offered is taken, and it turns somebody away.
+      if (kind === "confirmed") return t(($) => $.news.placeTaken);
+      if (kind === "noshow") return t(($) => $.news.turnedAway);
+    }
+    return t(($) => $.news.kinds[kind]);
+  };
   const ways = { push: t(($) => $.news.device), mail: t(($) => $.news.mail) };
   return (
     <section aria-labelledby="kinds">
@@ -33,10 +43,10 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
         <tbody>
           {kinds.map((kind) => (
             <tr key={kind.kind}>
-              <th scope="row">{t(($) => $.news.kinds[kind.kind])}</th>
+              <th scope="row">{nameOf(kind)}</th>
               {notificationChannels.map((way) => (
                 <td key={way}>
-                  <Box kind={kind} way={way} label={`${t(($) => $.news.kinds[kind.kind])}: ${ways[way]}`} />
+                  <Box kind={kind} way={way} label={`${nameOf(kind)}: ${ways[way]}`} />
                 </td>
               ))}
             </tr>

@@ -10,8 +10,8 @@ import {
 } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -66,6 +66,15 @@ test("whose free position is used is told the fee, and led to the page about it"
   expect(alert).toHaveTextContent("A fee of USD 9.90 applies to each further job.");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/fee"));
+});
+
+test("while a payment is disputed nothing is posted, and the payments are shown", async () => {
+  const { user, server, address } = open();
+  server.refuses(jobsAdd, "PAYMENT_DISPUTED");
+  await post(user);
+  await screen.findByRole("alertdialog", { name: /^A payment for one of your jobs is disputed/ });
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/account/payments"));
 });
 
 test("a venue with a credit is told so", async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { useSearchParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
+import { OfferField } from "./offer-field.tsx";
 import { usePostingWays } from "./use-posting-ways.ts";
 import "./post-screen.css";
 
@@ -37,6 +38,7 @@ function Post({ id }: { id: string }) {
         heading={lead}
         ways={ways}
         like={query.get("like")}
+        more={OfferField}
       />
     );
   }

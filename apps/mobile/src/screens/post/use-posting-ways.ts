@@ -10,7 +10,9 @@ export function usePostingWays(): PostingWays {
   const navigate = useNavigate();
   return {
     toJobs: () => navigate(paths.jobs),
+    toConduct: () => navigate(paths.conduct),
     onPosted: wishPush,
+    toPayments: () => navigate(paths.payments),
     toFee: () => navigate(paths.fee),
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };

@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
-import type { ErrorCode } from "@bandeja/contract/error-codes";
-import { useTranslation } from "@bandeja/i18n/react";
+import { blockText } from "@bandeja/browser/conduct/block-text.ts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -14,15 +14,28 @@ export function Refusal({ failure }: { failure: Error }) {
       <AlertIcon />
       <div>
         <p className="font-semibold">{failureText(t, failure)}</p>
-        <WayOn code={failure instanceof ApiFailure ? failure.code : undefined} />
+        <WayOn failure={failure instanceof ApiFailure ? failure : undefined} />
       </div>
     </div>
   );
 }
 
-function WayOn({ code }: { code: ErrorCode | undefined }) {
+function WayOn({ failure }: { failure: ApiFailure | undefined }) {
   const { t } = useTranslation();
-  if (code === "BLOCKED") return <p>{t(($) => $.shift.whenBlocked)}</p>;
+  const format = useFormatters();
+  const code = failure?.code;
+  if (code === "BLOCKED") {
+    return (
+      <>
+        {failure?.block !== undefined && <p>{blockText(t, format, failure.block)}</p>}
+        <p>
+          <AppLink href={paths.conduct} className="text-link">
+            {t(($) => $.conduct.read)}
+          </AppLink>
+        </p>
+      </>
+    );
+  }
   if (code === "OVERLAPS") {
     return (
       <p>

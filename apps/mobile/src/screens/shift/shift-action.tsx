@@ -7,6 +7,8 @@ import { CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { OfferNow } from "#features/offer/offer-now.tsx";
+import { TurnedAway } from "#features/turned-away/turned-away.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -76,7 +78,7 @@ export function ShiftAction({
             {isDone ? t(($) => $.waitress.stamps.pending) : t(($) => $.shift.apply)}
           </Button>
         ) : (
-          <AfterApplying job={job} state={state} isOpen={isOpen} />
+          <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         <Toasts label={t(($) => $.shift.notices)}>
           {isUndoable && (
@@ -101,10 +103,12 @@ function AfterApplying({
   job,
   state,
   isOpen,
+  now,
 }: {
   job: Shift;
   state: ApplicationState | undefined;
   isOpen: boolean;
+  now: Date;
 }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
@@ -113,16 +117,23 @@ function AfterApplying({
       {t(($) => $.shift.write)}
     </LinkButton>
   );
+  const offered = job.application?.offereduntil;
   if (state === "pending") {
     return (
       <>
-        <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>
-        <div className="shift-deeds">
-          {write}
-          <Button tone="secondary" isWide onClick={() => setAsking(true)}>
-            {t(($) => $.shift.withdraw)}
-          </Button>
-        </div>
+        {offered !== undefined && job.application ? (
+          <OfferNow application={job.application._id} until={offered} onPass={() => setAsking(true)} />
+        ) : (
+          <>
+            <p>{isOpen ? t(($) => $.shift.waiting) : t(($) => $.shift.waitingFull)}</p>
+            <div className="shift-deeds">
+              {write}
+              <Button tone="secondary" isWide onClick={() => setAsking(true)}>
+                {t(($) => $.shift.withdraw)}
+              </Button>
+            </div>
+          </>
+        )}
         {isAsking && job.application && (
           <WithdrawDialog application={job.application._id} onClose={() => setAsking(false)} />
         )}
@@ -136,8 +147,12 @@ function AfterApplying({
           {t(($) => $.app.myShifts)}
         </LinkButton>
         {write}
+        {job.application && <TurnedAway application={job.application._id} job={job} now={now} isWide />}
       </div>
     );
+  }
+  if (state === "cancelled" && job.application?.cancelledby === "restaurant") {
+    return <p>{t(($) => $.shift.over.cancelledByVenue)}</p>;
   }
   return (
     <p>

@@ -1,5 +1,9 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import {
+  applicationsAdd,
+  applicationsTurnedAway,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
 import type { Application } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
@@ -135,7 +139,7 @@ test.each([
 });
 
 test.each([
-  ["BLOCKED", /You can apply again when the block is over/, undefined],
+  ["BLOCKED", /Why, and what you can do/, "/conduct"],
   ["OVERLAPS", /cancel the other first/, "/my-shifts"],
   ["JOB_FULL", /There are others/, "/shifts"],
   ["JOB_STARTED", /There are others/, "/shifts"],
@@ -237,4 +241,22 @@ test("a shift without a free place, and one that is not there, take no applicati
   open();
   expect(await screen.findByRole("heading", { name: "This shift isn’t here." })).toBeVisible();
   expect(screen.getByRole("link", { name: "Find shifts" })).toHaveAttribute("href", "/shifts");
+});
+
+test("who was turned away from a shift that has begun says so there, and the venue has cancelled it", async () => {
+  const hour = 3_600_000;
+  const hours = {
+    startsat: new Date(Date.now() - hour).toISOString(),
+    endsat: new Date(Date.now() + hour).toISOString(),
+  };
+  server.answers(jobsGet, shiftAnswer({ ...hours, application: { _id: "a1", status: "confirmed" } }));
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "I was turned away" }));
+  const off = { _id: "a1", status: "cancelled", cancelledby: "restaurant" } as const;
+  server.answers(applicationsTurnedAway, applied(off));
+  server.answers(jobsGet, shiftAnswer({ ...hours, application: off }));
+  const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
+  await user.click(dialog.getByRole("button", { name: "I was turned away" }));
+  expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
+  expect(server.sentTo(applicationsTurnedAway)).toEqual([{ application_id: "a1" }]);
 });

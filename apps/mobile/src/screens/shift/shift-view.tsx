@@ -1,5 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
+import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { AppLink } from "#lib/app-link.tsx";
+import { HoursNow } from "#features/hours/hours-now.tsx";
 import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { paths } from "../../paths.ts";
 import { ShiftAction } from "./shift-action.tsx";
@@ -25,6 +27,21 @@ export function ShiftView({ job, distance, now }: { job: Shift; distance: number
         <ShiftTicket job={job} state={state} distance={distance} />
       </div>
       <div className="shift-more">
+        {job.application?.hours && (
+          <section>
+            <h2 className="type-card-small">{t(($) => $.hours.title)}</h2>
+            <div className="mt-3">
+              <HoursNow
+                application={job.application._id}
+                job={job}
+                hours={job.application.hours}
+                side="waitress"
+                other={job.restaurant_name}
+              />
+            </div>
+          </section>
+        )}
+        <Notice minutes={job.application?.noticeminutes} />
         {address !== undefined && (
           <section>
             <h2 className="type-card-small">{t(($) => $.shift.whereTo)}</h2>

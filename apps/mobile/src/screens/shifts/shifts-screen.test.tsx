@@ -40,6 +40,10 @@ test("a waiter sees the shifts around his city, and of each where, when, what it
   expect(
     within(first!).getByRole("link", { name: /^Cantina Serena, Fri 27 Nov, 18:00–02:00/ }),
   ).toHaveAttribute("href", "/shifts/j1");
+  // Who goes from article to article hears which is which.
+  expect(
+    within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov, 18:00–02:00 (+1)" }),
+  ).toBeVisible();
   expect(first).toHaveTextContent(/BRL 32.00 an hour.*BRL 256.00 in all.*tips: yes.*4.8.*3.2 km · São Paulo/);
   expect(first).toHaveTextContent("Applied");
   expect(second).toHaveTextContent("2 places left");

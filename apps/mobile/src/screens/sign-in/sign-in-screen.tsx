@@ -9,22 +9,27 @@ import type { Login } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Loaded } from "#features/account/loaded.tsx";
 import { useAccount, useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
+import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
 import { paths, sitePaths } from "../../paths.ts";
 
 /** How one signs in, how one is reached, and where one is signed in. */
 export function SignInScreen() {
-  const { t } = useTranslation();
   const login = useLogin();
+  return login ? <SignIn login={login} /> : null;
+}
+
+function SignIn({ login }: { login: Login }) {
+  const { t } = useTranslation();
   const account = useAccount();
-  if (!login) return null;
+  const askGoogle = useAskGoogle(login.type);
   const forgotPassword = sitePaths.forgotPassword(login.type);
   return (
     <Screen title={t(($) => $.settings.signIn)} parent={paths.account}>
       <Loaded query={account} title={t(($) => $.settings.notLoaded)}>
         {(data) => (
           <>
-            <EmailSection account={data} forgotPassword={forgotPassword} />
+            <EmailSection account={data} askGoogle={askGoogle} />
             {login.type === "restaurant" ? <VenuePhone login={login} /> : <Mobile login={login} />}
             <PasswordSection account={data} forgotPassword={forgotPassword} />
             <SessionsSection />

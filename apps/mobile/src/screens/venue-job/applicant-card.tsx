@@ -1,9 +1,11 @@
 import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
+import { CardRating, RecordLines } from "@bandeja/browser/applicant/card-record.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { Face } from "@bandeja/ui/face";
-import { Rating } from "@bandeja/ui/rating";
+import { useDuration } from "#features/hours/use-duration.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 
@@ -11,7 +13,8 @@ import { paths } from "../../paths.ts";
 export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobId: string }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { waitress: name, status, rating, reviews, englishlevel, experiencelevel, lateminutes } = applicant;
+  const duration = useDuration();
+  const { waitress: name, status, englishlevel, experiencelevel, lateminutes } = applicant;
   return (
     <article className="applicant-card" aria-label={name}>
       <div className="applicant-picture">
@@ -23,16 +26,24 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
             {name}
           </AppLink>
         </h3>
-        {rating === null ? (
-          <p className="type-small text-muted">{t(($) => $.waitress.newHere)}</p>
-        ) : (
-          <Rating
-            value={format.rating(rating)}
-            label={t(($) => $.waitress.fromReviews, { count: reviews })}
-          />
-        )}
+        <CardRating person={applicant} />
         {lateminutes !== undefined && status === "confirmed" && (
           <p className="applicant-late">{t(($) => $.applicants.lateBy, { count: lateminutes })}</p>
+        )}
+        <Notice minutes={applicant.noticeminutes} />
+        {applicant.offereduntil !== undefined && (
+          <p className="type-small font-semibold">
+            {t(($) => $.offer.offeredUntil, { until: format.moment(applicant.offereduntil) })}
+          </p>
+        )}
+        {applicant.hours?.proposed?.by === "waitress" && (
+          <p className="applicant-late">
+            {t(($) => $.hours.theySay, {
+              name,
+              time: duration(applicant.hours.proposed.minutes),
+              agreed: duration(applicant.hours.agreed),
+            })}
+          </p>
         )}
         {applicant.workedhere > 0 && (
           <p className="applicant-here">
@@ -40,7 +51,7 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
           </p>
         )}
         <ul className="type-small">
-          <Attendance applicant={applicant} />
+          <RecordLines person={applicant} />
           <li>
             {t(($) => $.waitress.experienceIs, {
               level: t(($) => $.waitress.experience[experiencelevel ?? "unknown"]),
@@ -59,23 +70,5 @@ export function ApplicantCard({ applicant, jobId }: { applicant: Applicant; jobI
         </span>
       )}
     </article>
-  );
-}
-
-/** Shifts worked, and what was not kept of what was agreed. */
-function Attendance({ applicant: { shifts, noshows, latecancellations } }: { applicant: Applicant }) {
-  const { t } = useTranslation();
-  const broken = [
-    ...(noshows > 0 ? [t(($) => $.applicants.noshows, { count: noshows })] : []),
-    ...(latecancellations > 0
-      ? [t(($) => $.applicants.lateCancellations, { count: latecancellations })]
-      : []),
-  ];
-  return (
-    <>
-      <li>{t(($) => $.waitress.shiftsWorked, { count: shifts })}</li>
-      {broken.length > 0 && <li className="font-semibold text-tomato">{broken.join(", ")}</li>}
-      {broken.length === 0 && shifts > 0 && <li className="text-olive">{t(($) => $.applicants.always)}</li>}
-    </>
   );
 }

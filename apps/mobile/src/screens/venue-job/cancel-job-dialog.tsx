@@ -1,5 +1,6 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
@@ -10,7 +11,6 @@ import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LateConsequence } from "#features/conduct/late-consequence.tsx";
 
 /** "Cancel this job?", with whom it hits and what follows from it. */
 export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => void }) {
@@ -18,10 +18,15 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   const alert = useAlert();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
+  const [isIll, setIll] = useState(false);
   const cancel = useMutation({
     mutationFn: () =>
       api.call(jobsCancel, {
-        body: { job_id: job._id, ...(reason.trim() !== "" && { reason: reason.trim() }) },
+        body: {
+          job_id: job._id,
+          ...(reason.trim() !== "" && { reason: reason.trim() }),
+          ...(isIll && { illness: true }),
+        },
       }),
     onSuccess: async ({ creditreturned }) => {
       onClose();
@@ -59,7 +64,14 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
             ? t(($) => $.job.cancelNobody)
             : t(($) => $.job.cancelPeople, { count: job.applied })}
         </p>
-        {job.applied > 0 && <LateConsequence job={job} confirmed={job.confirmed} />}
+        {job.applied > 0 && (
+          <LateConsequence
+            startsAt={job.startsat}
+            confirmed={job.confirmed}
+            isIll={isIll}
+            onIllness={setIll}
+          />
+        )}
         {job.applied > 0 && (
           <TextArea
             label={t(($) => $.venuejobs.cancelReason)}

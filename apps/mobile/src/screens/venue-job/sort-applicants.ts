@@ -15,11 +15,8 @@ const rankOf: Record<Applicant["status"], number> = {
   cancelled: 2,
 };
 
-/** Of what was agreed, how much was kept; somebody new has kept nothing yet and broken nothing. */
-function kept({ shifts, noshows, latecancellations }: Applicant): number {
-  const agreed = shifts + noshows + latecancellations;
-  return agreed === 0 ? 0 : shifts / agreed;
-}
+/** Somebody new has kept nothing yet and broken nothing. */
+const kept = (applicant: Applicant): number => applicant.kept ?? 0;
 
 const by: Record<Sorting, (one: Applicant, other: Applicant) => number> = {
   best: (one, other) =>

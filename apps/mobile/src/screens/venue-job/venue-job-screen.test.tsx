@@ -1,12 +1,12 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
-import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { jobsCancel, jobsGet } from "@bandeja/contract/calls/jobs";
+import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -48,20 +48,9 @@ test("a venue compares who applied: those without an answer first, the best on t
 
 test("a venue that cancels its job reads first whom it hits and what follows", async () => {
   const server = serverWith({ startsat: inHours(3), endsat: inHours(9), confirmed: 1 }, people);
-  server.answers(restaurantProfile, {
+  server.answers(conductStanding, {
     ok: true,
-    data: {
-      _id: venueId,
-      restaurant: "Cantina Serena",
-      city: "São Paulo",
-      country: "Brazil",
-      place: { lat: 0, lng: 0, exact: false },
-      rating: null,
-      reviews: 0,
-      jobscompleted: 2,
-      latecancellations: 0,
-      since: "2026-01-01T00:00:00.000Z",
-    },
+    data: { block: null, next: "warning", passfrom: null, offences: [] },
   });
   server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: false });
   const { user } = open();
@@ -69,7 +58,7 @@ test("a venue that cancels its job reads first whom it hits and what follows", a
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
   expect(dialog.getByText(/^3 people applied/)).toBeVisible();
   expect(dialog.getByText(/this counts as a late cancellation/)).toBeVisible();
-  expect(await dialog.findByText(/It would be your first: a warning/)).toBeVisible();
+  expect(await dialog.findByText(/would be your first: a warning/)).toBeVisible();
   await user.type(dialog.getByLabelText(/should those who applied know/), "A burst pipe.");
   await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
   await screen.findByRole("alertdialog", { name: "The job is cancelled." });
@@ -117,4 +106,26 @@ test("nobody yet is said, and a job of another venue too", async () => {
   server.refuses(jobsFindApplications, "NOT_FOUND");
   open();
   await waitFor(() => expect(screen.getByText("This belongs to another account")).toBeVisible());
+});
+
+test("a venue has freed places offered, and sees to whom, and when somebody cancelled", async () => {
+  const server = serverWith({}, [
+    sampleApplicant({ _id: "a1", waitress: "Ana", status: "cancelled", noticeminutes: 600 }),
+    sampleApplicant({ _id: "a2", waitress: "Bea", offereduntil: "2026-12-16T10:00:00.000Z" }),
+  ]);
+  server.answers(jobsUpdate, { ok: true, data: jobRow({ offerfreed: true }) });
+  const { user } = open();
+  const bea = within(await screen.findByRole("article", { name: "Bea" }));
+  expect(bea.getByText(/^Asked to take a freed place, until/)).toBeVisible();
+  const ana = within(screen.getByRole("article", { name: "Ana" }));
+  expect(ana.getByText("Cancelled 10 hours before the start.")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Offer freed places" }));
+  expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", offerfreed: true }]);
+});
+
+test("a job that was cancelled says when", async () => {
+  serverWith({ status: "cancelled", noticeminutes: 7200 });
+  open();
+  expect(await screen.findByText("Cancelled 5 days before the start.")).toBeVisible();
+  expect(screen.queryByRole("checkbox", { name: "Offer freed places" })).toBeNull();
 });

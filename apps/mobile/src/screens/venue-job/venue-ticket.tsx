@@ -1,11 +1,13 @@
 import { JobLines, JobWhen } from "@bandeja/browser/job-ticket/job-facts.tsx";
 import { JobStamp } from "@bandeja/browser/job-ticket/job-stamp.tsx";
+import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { JobSum } from "@bandeja/browser/job-ticket/job-sum.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Bone } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
+import { OfferSwitch } from "./offer-switch.tsx";
 import { JobDeeds } from "./job-deeds.tsx";
 
 /** The job on the wine table: when, its state and its places at once, the rest on the fold. */
@@ -35,6 +37,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
             <JobWhen job={job} />
             <JobStamp job={job} />
           </div>
+          <Notice minutes={job.noticeminutes} />
           {job.status !== "cancelled" && (
             <div className="venue-job-places">
               <TrayOfGlasses taken={confirmed} total={total} label={places} className="h-auto max-w-full" />
@@ -47,6 +50,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
               <JobLines job={job} />
             </div>
           </details>
+          <OfferSwitch job={job} />
         </div>
       </Ticket>
     </div>

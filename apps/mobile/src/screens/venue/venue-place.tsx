@@ -1,4 +1,4 @@
-import type { RestaurantProfile } from "@bandeja/contract/calls/restaurants";
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense } from "react";
 

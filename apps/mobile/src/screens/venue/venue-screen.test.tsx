@@ -1,6 +1,6 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
-import { restaurantProfile } from "@bandeja/contract/calls/restaurants";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -34,7 +34,11 @@ test("a waiter sees a venue's record, its shifts, what was written of it, and th
   expect(await screen.findByRole("heading", { level: 1, name: "Cantina Serena" })).toBeVisible();
   expect(screen.getByText("from 31 reviews").nextSibling).toHaveTextContent("4.8");
   expect(screen.getByText("jobs seen through").nextSibling).toHaveTextContent("22");
-  expect(screen.getByText("late cancellation").nextSibling).toHaveTextContent("1");
+  expect(screen.getByText("of its jobs took place").nextSibling).toHaveTextContent("96%");
+  expect(screen.getByText("cancelled more than 24 h ahead").nextSibling).toHaveTextContent("2");
+  expect(screen.getByText("cancelled inside 24 h").nextSibling).toHaveTextContent("1");
+  expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("5%");
+  expect(screen.getByText("days until it closes a job").nextSibling).toHaveTextContent("0.5");
   const shifts = screen.getByRole("region", { name: "Open shifts" });
   expect(await within(shifts).findByRole("link", { name: "18:00–02:00 (+1), Fri 27 Nov" })).toHaveAttribute(
     "href",
@@ -56,13 +60,24 @@ test("a venue's own pin is told as such", async () => {
 });
 
 test("a new venue without anything says so", async () => {
-  const data = venueProfile({ rating: null, reviews: 0, jobscompleted: 0, latecancellations: 0 });
+  const data = venueProfile({
+    rating: null,
+    reviews: 0,
+    jobscompleted: 0,
+    daystocomplete: null,
+    earlycancellations: 0,
+    latecancellations: 0,
+    kept: null,
+    hourschanged: null,
+  });
   server.answers(restaurantProfile, { ok: true, data });
   server.answers(jobsFindOpen, { ok: true, data: [] });
   server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   open();
   expect(await screen.findByText("No open shifts just now.")).toBeVisible();
   expect(await screen.findByText("Nobody has written about this venue yet.")).toBeVisible();
+  expect(screen.getByText("New here")).toBeVisible();
+  expect(screen.queryByText("0")).toBeNull();
 });
 
 test("a venue that is not there leads back to the shifts", async () => {

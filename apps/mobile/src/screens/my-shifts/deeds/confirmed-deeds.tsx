@@ -2,7 +2,7 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
-import { maySayLate } from "@bandeja/domain/late";
+import { lateSpan, lateTimesIn, mostLateTimes } from "@bandeja/domain/late";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
@@ -10,6 +10,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Bone } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { TurnedAway } from "#features/turned-away/turned-away.tsx";
 import { CalendarFile } from "./calendar-file.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChatLink } from "./chat-link.tsx";
@@ -26,13 +27,8 @@ const routeTo = (address: string) =>
 export function ConfirmedDeeds({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<"late" | "cancel">();
-  const { job, lateminutes } = application;
-  const shift = {
-    startDate: job.startdate,
-    endDate: job.enddate,
-    startTime: job.startshift,
-    endTime: job.endshift,
-  };
+  const { lateminutes } = application;
+  const late = lateOf(application, now);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -43,12 +39,14 @@ export function ConfirmedDeeds({ application, now }: { application: OwnApplicati
       <div className="own-shift-deeds">
         <ChatLink application={application} />
         <CalendarFile application={application} />
-        {maySayLate(shift, job.timezone, now) && (
+        {late === "may" && (
           <Button tone="ink" size="small" onClick={() => setAsked("late")}>
             {t(($) => $.myshifts.late)}
           </Button>
         )}
+        <TurnedAway application={application._id} job={application.job} now={now} />
       </div>
+      {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
       <div className="own-shift-cancel">
         <Button tone="secondary" size="small" onClick={() => setAsked("cancel")}>
           {t(($) => $.myshifts.cancel)}
@@ -56,9 +54,24 @@ export function ConfirmedDeeds({ application, now }: { application: OwnApplicati
         <CancelNote application={application} now={now} />
       </div>
       {asked === "late" && <LateDialog application={application} onClose={close} />}
-      {asked === "cancel" && <CancelDialog application={application} now={now} onClose={close} />}
+      {asked === "cancel" && <CancelDialog application={application} onClose={close} />}
     </>
   );
+}
+
+/** Whether it can be said now that one will be late: undefined at other times, "over" once it was said often enough. */
+function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | "over" | undefined {
+  const shift = {
+    startDate: job.startdate,
+    endDate: job.enddate,
+    startTime: job.startshift,
+    endTime: job.endshift,
+  };
+  const span = lateSpan(shift, job.timezone, now);
+  if (span === undefined) return undefined;
+  const said =
+    lateat === undefined || latetimes === undefined ? undefined : { at: new Date(lateat), times: latetimes };
+  return lateTimesIn(span, said) < mostLateTimes ? "may" : "over";
 }
 
 /** What cancelling would mean, before anything is pressed. */

@@ -3,29 +3,61 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { StarIcon } from "@bandeja/ui/icon";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { DeedDialog } from "./deed-dialog.tsx";
+import { HoursNow } from "#features/hours/hours-now.tsx";
+import { TurnedAway } from "#features/turned-away/turned-away.tsx";
+import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { Cancelled } from "./cancelled.tsx";
 
 /** After a shift: what became of it, and the review of its venue. */
-export function PastDeeds({ application }: { application: OwnApplication }) {
+export function PastDeeds({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const [isAsking, setAsking] = useState(false);
-  const { status, reviewed } = application;
-  if (status === "confirmed") return <p className="type-small">{t(($) => $.myshifts.notClosed)}</p>;
+  const { _id, job, status, reviewed, reviewhiddenuntil: hidden } = application;
+  if (status === "cancelled") return <Cancelled application={application} />;
+  if (status === "confirmed") {
+    return (
+      <>
+        <p className="type-small">{t(($) => $.myshifts.notClosed)}</p>
+        <div className="own-shift-deeds">
+          <TurnedAway application={_id} job={job} now={now} />
+        </div>
+      </>
+    );
+  }
   if (status !== "completed") return null;
-  if (reviewed) return <p className="type-small text-muted">{t(($) => $.myshifts.reviewed)}</p>;
   return (
-    <div className="own-shift-deeds">
-      <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>
-        {t(($) => $.myshifts.review)}
-      </Button>
+    <>
+      <Worked application={application} />
+      {reviewed ? (
+        <p className="type-small text-muted">
+          {hidden === undefined
+            ? t(($) => $.myshifts.reviewed)
+            : t(($) => $.reviews.sentUntil, { day: format.moment(hidden) })}
+        </p>
+      ) : (
+        <div className="own-shift-deeds">
+          <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>
+            {t(($) => $.myshifts.review)}
+          </Button>
+        </div>
+      )}
       {isAsking && <ReviewDialog application={application} onClose={() => setAsking(false)} />}
-    </div>
+    </>
+  );
+}
+
+function Worked({ application: { _id, job, hours } }: { application: OwnApplication }) {
+  return (
+    hours && (
+      <HoursNow application={_id} job={job} hours={hours} side="waitress" other={job.restaurant_name} />
+    )
   );
 }
 

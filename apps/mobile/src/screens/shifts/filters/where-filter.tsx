@@ -1,13 +1,17 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
 import { Select } from "@bandeja/ui/select";
+import { lazy, Suspense, useState } from "react";
 import { radii } from "#features/search/filters.ts";
 import type { Where } from "#features/search/filters.ts";
 import { useNearMe } from "./use-near-me.ts";
 
 const firstKm = 10;
 
-/** Around what, and how far: one's city, where one is, or everywhere. */
+// Few look elsewhere: its field comes when they do.
+const OtherCity = lazy(async () => ({ default: (await import("./other-city.tsx")).OtherCity }));
+
+/** Around what, and how far: one's city, where one is, everywhere, or in another city. */
 export function WhereFilter({
   where,
   city,
@@ -18,11 +22,17 @@ export function WhereFilter({
   onChange: (where: Where) => void;
 }) {
   const { t } = useTranslation();
-  const km = where.around === "anywhere" ? firstKm : where.km;
-  const nearMe = useNearMe((place) => onChange({ around: "me", km, ...place }));
+  const [isOtherAsked, setOtherAsked] = useState(false);
+  const km = "km" in where ? where.km : firstKm;
+  const isOther = isOtherAsked || where.around === "place";
+  const nearMe = useNearMe((place) => {
+    setOtherAsked(false);
+    onChange({ around: "me", km, ...place });
+  });
 
   function choose(changed: Where): void {
     nearMe.forget();
+    setOtherAsked(false);
     onChange(changed);
   }
 
@@ -56,13 +66,27 @@ export function WhereFilter({
         >
           {t(($) => $.shifts.anywhere)}
         </button>
+        <button
+          type="button"
+          className="filter-choice"
+          aria-pressed={where.around === "place"}
+          aria-expanded={isOther}
+          onClick={() => setOtherAsked(true)}
+        >
+          {t(($) => $.shifts.otherCity)}
+        </button>
       </div>
       <p role="status" className="type-small empty:hidden">
         {nearMe.isAsking && t(($) => $.shifts.asking)}
         {nearMe.problem === "refused" && t(($) => $.shifts.refused)}
         {nearMe.problem === "unknown" && t(($) => $.shifts.unknown)}
       </p>
-      {where.around !== "anywhere" && (
+      {isOther && (
+        <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
+          <OtherCity where={where} onChoose={choose} />
+        </Suspense>
+      )}
+      {"km" in where && !isOther && (
         <Select
           label={t(($) => $.shifts.distance)}
           value={String(where.km)}

@@ -1,0 +1,52 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
+import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
+
+/** Says to the other side how long somebody worked. */
+export function HoursDialog({
+  application,
+  job,
+  from,
+  other,
+  onClose,
+}: {
+  application: string;
+  job: Job;
+  /** What stands there at first, in minutes. */
+  from: number;
+  other: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(() => typedOf(from));
+  const minutes = minutesOf(typed, job);
+  return (
+    <DeedDialog
+      title={t(($) => $.hours.question)}
+      yes={t(($) => $.hours.send)}
+      no={t(($) => $.hours.no)}
+      isReady={minutes !== undefined && minutes !== from}
+      send={() =>
+        api.call(applicationsProposeHours, {
+          body: { application_id: application, minutes: minutes ?? from },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(($) => $.hours.lead, { name: other })}</p>
+      <HoursFields
+        label={t(($) => $.hours.question)}
+        isLabelHidden
+        hint={job.startdate === job.enddate ? undefined : t(($) => $.hours.all)}
+        job={job}
+        typed={typed}
+        isFaulty={minutes === undefined}
+        onType={setTyped}
+      />
+    </DeedDialog>
+  );
+}

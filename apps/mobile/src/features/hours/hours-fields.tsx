@@ -1,0 +1,88 @@
+import { mostMinutes } from "@bandeja/domain/worked-hours";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { FieldNote } from "@bandeja/ui/field-frame";
+import { TextField } from "@bandeja/ui/text-field";
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { useDuration } from "./use-duration.ts";
+import "./hours.css";
+
+/** What is typed, as it stands in the two boxes. */
+export interface TypedHours {
+  readonly hours: string;
+  readonly minutes: string;
+}
+
+export const typedOf = (minutes: number): TypedHours => ({
+  hours: String(Math.floor(minutes / 60)),
+  minutes: String(minutes % 60),
+});
+
+const digits = (text: string, most: number) => text.replaceAll(/\D/g, "").slice(0, most);
+
+/** The minutes that were typed; undefined where no such time can have been worked in the job. */
+export function minutesOf(typed: TypedHours, job: Job): number | undefined {
+  const minutes = Number(typed.hours) * 60 + Number(typed.minutes);
+  const isPossible = Number(typed.minutes) < 60 && minutes >= 1 && minutes <= mostOf(job);
+  return isPossible ? minutes : undefined;
+}
+
+const mostOf = ({ startdate: startDate, enddate: endDate }: Job) => mostMinutes({ startDate, endDate });
+
+/** Hours and minutes, in a box each; of a job of several days all of them together. */
+export function HoursFields({
+  label,
+  isLabelHidden = false,
+  hint,
+  job,
+  typed,
+  isFaulty,
+  onType,
+}: {
+  label: string;
+  /** Keeps the label for screen readers only, where the surroundings show it. */
+  isLabelHidden?: boolean;
+  hint?: ReactNode;
+  job: Job;
+  typed: TypedHours;
+  /** It was tried to send what cannot be. */
+  isFaulty: boolean;
+  onType: (typed: TypedHours) => void;
+}) {
+  const { t } = useTranslation();
+  const duration = useDuration();
+  const noteId = useId();
+  const error = isFaulty ? t(($) => $.hours.invalid, { time: duration(mostOf(job)) }) : undefined;
+  const box = (name: keyof TypedHours, most: number) => (
+    <TextField
+      label={t(($) => $.hours[name])}
+      inputMode="numeric"
+      autoComplete="off"
+      isFigures
+      aria-invalid={isFaulty || undefined}
+      value={typed[name]}
+      onChange={({ target }) => onType({ ...typed, [name]: digits(target.value, most) })}
+    />
+  );
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      aria-describedby={noteId}
+      className="hours-fields"
+      data-invalid={isFaulty || undefined}
+    >
+      {!isLabelHidden && (
+        <p className="field-label" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <div className="hours-boxes">
+        {box("hours", 3)}
+        {box("minutes", 2)}
+      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
+    </div>
+  );
+}

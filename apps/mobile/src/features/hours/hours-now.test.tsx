@@ -1,0 +1,72 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
+import type { Hours } from "@bandeja/contract/calls/course";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { HoursNow } from "./hours-now.tsx";
+
+beforeEach(signInVenue);
+
+const until = "2026-12-20T10:00:00.000Z";
+const job = jobRow({ startdate: "2026-12-16", enddate: "2026-12-16", salary: 10, currency: "EUR" });
+
+function open(hours: Hours) {
+  const server = fakeApi();
+  const data = { _id: "a1", job_id: "j1", waitress_id: "w1", status: "completed" as const };
+  const answer = {
+    ok: true as const,
+    data: { ...data, cancelledby: null, reason: null, appliedat: "2026-12-01T10:00:00.000Z" },
+  };
+  server.answers(applicationsAcceptHours, answer);
+  server.answers(applicationsProposeHours, answer);
+  const shown = <HoursNow application="a1" job={job} hours={hours} side="restaurant" other="Marina Duarte" />;
+  return { server, ...renderScreen(shown, { at: "/", path: "/" }) };
+}
+
+test("hours that are final stand there, with what they bring", () => {
+  open({ agreed: 300, minutes: 285 });
+  expect(screen.getByText(/^4 h 45 min worked/)).toHaveTextContent("EUR 47.50");
+  expect(screen.getByText("Agreed: 5 h")).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what the other side says is accepted by one press", async () => {
+  const { user, server } = open({
+    agreed: 300,
+    minutes: 300,
+    proposed: { minutes: 330, by: "waitress" },
+    until,
+  });
+  expect(screen.getByText(/Marina Duarte says 5 h 30 min. Agreed: 5 h./)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Accept 5 h 30 min" }));
+  expect(server.sentTo(applicationsAcceptHours)).toEqual([{ application_id: "a1" }]);
+});
+
+test("other hours are said in a dialog, which takes what can be alone", async () => {
+  const { user, server } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Say other hours" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const [hours, minutes] = [dialog.getByLabelText("Hours"), dialog.getByLabelText("Minutes")];
+  const send = dialog.getByRole("button", { name: "Send" });
+  // As agreed there is nothing to say.
+  expect(send).toHaveAttribute("aria-disabled", "true");
+  await user.clear(hours);
+  await user.type(hours, "25");
+  expect(dialog.getByText("It must be between 1 minute and 24 h.")).toBeVisible();
+  await user.clear(hours);
+  await user.type(hours, "4");
+  await user.clear(minutes);
+  await user.type(minutes, "30");
+  await user.click(send);
+  expect(server.sentTo(applicationsProposeHours)).toEqual([{ application_id: "a1", minutes: 270 }]);
+});
+
+test("what one has said oneself waits for an answer, and can be changed", () => {
+  open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
+  expect(screen.getByText(/You said 4 h. Agreed: 5 h. Marina Duarte can answer until/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
+  expect(screen.getByRole("button", { name: "Change what you said" })).toBeVisible();
+});

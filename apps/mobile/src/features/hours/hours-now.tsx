@@ -1,0 +1,101 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsAcceptHours } from "@bandeja/contract/calls/applications";
+import type { Hours } from "@bandeja/contract/calls/course";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import type { AccountType } from "@bandeja/contract/lists";
+import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { HoursDialog } from "./hours-dialog.tsx";
+import { useDuration } from "./use-duration.ts";
+import "./hours.css";
+
+/** What was worked and what it brings, and what the two sides say of it until that is final. */
+export function HoursNow({
+  application,
+  job,
+  hours,
+  side,
+  other,
+}: {
+  /** Its id. */
+  application: string;
+  job: Job;
+  hours: Hours;
+  /** Who looks. */
+  side: AccountType;
+  /** The other side's name. */
+  other: string;
+}) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const duration = useDuration();
+  const [isAsking, setAsking] = useState(false);
+  const accept = useMutation({
+    mutationFn: () => api.call(applicationsAcceptHours, { body: { application_id: application } }),
+    onError: (failure) => alert(failureText(t, failure)),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const { agreed, minutes, proposed, until } = hours;
+  const isAsked = proposed !== undefined && proposed.by !== side;
+  const pay = format.money(fromCents(payFor(minutes, centsOf(job.salary))), job.currency);
+  const end = until === undefined ? "" : format.moment(until);
+  const said = proposed && { name: other, time: duration(proposed.minutes), agreed: duration(agreed) };
+  return (
+    <div className="hours-now">
+      <p className="type-figures">
+        {minutes === agreed
+          ? t(($) => $.hours.asAgreed, { time: duration(minutes) })
+          : t(($) => $.hours.counts, { time: duration(minutes) })}
+        {" · "}
+        {pay}
+      </p>
+      {minutes !== agreed && (
+        <p className="type-small">{t(($) => $.hours.agreed, { time: duration(agreed) })}</p>
+      )}
+      {said && (
+        <p>
+          {isAsked ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
+          {isAsked
+            ? t(($) => $.hours.theySayUntil, { until: end })
+            : t(($) => $.hours.youSayUntil, { name: other, until: end })}
+        </p>
+      )}
+      {until !== undefined && proposed === undefined && (
+        <p className="type-small">{t(($) => $.hours.openUntil, { until: end })}</p>
+      )}
+      {until !== undefined && (
+        <div className="hours-deeds">
+          {isAsked && (
+            <Button
+              size="small"
+              isBusy={accept.isPending}
+              busyLabel={t(($) => $.common.loading)}
+              onClick={() => accept.mutate()}
+            >
+              {t(($) => $.hours.accept, { time: duration(proposed.minutes) })}
+            </Button>
+          )}
+          <Button tone="secondary" size="small" onClick={() => setAsking(true)}>
+            {proposed?.by === side ? t(($) => $.hours.change) : t(($) => $.hours.propose)}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <HoursDialog
+          application={application}
+          job={job}
+          from={proposed?.minutes ?? agreed}
+          other={other}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsAccept } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { CheckIcon } from "@bandeja/ui/icon";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import "./offer.css";
+
+/** A place that somebody gave up and that is offered to who looks: how long, take it, or pass it on. */
+export function OfferNow({
+  application,
+  until,
+  onPass,
+}: {
+  /** Its id. */
+  application: string;
+  until: string;
+  /** No, thanks. */
+  onPass: () => void;
+}) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const left = useSecondsTo(until);
+  const accept = useMutation({
+    mutationFn: () => api.call(applicationsAccept, { body: { application_id: application } }),
+    onError: (failure) => alert(failureText(t, failure)),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  if (left === 0) return <p role="status">{t(($) => $.offer.over)}</p>;
+  return (
+    <section className="offer-now" aria-labelledby={`offer-${application}`}>
+      <div className="offer-head">
+        <h2 id={`offer-${application}`} className="offer-title">
+          {t(($) => $.offer.title)}
+        </h2>
+        <p role="timer" aria-label={t(($) => $.offer.left)} className="type-figures text-base">
+          <Left seconds={left} />
+        </p>
+      </div>
+      <p>{t(($) => $.offer.lead)}</p>
+      <div className="offer-deeds">
+        <Button
+          size="small"
+          icon={<CheckIcon />}
+          isBusy={accept.isPending}
+          busyLabel={t(($) => $.offer.accepting)}
+          onClick={() => accept.mutate()}
+        >
+          {t(($) => $.offer.accept)}
+        </Button>
+        <Button tone="secondary" size="small" onClick={onPass}>
+          {t(($) => $.offer.no)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Left({ seconds }: { seconds: number }) {
+  const { t } = useTranslation();
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours > 0 && minutes % 60 === 0) return t(($) => $.hours.whole, { hours });
+  return hours > 0
+    ? t(($) => $.offer.long, { hours, minutes: minutes % 60 })
+    : t(($) => $.offer.clock, { minutes, seconds: String(seconds % 60).padStart(2, "0") });
+}
+
+const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+
+/** How many seconds are left until an instant, counted down. */
+function useSecondsTo(until: string): number {
+  const [left, setLeft] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const tick = () => setLeft(secondsTo(until));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

@@ -1,0 +1,60 @@
+import { ReportButton } from "@bandeja/browser/people/report-button.tsx";
+import type { Review } from "@bandeja/contract/calls/reviews";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { StarIcon } from "@bandeja/ui/icon";
+import { useState } from "react";
+import { AnswerDialog } from "./answer-dialog.tsx";
+
+/**
+ * One review, and what was answered. Whoever wrote it sees while it is hidden; whom it is about answers it, once, and
+ * may report it.
+ */
+export function WrittenReview({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const { _id: id, author, stars, text, reviewedat, answer, hiddenuntil, author_id: authorId } = review;
+  const [isAnswering, setAnswering] = useState(false);
+  return (
+    <article>
+      <div className="review-head">
+        <p className="review-stars">
+          <span className="sr-only">{t(($) => $.venuepage.stars, { count: stars })}</span>
+          {Array.from({ length: stars }, (_, star) => (
+            <StarIcon key={star} />
+          ))}
+        </p>
+        {authorId !== undefined && (
+          <ReportButton
+            matter={{ person: authorId, name: author, review: { id, text } }}
+            label={t(($) => $.reviews.report, { name: author })}
+          />
+        )}
+      </div>
+      {text !== "" && <p className="mt-1 break-words whitespace-pre-line">{text}</p>}
+      <p className="type-small mt-1 text-muted">
+        {author}, <time dateTime={reviewedat}>{format.shortDate(reviewedat.slice(0, 10))}</time>
+      </p>
+      {hiddenuntil !== undefined && (
+        <p className="review-hidden type-small">
+          {t(($) => $.reviews.hidden, { day: format.moment(hiddenuntil) })}
+        </p>
+      )}
+      {answer !== undefined && (
+        <div className="review-answer">
+          <p className="type-small text-muted">
+            {t(($) => $.reviews.answered)},{" "}
+            <time dateTime={answer.answeredat}>{format.shortDate(answer.answeredat.slice(0, 10))}</time>
+          </p>
+          <p className="mt-1 break-words whitespace-pre-line">{answer.text}</p>
+        </div>
+      )}
+      {authorId !== undefined && answer === undefined && (
+        <Button size="small" tone="secondary" className="mt-3" onClick={() => setAnswering(true)}>
+          {t(($) => $.reviews.answer)}
+        </Button>
+      )}
+      {isAnswering && <AnswerDialog review={review} onClose={() => setAnswering(false)} />}
+    </article>
+  );
+}

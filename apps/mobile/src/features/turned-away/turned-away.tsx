@@ -1,0 +1,81 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsTurnedAway } from "@bandeja/contract/calls/applications";
+import { textLimits } from "@bandeja/contract/limits";
+import { disputeHours, mayBeTurnedAway } from "@bandeja/domain/conduct";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useState } from "react";
+import { DeedDialog } from "#lib/deed-dialog.tsx";
+
+interface Given {
+  /** One's own that is confirmed. */
+  application: string;
+  job: { restaurant_name: string; startsat: string; endsat: string };
+  now: Date;
+  isWide?: boolean;
+}
+
+/** From the start of a confirmed shift on, for who was turned away: to say so. Nothing at any other time. */
+export function TurnedAway({ application, job, now, isWide = false }: Given) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const hours = { startsAt: new Date(job.startsat), endsAt: new Date(job.endsat) };
+  if (!mayBeTurnedAway(hours, now)) return null;
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size={isWide ? "regular" : "small"}
+        isWide={isWide}
+        onClick={() => setAsking(true)}
+      >
+        {t(($) => $.shift.turnedAway.say)}
+      </Button>
+      {isAsking && (
+        <TurnedAwayDialog
+          application={application}
+          venue={job.restaurant_name}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that the venue turned one away; what follows for either side, and that it stays, is read before. */
+function TurnedAwayDialog({
+  application,
+  venue,
+  onClose,
+}: {
+  application: string;
+  venue: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState("");
+  return (
+    <DeedDialog
+      title={t(($) => $.shift.turnedAway.question)}
+      yes={t(($) => $.shift.turnedAway.yes)}
+      no={t(($) => $.shift.turnedAway.no)}
+      send={() =>
+        api.call(applicationsTurnedAway, {
+          body: { application_id: application, reason: reason.trim() || undefined },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(($) => $.shift.turnedAway.hint, { venue })}</p>
+      <p>{t(($) => $.conduct.turnedAwayFor, { venue, hours: disputeHours })}</p>
+      <TextArea
+        label={t(($) => $.shift.turnedAway.reason)}
+        mark={t(($) => $.common.optional)}
+        maxLength={textLimits.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DeedDialog>
+  );
+}

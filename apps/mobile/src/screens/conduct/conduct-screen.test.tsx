@@ -1,0 +1,111 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import {
+  conductAppeal,
+  conductStanding,
+  type HeldOffence,
+  type Standing,
+} from "@bandeja/contract/calls/conduct";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ConductScreen } from "./conduct-screen.tsx";
+
+const held: HeldOffence = {
+  _id: "o1",
+  kind: "late_cancellation",
+  state: "counts",
+  job: {
+    _id: "j1",
+    restaurant_name: "Cantina Serena",
+    startdate: "2026-11-21",
+    enddate: "2026-11-21",
+    startshift: "18:00",
+    endshift: "23:00",
+    timezone: "Europe/Lisbon",
+  },
+  reason: "A burst pipe.",
+  committedat: "2026-11-21T12:00:00.000Z",
+  countsfrom: "2026-11-21T12:00:00.000Z",
+  liftedat: null,
+  liftedby: null,
+  liftedreason: null,
+  appeal: null,
+};
+const appeal: NonNullable<HeldOffence["appeal"]> = {
+  _id: "p1",
+  text: "The street was closed.",
+  madeat: "2026-11-21T13:00:00.000Z",
+  dueat: "2026-11-26T13:00:00.000Z",
+  answeredat: null,
+  outcome: null,
+  answer: null,
+};
+const clean: Standing = { block: null, next: "warning", passfrom: null, offences: [] };
+
+beforeEach(() => signInVenue());
+
+function open(standing: Standing) {
+  const server = fakeApi();
+  server.answers(conductStanding, { ok: true, data: standing });
+  return { server, ...renderScreen(<ConductScreen />, { at: "/conduct" }) };
+}
+
+test("who has nothing held against them reads that, what one would bring, and of the pass", async () => {
+  open(clean);
+  expect(await screen.findByText("Nothing counts against you.")).toBeVisible();
+  expect(screen.getByText(/would be your first: a warning/)).toBeVisible();
+  expect(screen.getByText(/once a quarter\. You have not used that yet/)).toBeVisible();
+});
+
+test("a block says until when and why, and each deed in whose words", async () => {
+  const block = { until: "2026-11-22T12:00:00.000Z", reason: "Two of them." };
+  open({ block, next: "week", passfrom: "2027-01-01", offences: [held] });
+  expect(await screen.findByText(/^You can’t post jobs until/)).toBeVisible();
+  expect(screen.getByText("Two of them.")).toBeVisible();
+  expect(screen.getByText(/again from Fri 1 Jan/)).toBeVisible();
+  const deed = within(screen.getByRole("article", { name: "Late cancellation" }));
+  expect(deed.getByText("Counts")).toBeVisible();
+  expect(deed.getByText("A burst pipe.")).toBeVisible();
+});
+
+test.each<[string, Partial<HeldOffence>, RegExp]>([
+  ["announced", { kind: "noshow", state: "announced" }, /unless you dispute it before/],
+  ["disputed", { kind: "noshow", state: "disputed", appeal }, /does not count until somebody has looked/],
+  ["waiting", { appeal }, /^The answer comes by/],
+  ["lifted by an operator", { state: "lifted", liftedby: "operator", liftedreason: "Closed." }, /^Closed\.$/],
+  ["lifted for illness", { state: "lifted", liftedby: "pass" }, /you were ill/],
+  [
+    "lifted by the clock",
+    { state: "lifted", liftedby: "deadline", appeal: { ...appeal, outcome: "lifted" } },
+    /nobody answered you in time/,
+  ],
+  ["upheld", { appeal: { ...appeal, outcome: "upheld", answer: "It was open." } }, /^It was open\.$/],
+])("what is %s says so", async (_, change, words) => {
+  open({ ...clean, offences: [{ ...held, ...change }] });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("an appeal is written, sent and stands there; there is no second one", async () => {
+  const { server, user } = open({ ...clean, next: "day", offences: [held] });
+  const answered = { ...held, appeal };
+  server.answers(conductAppeal, { ok: true, data: answered });
+  await user.click(await screen.findByRole("button", { name: "Appeal" }));
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(server.sentTo(conductAppeal)).toEqual([]);
+  await user.type(screen.getByLabelText("What happened?"), "The street was closed.");
+  server.answers(conductStanding, { ok: true, data: { ...clean, offences: [answered] } });
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(await screen.findByText("Sent. You are told as soon as there is an answer.")).toBeVisible();
+  expect(server.sentTo(conductAppeal)).toEqual([{ offence_id: "o1", text: "The street was closed." }]);
+  expect(await screen.findByText("The street was closed.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
+});
+
+test("a venue’s no-show is somebody whom it turned away, in their words", async () => {
+  open({ ...clean, offences: [{ ...held, kind: "noshow", state: "announced", reason: "Nobody opened." }] });
+  const deed = within(await screen.findByRole("article", { name: "Turned somebody away" }));
+  expect(deed.getByText(/said on .* that you turned them away/)).toBeVisible();
+  expect(deed.getByText("Nobody opened.")).toBeVisible();
+  expect(deed.getByRole("button", { name: "Dispute it" })).toBeVisible();
+});

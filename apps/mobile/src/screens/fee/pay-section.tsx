@@ -1,0 +1,53 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { AppLink } from "#lib/app-link.tsx";
+import { config } from "#lib/config.ts";
+import { useConnection } from "#lib/connection.ts";
+import { paths } from "../../paths.ts";
+import type { Standing } from "./standing.ts";
+import type { usePay } from "./use-pay.ts";
+
+/** While a payment is under way, what to do about it stands with it. */
+const underWay: readonly (Standing | undefined)[] = ["waiting", "slow", "left", "open", "expired"];
+
+interface Given {
+  /** In USD. */
+  fee: number;
+  standing: Standing | undefined;
+  paying: ReturnType<typeof usePay>;
+}
+
+/** How one pays, and the way to where that is done. */
+export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Given) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const isCut = useConnection() !== "online";
+  return (
+    <section aria-labelledby="pay" className="grid gap-3">
+      <h2 id="pay" className="type-card-small">
+        {t(($) => $.feepage.how)}
+      </h2>
+      <p className="type-text">{t(($) => $.feepage.howText)}</p>
+      {isCut && <p className="type-text text-tomato">{t(($) => $.feepage.offline)}</p>}
+      {!underWay.includes(standing) && (
+        <div>
+          <Button isBusy={isLeaving} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+            {t(($) => $.feepage.pay, { fee: format.money(fee, "USD") })}
+          </Button>
+        </div>
+      )}
+      <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>
+      <p>
+        <AppLink className="text-link" href={paths.payments}>
+          {t(($) => $.payments.title)}
+        </AppLink>
+      </p>
+      <p className="type-small">
+        {t(($) => $.feepage.support)}{" "}
+        <a className="text-link break-all" href={`mailto:${config.supportEmail}`}>
+          {config.supportEmail}
+        </a>
+      </p>
+    </section>
+  );
+}

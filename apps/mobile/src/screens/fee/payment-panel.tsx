@@ -1,0 +1,58 @@
+import type { Payment } from "@bandeja/contract/calls/payments";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import type { Standing } from "./standing.ts";
+import type { usePay } from "./use-pay.ts";
+
+interface Given {
+  payment: Payment;
+  standing: Standing;
+  paying: ReturnType<typeof usePay>;
+}
+
+/** How a payment stands, and what to do about it. */
+export function PaymentPanel({ payment, standing, paying }: Given) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const when = format.moment(payment.createdat);
+  return (
+    <section aria-labelledby="payment" className={`fee-panel fee-panel-${standing}`}>
+      <div role="status">
+        <h2 id="payment" className="type-card-small">
+          {t(($) => $.feepage.panels[standing].title)}
+        </h2>
+        <p className="type-text mt-3">{t(($) => $.feepage.panels[standing].text, { when })}</p>
+      </div>
+      <Deed standing={standing} paying={paying} />
+    </section>
+  );
+}
+
+function Deed({ standing, paying: { pay, isLeaving } }: Pick<Given, "standing" | "paying">) {
+  const { t } = useTranslation();
+  switch (standing) {
+    case "paid":
+      return (
+        <div>
+          <LinkButton href={paths.newJob} as={AppLink}>
+            {t(($) => $.feepage.newJob)}
+          </LinkButton>
+        </div>
+      );
+    case "left":
+    case "open":
+    case "expired":
+      return (
+        <div>
+          <Button isBusy={isLeaving} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+            {standing === "expired" ? t(($) => $.feepage.again) : t(($) => $.feepage.goOn)}
+          </Button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
+import { callKey } from "@bandeja/client/query-options";
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { leaveFor } from "./leave-for.ts";
+
+/**
+ * Goes to the page that takes the fee: to the one that is open still, where there is one, so that nobody pays twice.
+ * Until this document is gone a second press does nothing; whoever comes back by the browser's own button can press anew.
+ */
+export function usePay(restaurant_id: string) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const isBegun = useRef(false);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const stay = useCallback(() => {
+    isBegun.current = false;
+    setLeaving(false);
+  }, []);
+
+  async function pay(): Promise<void> {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    setLeaving(true);
+    try {
+      const idempotencyKey = newIdempotencyKey();
+      const { url } = await api.call(paymentsCheckout, { body: { restaurant_id } }, { idempotencyKey });
+      leaveFor(url);
+    } catch (failure) {
+      stay();
+      await alert(failureText(t, failure));
+    }
+  }
+
+  useEffect(() => {
+    function comeBack({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      stay();
+      void queries.invalidateQueries({ queryKey: callKey(paymentsFind) });
+    }
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [queries, stay]);
+
+  return { pay: () => void pay(), isLeaving };
+}

@@ -1,0 +1,50 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { Stamp } from "@bandeja/ui/stamp";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { takeBackApplication } from "#lib/deeds.ts";
+import { OwnShift } from "../own-shift.tsx";
+import type { Unsent } from "./use-unsent-applications.ts";
+
+/** A shift that one applied for without a network, as it was seen last, and the way to think better of it. */
+export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBack: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { job, key, isWaiting } = unsent;
+  const { data, dataUpdatedAt } = useQuery(queryOf(jobsGet, { params: { id: job } }));
+
+  function takeBack(): void {
+    takeBackApplication(queries, key);
+    onTakenBack();
+  }
+
+  const deed = isWaiting ? (
+    <>
+      <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>
+      <div className="own-shift-deeds">
+        <Button tone="secondary" size="small" onClick={takeBack}>
+          {t(($) => $.myshifts.unsentTakeBack)}
+        </Button>
+      </div>
+    </>
+  ) : (
+    <p className="type-small">{t(($) => $.myshifts.sending)}</p>
+  );
+  const stamp = <Stamp tone="ink">{t(($) => $.myshifts.unsent)}</Stamp>;
+  if (data === undefined) {
+    return (
+      <div className="own-shift-unknown">
+        <p>{t(($) => $.myshifts.unsentUnknown)}</p>
+        {stamp}
+        {deed}
+      </div>
+    );
+  }
+  return (
+    <OwnShift job={data.data} stamp={stamp} now={new Date(dataUpdatedAt)}>
+      {deed}
+    </OwnShift>
+  );
+}

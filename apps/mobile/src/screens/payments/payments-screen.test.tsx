@@ -1,0 +1,103 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
+import type { Payment } from "@bandeja/contract/calls/payments";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { PaymentsScreen } from "./payments-screen.tsx";
+
+beforeEach(signInVenue);
+
+const payment = (more: Partial<Payment> = {}): Payment => ({
+  _id: "p1",
+  state: "paid",
+  amount: 9.9,
+  currency: "USD",
+  createdat: "2026-11-20T12:00:00.000Z",
+  paidat: "2026-11-20T12:01:00.000Z",
+  credit: { _id: "c1", state: "free" },
+  receipts: [{ kind: "payment", number: "2026-000007", issuedat: "2026-11-20T12:01:00.000Z" }],
+  ...more,
+});
+
+function open(payments: Payment[]) {
+  const server = fakeApi();
+  server.answers(paymentsFind, { ok: true, data: payments });
+  return { server, ...renderScreen(<PaymentsScreen />, { at: "/account/payments" }) };
+}
+
+/** What the browser is given to keep. */
+function keptFiles(): { name: string; type: string }[] {
+  const kept: { name: string; type: string }[] = [];
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  // jsdom knows no addresses of files.
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      if (file instanceof File) kept.push({ name: file.name, type: file.type });
+      return "blob:x";
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    click.mockRestore();
+    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+  });
+  return kept;
+}
+
+test("a venue finds each payment with what became of it", async () => {
+  open([
+    payment(),
+    payment({ _id: "p2", state: "disputed", credit: { _id: "c2", state: "attached", job_id: "j1" } }),
+    payment({ _id: "p3", state: "expired", receipts: [], credit: undefined, paidat: undefined }),
+  ]);
+  const rows = await screen.findAllByRole("article");
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toHaveTextContent(/USD 9\.90, .*Paid.*Its credit waits for your next job\./);
+  expect(rows[1]).toHaveTextContent("You cannot post another job until that is settled.");
+  expect(within(rows[1]!).getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/jobs/j1");
+  expect(rows[2]).toHaveTextContent("Nothing was charged.");
+  expect(within(rows[2]!).queryByRole("button")).toBeNull();
+});
+
+test("a receipt is a PDF that is kept under its own name", async () => {
+  const kept = keptFiles();
+  const { server, user } = open([payment()]);
+  const name = "bandeja-receipt-2026-000007.pdf";
+  server.answers(paymentsReceipt, { ok: true, data: { name, pdf: btoa("%PDF-1.7") } });
+  await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
+  await waitFor(() => expect(kept).toEqual([{ name, type: "application/pdf" }]));
+  expect(server.sentTo(paymentsReceipt)).toEqual([{ payment_id: "p1", kind: "payment" }]);
+});
+
+test("in the hand a receipt is given to another program", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+  Object.assign(navigator, { canShare: () => true, share });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "canShare");
+    Reflect.deleteProperty(navigator, "share");
+  });
+  const { server, user } = open([payment()]);
+  server.answers(paymentsReceipt, { ok: true, data: { name: "r.pdf", pdf: btoa("%PDF-1.7") } });
+  await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
+  await waitFor(() => expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe("r.pdf"));
+});
+
+test("a receipt that does not come is told of", async () => {
+  const { server, user } = open([payment()]);
+  server.fails(paymentsReceipt);
+  await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));
+  expect(await screen.findByRole("alertdialog", { name: /^No connection/ })).toBeVisible();
+});
+
+test("a venue that has paid nothing is led to what jobs cost", async () => {
+  const { server } = open([]);
+  expect(await screen.findByText("No payments yet")).toBeVisible();
+  expect(screen.getByRole("link", { name: "What jobs cost" })).toHaveAttribute("href", "/fee");
+  expect(server.sentTo(paymentsFind)).toEqual([{ restaurant_id: venueId, limit: 20 }]);
+});

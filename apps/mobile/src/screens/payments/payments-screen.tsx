@@ -1,0 +1,35 @@
+import { Payments } from "@bandeja/browser/payments/payments.tsx";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Screen } from "#layout/screen.tsx";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** What a venue has paid, what became of it, and the receipts. */
+export function PaymentsScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  const toFee = (
+    <LinkButton as={AppLink} href={paths.fee} tone="secondary">
+      {t(($) => $.feepage.title)}
+    </LinkButton>
+  );
+  return (
+    <Screen title={t(($) => $.payments.title)} parent={paths.account}>
+      {login && (
+        <Payments
+          restaurant={login._id}
+          heading="h2"
+          jobs={{ Link: AppLink, hrefOf: paths.job }}
+          none={
+            <EmptyState title={t(($) => $.payments.none)} action={toFee}>
+              {t(($) => $.payments.noneHint)}
+            </EmptyState>
+          }
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { FormControl } from "@bandeja/browser/form/form-control.tsx";
+import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Checkbox } from "@bandeja/ui/checkbox";
+
+/** Whether a place that somebody gives up is offered to who else has applied. */
+export function OfferField({ form }: { form: ApiForm<typeof JobFormSchema> }) {
+  const { t } = useTranslation();
+  return (
+    <FormControl form={form} name="offerfreed">
+      {({ name, value, onChange }) => (
+        <Checkbox
+          name={name}
+          className="mt-6"
+          hint={t(($) => $.offer.switchHint)}
+          checked={value === true}
+          disabled={form.isSending}
+          onChange={({ target }) => onChange(target.checked)}
+        >
+          {t(($) => $.offer.switch)}
+        </Checkbox>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,115 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue, venueId } from "@bandeja/browser/testing/sign-in.ts";
+import { signInWaiter, waiterId, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
+import type { Review } from "@bandeja/contract/calls/reviews";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { venueProfile } from "../../testing/shifts.ts";
+import { RecordScreen } from "./record-screen.tsx";
+
+const review: Review = {
+  _id: "r1",
+  author: "Nara Quintela",
+  author_id: "w9",
+  stars: 2,
+  text: "No meal.",
+  reviewedat: "2026-06-17T12:00:00Z",
+};
+
+function serverWith(written: Review[]) {
+  const server = fakeApi();
+  let shown = written;
+  server.answers(restaurantProfile, { ok: true, data: venueProfile() });
+  server.answers(peopleBlocked, { ok: true, data: [] });
+  server.answers(reviewsFind, () => ({ ok: true as const, data: shown, rating: 2, reviews: shown.length }));
+  server.answers(reviewsAnswer, ({ body }) => {
+    const { text } = body as { text: string };
+    const [first] = shown;
+    const answered = { ...first!, answer: { text, answeredat: "2026-06-18T09:00:00Z" } };
+    shown = [answered, ...shown.slice(1)];
+    return { ok: true as const, data: answered };
+  });
+  return server;
+}
+const open = () => renderScreen(<RecordScreen />, { at: "/account/record" });
+const first = async () => within((await screen.findAllByRole("article"))[0]!);
+
+test("a venue reads what was measured of it and what was written, and answers once", async () => {
+  signInVenue();
+  const server = serverWith([review]);
+  const { user } = open();
+  expect(await screen.findByText("of its jobs took place")).toBeVisible();
+  await user.click((await first()).getByRole("button", { name: "Answer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Answer Nara Quintela" }));
+  expect(dialog.getByText("No meal.")).toBeVisible();
+  await user.type(dialog.getByLabelText(/In your words/), "There is one now.");
+  await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
+  expect(await screen.findByText("There is one now.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect((await first()).queryByRole("button", { name: "Answer" })).toBeNull();
+  expect(server.sentTo(reviewsAnswer)).toEqual([{ review_id: "r1", text: "There is one now." }]);
+  expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: venueId });
+});
+
+test("an answer without a word is not sent, and one that was given before is shown", async () => {
+  signInVenue();
+  const server = serverWith([review]);
+  const { user } = open();
+  await user.click((await first()).getByRole("button", { name: "Answer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Answer Nara Quintela" }));
+  await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
+  expect(dialog.getByLabelText(/In your words/)).toBeInvalid();
+  expect(server.sentTo(reviewsAnswer)).toEqual([]);
+  server.refuses(reviewsAnswer, "ALREADY_ANSWERED");
+  const answer = { text: "From my other phone.", answeredat: "2026-06-18T09:00:00Z" };
+  server.answers(reviewsFind, { ok: true, data: [{ ...review, answer }], rating: 2, reviews: 1 });
+  await user.type(dialog.getByLabelText(/In your words/), "Again.");
+  await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
+  expect(await screen.findByText("From my other phone.")).toBeInTheDocument();
+});
+
+test("a waiter sees the record that venues see, and reports a review", async () => {
+  signInWaiter();
+  const server = serverWith([review]);
+  server.answers(waitressGet, {
+    ok: true,
+    data: waiterRecord({ noshows: 1, kept: 0.96, hourschanged: 0.04 }),
+  });
+  server.answers(reportsAdd, { ok: true, data: { _id: "x1", reportedat: "2026-06-18T09:00:00Z" } });
+  const { user } = open();
+  expect((await screen.findByText("attendance, 1 no-show")).nextSibling).toHaveTextContent("96%");
+  expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("4%");
+  await user.click((await first()).getByRole("button", { name: "Report the review of Nara Quintela" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Report this review" }));
+  expect(dialog.getByText("No meal.")).toBeVisible();
+  await user.click(dialog.getByRole("radio", { name: "Something else" }));
+  await user.click(dialog.getByRole("button", { name: "Send report" }));
+  await screen.findByRole("dialog", { name: "Your report has arrived." });
+  expect(server.sentTo(reportsAdd)).toEqual([
+    { person_id: "w9", reason: "other", text: "", review_id: "r1" },
+  ]);
+  expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: waiterId });
+});
+
+test("who is new has no zeros", async () => {
+  signInWaiter();
+  const server = serverWith([]);
+  const nothing = {
+    rating: null,
+    reviews: 0,
+    shifts: 0,
+    earlycancellations: 0,
+    kept: null,
+    hourschanged: null,
+  };
+  server.answers(waitressGet, { ok: true, data: waiterRecord(nothing) });
+  open();
+  expect(await screen.findByText("New here")).toBeVisible();
+  expect(screen.queryByText("0")).toBeNull();
+  expect(screen.queryByText("0%")).toBeNull();
+});

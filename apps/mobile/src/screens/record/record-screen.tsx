@@ -1,0 +1,54 @@
+import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { useTranslation } from "@bandeja/i18n/react";
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "#features/account/loaded.tsx";
+import { useOwnProfile } from "#features/account/use-own.ts";
+import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
+import { VenueRecord } from "#features/venue-record/venue-record.tsx";
+import { Screen } from "#layout/screen.tsx";
+import { paths } from "../../paths.ts";
+
+/** What the other side sees of whoever is signed in: what was measured, and what was written, to be answered. */
+export function RecordScreen() {
+  const { t } = useTranslation();
+  const login = useLogin();
+  if (!login) return null;
+  return (
+    <Screen title={t(($) => $.reviews.title)} parent={paths.account}>
+      <p className="type-lead">{t(($) => $.reviews.lead)}</p>
+      {login.type === "restaurant" ? <OfVenue id={login._id} /> : <OfPerson id={login._id} />}
+      <div className="mt-9">
+        <ReviewsOf
+          person={login._id}
+          texts={{
+            title: t(($) => $.reviews.ofYou),
+            none: t(($) => $.reviews.none),
+            notLoaded: t(($) => $.reviews.notes),
+          }}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+function OfVenue({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const venue = useQuery(queryOf(restaurantProfile, { body: { restaurant_id: id } }));
+  return (
+    <Loaded query={venue} title={t(($) => $.reviews.notLoaded)}>
+      {(data) => <VenueRecord venue={data} />}
+    </Loaded>
+  );
+}
+
+function OfPerson({ id }: { id: string }) {
+  const { t } = useTranslation();
+  return (
+    <Loaded query={useOwnProfile(id)} title={t(($) => $.reviews.notLoaded)}>
+      {(person) => <ProfileRecord person={person} />}
+    </Loaded>
+  );
+}

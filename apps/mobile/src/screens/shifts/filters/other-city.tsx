@@ -1,0 +1,26 @@
+import { CitySearch } from "@bandeja/browser/city-search/city-search.tsx";
+import { useState } from "react";
+import type { InPlace, Where } from "#features/search/filters.ts";
+
+/** A city out of the list; while another one is typed, the one that was chosen holds. */
+export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where: InPlace) => void }) {
+  const [isTyping, setTyping] = useState(false);
+  const text = where.around === "place" ? `${where.city}, ${where.country}` : "";
+  const selected =
+    where.around === "place" && !isTyping
+      ? { id: where.placeid, text, city: where.city, country: where.country }
+      : null;
+  return (
+    <CitySearch
+      textAtFirst={() => text}
+      selected={selected}
+      error={undefined}
+      onSelect={(place) => {
+        setTyping(place === null);
+        if (place === null) return;
+        const { id: placeid, city, country } = place;
+        onChoose({ around: "place", city, country, placeid });
+      }}
+    />
+  );
+}

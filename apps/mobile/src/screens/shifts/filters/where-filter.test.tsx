@@ -1,0 +1,57 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { openJob, ownProfile, signInWaiter } from "../../../testing/shifts.ts";
+import { ShiftsScreen } from "../shifts-screen.tsx";
+
+let server: ReturnType<typeof fakeApi>;
+const porto = { city: "Porto", country: "Portugal", placeid: "2735943" };
+
+beforeEach(() => {
+  signInWaiter();
+  server = fakeApi();
+  server.answers(waitressGet, ownProfile());
+  const { lat, lng } = openJob().place;
+  server.answers(jobsFindOpen, { ok: true, data: [openJob()] });
+  server.answers(jobsOpenPlaces, { ok: true, data: [{ lat, lng, city: "Porto", count: 1 }], more: false });
+  server.answers(countryFindCity, {
+    ok: true,
+    data: [{ _id: { cidade: "Porto", pais: "Portugal" }, placeid: porto.placeid, region: "Porto" }],
+  });
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+
+const open = () => renderScreen(<ShiftsScreen />, { at: "/shifts" });
+const lastOf = (call: typeof jobsFindOpen | typeof jobsOpenPlaces) =>
+  server.sentTo(call).at(-1) as Record<string, unknown>;
+
+test("in another city a waiter finds what list and map both ask for, now and the next time", async () => {
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  await user.click(await screen.findByRole("button", { name: "Another city" }));
+  const field = await screen.findByRole("combobox", { name: "City" });
+  // What was chosen before holds until there is another city.
+  await user.type(field, "Porto, Po");
+  expect(lastOf(jobsFindOpen)).toHaveProperty("near");
+  await user.click(await screen.findByRole("option", { name: /Porto, Portugal/ }));
+  await waitFor(() => expect(lastOf(jobsFindOpen)).toMatchObject(porto));
+  expect(lastOf(jobsFindOpen)).not.toHaveProperty("near");
+  expect(lastOf(jobsOpenPlaces)).toEqual(porto);
+  expect(screen.queryByRole("combobox", { name: "How far" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Another city" })).toHaveAttribute("aria-pressed", "true");
+  unmount();
+
+  const again = open();
+  expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
+  expect(lastOf(jobsOpenPlaces)).toEqual(porto);
+  await again.user.click(screen.getByRole("button", { name: "Filters (1)" }));
+  expect(await screen.findByRole("combobox", { name: "City" })).toHaveValue("Porto, Portugal");
+  await again.user.click(screen.getByRole("button", { name: "Remove: In Porto" }));
+  await waitFor(() => expect(lastOf(jobsOpenPlaces)).toEqual({}));
+  expect(screen.queryByRole("combobox", { name: "City" })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
+import { accountChangeEmail, accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
+import { identityProjects } from "@bandeja/contract/calls/identity";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { signInChannel } from "@bandeja/contract/sign-in";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { SignInScreen } from "./sign-in-screen.tsx";
+
+async function open(server = fakeApi()) {
+  signInWaiter();
+  server.answers(accountGet, { ok: true, data: waiterAccount({ haspassword: false }) });
+  server.answers(waitressGet, { ok: true, data: waiterRecord() });
+  server.answers(accountSessions, { ok: true, data: [] });
+  const view = renderScreen(<SignInScreen />, { at: "/account/sign-in" });
+  const email = within(await screen.findByRole("region", { name: "E-mail" }));
+  return { server, email, ...view };
+}
+
+test("who has Google alone asks for another e-mail, comes back from Google, and it is on its way", async () => {
+  const { server, user, email, unmount } = await open();
+  // As far as the press: where it leads belongs to the browser.
+  server.answers(identityProjects, { ok: true, authorizedDomains: ["another.test"], google: true });
+  await user.click(email.getByRole("button", { name: "Change e-mail" }));
+  await user.type(email.getByLabelText("New e-mail"), "novo@mesa.pt");
+  await user.click(email.getByRole("button", { name: "Continue with Google" }));
+  expect(await screen.findByRole("alertdialog", { name: /doesn’t work at this address/ })).toBeVisible();
+  const attempt = sessionStorage.getItem("google.attempt");
+  unmount();
+
+  const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
+  sessionStorage.setItem(signInChannel, JSON.stringify(done));
+  server.answers(accountChangeEmail, { ok: true });
+  const back = await open(server);
+  await waitFor(() =>
+    expect(server.sentTo(accountChangeEmail)).toEqual([{ email: "novo@mesa.pt", grant: "g1" }]),
+  );
+  await waitFor(() => expect(back.email.queryByLabelText("New e-mail")).toBeNull());
+});

@@ -1,0 +1,37 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { api } from "@bandeja/browser/session/api.ts";
+import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { hasStarted } from "@bandeja/domain/job-states";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Checkbox } from "@bandeja/ui/checkbox";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+/** Whether a place that somebody gives up is offered to who else has applied: until the shift begins. */
+export function OfferSwitch({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const [now] = useState(() => new Date());
+  const change = useMutation({
+    mutationFn: (offerfreed: boolean) => api.call(jobsUpdate, { body: { job_id: job._id, offerfreed } }),
+    onError: (failure) => alert(failureText(t, failure)),
+    onSettled: () => queries.invalidateQueries(),
+  });
+  const isAhead =
+    (job.status === "open" || job.status === "full") &&
+    !hasStarted({ startsAt: new Date(job.startsat) }, now);
+  if (!isAhead) return null;
+  const isOn = change.isPending ? change.variables : job.offerfreed === true;
+  return (
+    <Checkbox
+      hint={t(($) => $.offer.switchHint)}
+      checked={isOn}
+      onChange={({ target }) => change.mutate(target.checked)}
+    >
+      {t(($) => $.offer.switch)}
+    </Checkbox>
+  );
+}
