@@ -56,14 +56,21 @@ export const paths = {
   teamOf: (id: string) => withQuery(screenPaths.job, { id, view: "team" }),
   /** `application` decides which buttons the profile shows. */
   waitressById: (id: string, application?: string) => withQuery(screenPaths.waitress, { id, application }),
+  /** What is held against a venue. */
+  accountConduct: `${screenPaths.account}#conduct`,
   /** Where a venue deletes its account. */
   accountDelete: `${screenPaths.account}#delete`,
+  /** What a venue has paid. */
+  accountPayments: `${screenPaths.account}#payments`,
   /** Where the app asks who somebody is. */
   appLogin: "/app/login",
   chatWith: (id: string) => withQuery(screenPaths.chat, { id }),
   /** The app is another document on this site's own address, and knows the same login. */
   app: "/app",
   appApplicant: (job: string, application: string) => `/app/jobs/${job}/applicants/${application}`,
+  appCompleteJob: (job: string) => `/app/jobs/${job}/complete`,
+  /** Where the fee is paid. */
+  appFee: "/app/fee",
   appChat: (person: string) => `/app/chat/${person}`,
   /** The picture of a QR code that opens a place in the app on a telephone. */
   appCode: (place: string) => withQuery("/appcode.svg", { path: place }),

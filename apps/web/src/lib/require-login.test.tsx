@@ -3,8 +3,9 @@ import { readLogin, readUser, storeLogin } from "@bandeja/browser/session/sessio
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/render-screen.tsx";
+import { byDocuments } from "./navigation.ts";
 import { RequireLogin } from "./require-login.tsx";
 import { signOutTo } from "./sign-out-to.ts";
 
@@ -26,6 +27,7 @@ const succ = {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  vi.restoreAllMocks();
 });
 
 test("a page for venues sends a visitor to the login page, and says where they came from", async () => {
@@ -53,12 +55,14 @@ test("a token that has died signs out and returns here after the next login", as
   expect(localStorage.getItem("login")).toBeNull();
 });
 
-test("waitstaff are told 'Only venues!', and stay signed in", async () => {
+test("waitstaff are told 'Only venues!', then the app opens, and they stay signed in", async () => {
+  const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
   storeLogin({ ...login, type: "waitress" });
-  const { user, address } = renderScreen(<RequireLogin />, { at: "/newjob" });
+  const { user } = renderScreen(<RequireLogin />, { at: "/newjob" });
   expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
+  expect(opens).not.toHaveBeenCalled();
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/downloadapp"));
+  await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
   expect(readLogin()?.type).toBe("waitress");
 });
 

@@ -12,7 +12,7 @@ import { WithoutScript } from "./without-script.tsx";
 
 /**
  * Around every page that needs a venue's login: without one it sends to /login, which returns here
- * afterwards; another type of account is told 'Only venues!' (specification sections 2 and 6).
+ * afterwards; another type of account is told 'Only venues!' (specification sections 2 and 6), and led to the app.
  */
 export function RequireLogin() {
   const login = useLogin();
@@ -27,7 +27,7 @@ export function RequireLogin() {
   return (
     <>
       <Waiting />
-      <OnlyVenues leadsTo={paths.downloadApp} />
+      <OnlyVenues />
     </>
   );
 }

@@ -59,7 +59,10 @@ export function samplePerson(given: Partial<Waitress> = {}): Waitress {
     reviews: 31,
     shifts: 40,
     noshows: 0,
-    cancellations: 1,
+    earlycancellations: 1,
+    latecancellations: 0,
+    kept: 1,
+    hourschanged: 0,
     ...given,
   };
 }

@@ -3,21 +3,20 @@ import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { fallbackLanguage, supportedLanguage } from "@bandeja/i18n/languages";
 import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { AskGoogle } from "@bandeja/browser/account/ask-google.ts";
 import { awaitGrant } from "./await-grant.ts";
 import { openPopup } from "./open-popup.ts";
 import { SignInFault } from "./sign-in-fault.ts";
 
 /**
- * Asks Google once more who somebody is that is signed in already. What fails is said here.
- *
- * @returns asks, in a press; gives a grant, good for a minute, or undefined where there is none. Whoever closes the window
- *   is waited for without an end: the next press begins anew.
+ * Asks Google once more who somebody is that is signed in already, in a popup of the press. What fails is said here.
+ * Whoever closes the window is waited for without an end: the next press begins anew.
  */
-export function useAskGoogle(): () => Promise<string | undefined> {
+export function useAskGoogle(): AskGoogle {
   const { t } = useTranslation();
   const i18n = useI18n();
   const alert = useAlert();
-  return async () => {
+  async function ask(): Promise<string | undefined> {
     const pressed = openPopup(supportedLanguage(i18n.language) ?? fallbackLanguage);
     if (pressed.isBlocked) {
       await alert(
@@ -36,5 +35,6 @@ export function useAskGoogle(): () => Promise<string | undefined> {
       );
       return undefined;
     }
-  };
+  }
+  return { ask, isBack: false };
 }

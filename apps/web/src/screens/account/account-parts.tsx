@@ -8,7 +8,7 @@ import { PasswordSection } from "@bandeja/browser/account/sign-in/password-secti
 import { VenueSection } from "@bandeja/browser/account/venue/venue-section.tsx";
 import { useStorePhone } from "@bandeja/browser/phone/use-store-phone.ts";
 import type { Account } from "@bandeja/contract/calls/accounts";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { chooseLanguage } from "@bandeja/i18n/browser";
 import { useI18n } from "@bandeja/i18n/i18next";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -16,6 +16,9 @@ import { useEffect } from "react";
 import { signOutTo } from "#lib/sign-out-to.ts";
 import { useAskGoogle } from "../../features/google/use-ask-google.ts";
 import { paths } from "../../paths.ts";
+import { BlockedSection } from "./blocked-section.tsx";
+import { ConductSection } from "./conduct-section.tsx";
+import { PaymentsSection } from "./payments-section.tsx";
 
 /** Every part of the page, once what they show is there; the one that the address names comes into view. */
 export function AccountParts({ account, venue }: { account: Account; venue: Restaurant }) {
@@ -33,7 +36,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
   return (
     <>
       <VenueSection venue={venue} />
-      <EmailSection account={account} forgotPassword={forgotPassword} askGoogle={askGoogle} />
+      <EmailSection account={account} askGoogle={askGoogle} />
       <PhoneSection
         number={phone === null ? null : `${phonecountry ?? ""} ${phone}`}
         country={country}
@@ -47,6 +50,9 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
         label={t(($) => $.account.language.label)}
         choose={(language) => chooseLanguage(i18n, language)}
       />
+      <PaymentsSection restaurant={venue._id} />
+      <ConductSection />
+      <BlockedSection />
       <ExportSection />
       <DeleteSection
         account={account}
@@ -54,7 +60,6 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
         consequences={t(($) => $.account.delete.consequences, { returnObjects: true })}
         begin={t(($) => $.account.delete.begin)}
         credits={unusedCredits(venue)}
-        forgotPassword={forgotPassword}
         askGoogle={askGoogle}
         onDeleted={() => signOutTo(paths.goodbye)}
       />

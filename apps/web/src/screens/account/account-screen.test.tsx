@@ -9,9 +9,14 @@ import {
   accountUpdate,
 } from "@bandeja/contract/calls/accounts";
 import type { Account, Session } from "@bandeja/contract/calls/accounts";
+import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { paymentsFind } from "@bandeja/contract/calls/payments";
+import type { Payment } from "@bandeja/contract/calls/payments";
 import { countryFindCity } from "@bandeja/contract/calls/places";
-import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/restaurants";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
+import type { BlockedPerson } from "@bandeja/contract/calls/people";
+import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { venueAccount } from "@bandeja/browser/testing/account.ts";
@@ -36,18 +41,39 @@ const session = (more: Partial<Session>): Session => ({
 const here = session({ _id: "here", current: true });
 const phone = session({ _id: "phone", browser: "Chrome", system: "Android" });
 
+const rui: BlockedPerson = {
+  person_id: "w2",
+  name: "Rui Sampaio",
+  photo: null,
+  blockedat: "2026-11-12T10:00:00.000Z",
+};
+
 interface Given {
   account?: Partial<Account>;
   venue?: Partial<Restaurant>;
   sessions?: Session[];
+  blocked?: BlockedPerson[];
+  payments?: Payment[];
 }
 
-async function open({ account: given, venue, sessions = [phone, here] }: Given = {}) {
+async function open({
+  account: given,
+  venue,
+  sessions = [phone, here],
+  blocked = [],
+  payments = [],
+}: Given = {}) {
   signInVenue();
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: venueAccount(given) });
   server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
   server.answers(accountSessions, { ok: true, data: sessions });
+  server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
+  server.answers(paymentsFind, { ok: true, data: payments });
+  server.answers(conductStanding, {
+    ok: true,
+    data: { block: null, next: "warning", passfrom: null, offences: [] },
+  });
   const view = renderScreen(<AccountScreen />, { at: "/account" });
   await screen.findByRole("region", { name: "Venue" });
   return { server, ...view };
@@ -209,4 +235,36 @@ test("an account that could not be fetched says so, and is asked for again", asy
   server.answers(accountGet, { ok: true, data: venueAccount() });
   await user.click(press("Try again"));
   expect(await screen.findByRole("region", { name: "Venue" })).toBeVisible();
+});
+
+test("a venue sees whom it has blocked, and takes it back", async () => {
+  const blocked = [rui];
+  const { server, user } = await open({ blocked });
+  const list = part("Blocked people");
+  expect(await list.findByText("Rui Sampaio")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Blocked people" })).toHaveAttribute("href", "#blocked");
+  server.answers(peopleUnblock, { ok: true });
+  blocked.pop();
+  await user.click(list.getByRole("button", { name: "Unblock Rui Sampaio" }));
+  expect(await list.findByText("Rui Sampaio is not blocked any more.")).toHaveFocus();
+  expect(list.getByText("You have blocked nobody.")).toBeVisible();
+  expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
+});
+
+test("a venue reads what it has paid, and what for", async () => {
+  const paid: Payment = {
+    _id: "p1",
+    state: "paid",
+    amount: 9.9,
+    currency: "USD",
+    createdat: "2026-11-20T12:00:00.000Z",
+    paidat: "2026-11-20T12:01:00.000Z",
+    credit: { _id: "c1", state: "attached", job_id: "j1" },
+    receipts: [{ kind: "payment", number: "2026-000007", issuedat: "2026-11-20T12:01:00.000Z" }],
+  };
+  await open({ payments: [paid] });
+  const list = part("Payments");
+  expect(await list.findByText(/^USD 9\.90/)).toBeVisible();
+  expect(list.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/singlejob?id=j1");
+  expect(list.getByRole("button", { name: "Receipt 2026-000007" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { accountGet } from "@bandeja/contract/calls/accounts";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { useQuery } from "@tanstack/react-query";

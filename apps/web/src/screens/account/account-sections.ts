@@ -6,6 +6,9 @@ export const accountSections = [
   "password",
   "sessions",
   "language",
+  "payments",
+  "conduct",
+  "blocked",
   "export",
   "delete",
 ] as const;

@@ -6,7 +6,7 @@ import { readLogin } from "@bandeja/browser/session/session.ts";
 import { accountChangeEmail, accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { SignInMessage } from "@bandeja/contract/sign-in";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";

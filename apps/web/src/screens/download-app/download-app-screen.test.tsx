@@ -21,8 +21,17 @@ afterEach(() => {
 test("a venue that has used its free position reads how further jobs are paid", async () => {
   await screenWith({});
   expect(
-    screen.getByText(/^Your first job is free; each further one needs a credit\. The app shows the fee/),
+    screen.getByText(/^Your first job is free; each further one needs a credit\. You buy it in the app/),
   ).toBeVisible();
+});
+
+test("a venue that came for the fee is led to where it is paid, here or on its telephone", async () => {
+  await screenWith({});
+  expect(screen.getByRole("link", { name: "Pay in the app" })).toHaveAttribute("href", "/app/fee");
+  expect(screen.getByRole("img", { name: "QR code of the page of the app where you pay" })).toHaveAttribute(
+    "src",
+    `/appcode.svg?path=${encodeURIComponent("/app/fee")}`,
+  );
 });
 
 test("where no store is named, the app opens in the browser, and no button says otherwise", async () => {

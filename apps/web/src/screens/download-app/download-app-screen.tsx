@@ -5,12 +5,13 @@ import type { ScreenHandle } from "#layout/screen-handle.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { AppCode } from "./app-code.tsx";
 import { AppUses } from "./app-uses.tsx";
+import { FeeInApp } from "./fee-in-app.tsx";
 import { StoreButtons } from "./store-buttons.tsx";
 import "./download-app-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
 
-/** What the app is for and where it is; the alert 'Free position used!' leads here, so also what jobs cost. */
+/** What the app is for and where it is; the alert 'Free position used!' leads here, so first of all where that is paid. */
 export default function DownloadAppScreen() {
   const { t } = useTranslation();
   return (
@@ -32,13 +33,11 @@ export default function DownloadAppScreen() {
           </div>
         }
       >
+        <FeeInApp />
+        <TicketRule className="my-7" />
         <h2 className="type-card">{t(($) => $.downloadapp.where)}</h2>
         <StoreButtons />
         <AppCode />
-        <TicketRule className="my-7" />
-        <h2 className="type-card">{t(($) => $.downloadapp.fee)}</h2>
-        <p className="mt-3">{t(($) => $.downloadapp.feeText)}</p>
-        <p className="mt-3">{t(($) => $.downloadapp.creditText)}</p>
       </TicketPage>
       <AppUses />
     </>

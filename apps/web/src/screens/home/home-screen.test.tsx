@@ -1,14 +1,18 @@
 import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readRegistration } from "#features/registration/registration.ts";
+import { byDocuments } from "#lib/navigation.ts";
 import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { endRegistration } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import HomeScreen from "./home-screen.tsx";
 
-afterEach(endRegistration);
+afterEach(() => {
+  endRegistration();
+  vi.restoreAllMocks();
+});
 
 const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
 
@@ -52,14 +56,14 @@ test.each(["/", "/home"])("a venue that is signed in goes from %s to New job", a
   await waitFor(() => expect(address()).toBe("/newjob"));
 });
 
-test("waitstaff are told 'Only venues!', stay on the page and stay signed in", async () => {
+test("waitstaff are told 'Only venues!', then the app opens, and they stay signed in", async () => {
+  const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
   storeLogin({ ...login, type: "waitress" });
-  const { user, address } = renderScreen(<HomeScreen />);
+  const { user } = renderScreen(<HomeScreen />);
   expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
+  expect(opens).not.toHaveBeenCalled();
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-  expect(address()).toBe("/");
-  expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
   expect(readLogin()?.type).toBe("waitress");
 });
 

@@ -1,5 +1,5 @@
 import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { takeFinish } from "#features/registration/registration-memory.ts";

@@ -1,4 +1,4 @@
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { PhoneNumberForm } from "@bandeja/browser/phone/phone-number-form.tsx";

@@ -1,9 +1,10 @@
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Rating } from "@bandeja/ui/rating";
 import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
+import { CardRating, RecordLines } from "@bandeja/browser/applicant/card-record.tsx";
+import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
@@ -11,8 +12,7 @@ import { paths } from "../../paths.ts";
 /** One person who applied: the face, then what is known of them. */
 export function ApplicantCard({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation();
-  const format = useFormatters();
-  const { waitress: name, age, englishlevel, experiencelevel, rating, reviews, shifts } = applicant;
+  const { waitress: name, age, englishlevel, experiencelevel } = applicant;
   return (
     <article className="job-face" aria-label={name}>
       <div className="relative w-full">
@@ -30,16 +30,10 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }) {
         )}
       </div>
       <h2 className="job-face-name">{name}</h2>
-      {rating === null ? (
-        <p className="type-small mt-2 text-muted">{t(($) => $.waitress.newHere)}</p>
-      ) : (
-        <div className="mt-2">
-          <Rating
-            value={format.rating(rating)}
-            label={t(($) => $.waitress.fromReviews, { count: reviews })}
-          />
-        </div>
-      )}
+      <div className="mt-2">
+        <CardRating person={applicant} />
+      </div>
+      <Notice minutes={applicant.noticeminutes} />
       <ul className="type-small mt-2 mb-4">
         <li>{t(($) => $.waitress.yearsOld, { count: age })}</li>
         <li>
@@ -50,7 +44,7 @@ export function ApplicantCard({ applicant }: { applicant: Applicant }) {
             level: t(($) => $.waitress.experience[experiencelevel ?? "unknown"]),
           })}
         </li>
-        {shifts > 0 && <li>{t(($) => $.waitress.shiftsWorked, { count: shifts })}</li>}
+        <RecordLines person={applicant} />
       </ul>
       <LinkButton
         as={SiteLink}

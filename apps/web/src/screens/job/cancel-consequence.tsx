@@ -1,23 +1,23 @@
+import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { isLateCancellation } from "@bandeja/domain/conduct";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useState } from "react";
 
 /** What cancelling now would mean, said before the deed: whom it hits, and whether it counts (contract, Conduct). */
-export function CancelConsequence({ job }: { job: Job }) {
+export function CancelConsequence({
+  job,
+  isIll,
+  onIllness,
+}: {
+  job: Job;
+  isIll: boolean;
+  onIllness: (isIll: boolean) => void;
+}) {
   const { t } = useTranslation();
-  const [now] = useState(() => new Date());
-  const start = new Date(job.startsat);
-  const isLate = job.confirmed > 0 && isLateCancellation(start, now);
   if (job.applied === 0) return <p>{t(($) => $.job.cancelNobody)}</p>;
   return (
-    <>
+    <div className="grid gap-3">
       <p>{t(($) => $.job.cancelPeople, { count: job.applied })}</p>
-      {isLate && (
-        <p className="mt-3 font-semibold text-tomato">
-          {start <= now ? t(($) => $.job.cancelRunning) : t(($) => $.job.cancelLate)}
-        </p>
-      )}
-    </>
+      <LateConsequence {...{ isIll, onIllness }} startsAt={job.startsat} confirmed={job.confirmed} />
+    </div>
   );
 }

@@ -18,9 +18,10 @@ export function JobActions({ job }: { job: Job }) {
   const alert = useAlert();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const [isIll, setIll] = useState(false);
   const deed = useMutation({
     mutationFn: (call: typeof jobsMarkAsCompleted | typeof jobsCancel) =>
-      api.call(call, { body: { job_id: job._id } }),
+      api.call(call, { body: { job_id: job._id, ...(call === jobsCancel && isIll && { illness: true }) } }),
     // Counts, states and lists all hang on it.
     onSettled: () => queries.invalidateQueries(),
     onError: (failure) => alert(failureText(t, failure)),
@@ -38,6 +39,9 @@ export function JobActions({ job }: { job: Job }) {
           {t(($) => $.job.markAsCompleted)}
         </Button>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
+        <a className="text-link" href={paths.appCompleteJob(job._id)}>
+          {t(($) => $.job.markInApp)}
+        </a>
       </div>
     );
   }
@@ -76,7 +80,7 @@ export function JobActions({ job }: { job: Job }) {
           </>
         }
       >
-        <CancelConsequence job={job} />
+        <CancelConsequence job={job} isIll={isIll} onIllness={setIll} />
       </Dialog>
     </div>
   );

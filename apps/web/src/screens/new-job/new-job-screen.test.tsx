@@ -6,10 +6,11 @@ import {
 } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
-import { restaurantGet, restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
-import type { Restaurant } from "@bandeja/contract/calls/restaurants";
+import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
@@ -250,6 +251,21 @@ test("a venue whose free position is used is told the fee and sent to the app", 
   expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/downloadapp"));
+});
+
+test("a venue that comes back from paying, however that is, is told that it has credit", async () => {
+  const { user, server, address } = open({ jobs: [jobRow({ status: "completed" })] });
+  const told = await alertOf("Free position used!");
+  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
+  // As a browser says to a page that it shows again.
+  fireEvent(document, new Event("visibilitychange", { bubbles: true }));
+  // Another one waits behind it: it is drawn anew.
+  await waitFor(() => expect(told).not.toBeInTheDocument());
+  await user.keyboard("{Enter}");
+  await alertOf("You have credit!");
+  await user.keyboard("{Enter}");
+  expect(await post()).toBeVisible();
+  expect(address()).toBe("/newjob");
 });
 
 test("a venue with a credit is told so and stays", async () => {

@@ -9,6 +9,8 @@ export function usePostingWays(): PostingWays {
   const navigate = useNavigate();
   return {
     toJobs: () => navigate(paths.jobs),
+    toPayments: () => navigate(paths.accountPayments),
+    toConduct: () => navigate(paths.accountConduct),
     toFee: () => navigate(paths.downloadApp),
     feeText: (fee) => (fee === undefined ? t(($) => $.newjob.feeInUsd) : t(($) => $.newjob.feeOf, { fee })),
   };

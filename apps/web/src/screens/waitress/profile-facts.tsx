@@ -1,5 +1,5 @@
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
-import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import type { ReactNode } from "react";
 import { SiteLink } from "#lib/site-link.tsx";
@@ -8,7 +8,6 @@ import { paths } from "../../paths.ts";
 /** English and experience ('Unkown' if missing, specification section 3), place, and how to reach the person. */
 export function ProfileFacts({ person }: { person: Waitress }) {
   const { t } = useTranslation();
-  const format = useFormatters();
   const { englishlevel, experiencelevel, mobile, mobilecountry } = person;
   const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
   return (
@@ -19,7 +18,6 @@ export function ProfileFacts({ person }: { person: Waitress }) {
       <Fact term={t(($) => $.waitress.experienceLevel)}>
         {t(($) => $.waitress.experience[experiencelevel ?? "unknown"])}
       </Fact>
-      <Fact term={t(($) => $.waitress.cancellations)}>{format.count(person.cancellations)}</Fact>
       <Fact term={t(($) => $.waitress.city)}>
         {person.city}, {person.country}
       </Fact>

@@ -49,7 +49,7 @@ export function Profile({
       </div>
       <div className="profile-words">
         <div className="flex items-start justify-between gap-4">
-          <h1 className="type-page min-w-0 break-words">{person.waitress}</h1>
+          <h1 className="type-page min-w-0 wrap-anywhere">{person.waitress}</h1>
           <PersonMenu
             className="icon-button shrink-0"
             person={person._id}

@@ -52,10 +52,12 @@ test("a venue sees who applied: name, age, record, levels, and how to reach them
   expect(screen.getByText("29 years old. Applied for Fri 27 – Sat 28 Nov.")).toBeVisible();
   expect(factOf("from 31 reviews")).toBe("4.8");
   expect(factOf("shifts worked")).toBe("40");
-  expect(factOf("no-shows")).toBe("0");
+  expect(factOf("attendance")).toBe("100%");
+  expect(factOf("cancelled more than 24 h ahead")).toBe("1");
+  expect(factOf("cancelled inside 24 h")).toBe("0");
+  expect(factOf("shifts with other hours than agreed")).toBe("0%");
   expect(factOf("English level")).toBe("Fluent");
   expect(factOf("Experience level")).toBe("Over 5 years");
-  expect(factOf("Cancellations")).toBe("1");
   expect(factOf("City")).toBe("Lisboa, Portugal");
   expect(link("marina@example.com")).toHaveAttribute("href", "mailto:marina@example.com");
   expect(document.title).toContain("Marina Duarte");
@@ -83,13 +85,22 @@ test("levels that someone did not tell are 'Unkown'", async () => {
   expect(factOf("Experience level")).toBe("Unkown");
 });
 
-test("someone new has no rating of zero, but is new", async () => {
-  serverWith({ rating: null, reviews: 0, shifts: 1, noshows: 1 });
+test("someone without reviews has no rating of zero, but is new", async () => {
+  serverWith({ rating: null, reviews: 0, shifts: 1, noshows: 1, kept: 0.5 });
   open();
   await profile();
   expect(factOf("no reviews yet")).toBe("New");
   expect(factOf("shift worked")).toBe("1");
-  expect(factOf("no-show")).toBe("1");
+  expect(factOf("attendance, 1 no-show")).toBe("50%");
+});
+
+test("someone of whom nothing was measured is new here, and has no zeros", async () => {
+  const nothing = { shifts: 0, earlycancellations: 0, kept: null, hourschanged: null };
+  serverWith({ rating: null, reviews: 0, ...nothing });
+  open();
+  await profile();
+  expect(factOf("no reviews yet")).toBe("New here");
+  expect(screen.queryByText("0")).toBeNull();
 });
 
 test("in Portuguese a person is told of as a Brazilian would", async () => {

@@ -1,7 +1,7 @@
 import { accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import type { AccountExport } from "@bandeja/contract/calls/leaving";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readLogin } from "@bandeja/browser/session/session.ts";
@@ -125,13 +125,19 @@ const exported: AccountExport = {
     mail: "on",
     devices: 0,
   },
+  told: [],
   identities: [],
   jobs: [],
   applications: [],
+  hours: [],
+  placeoffers: [],
   messages: [],
   reviews: [],
   credits: [],
+  payments: [],
   offences: [],
+  passes: [],
+  conductblocks: [],
   blocks: [],
   favourites: [],
   reports: [],

@@ -5,7 +5,7 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";

@@ -1,0 +1,26 @@
+import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
+import { Payments } from "@bandeja/browser/payments/payments.tsx";
+import { useTranslation } from "@bandeja/i18n/react";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+
+/** What the venue has paid in the app, and the receipts. */
+export function PaymentsSection({ restaurant }: { restaurant: string }) {
+  const { t } = useTranslation();
+  return (
+    <AccountSection name="payments" title={t(($) => $.account.payments.title)}>
+      <p className="type-small text-muted">{t(($) => $.payments.lead)}</p>
+      <Payments
+        restaurant={restaurant}
+        heading="h3"
+        jobs={{ Link: SiteLink, hrefOf: paths.jobById }}
+        none={
+          <div className="type-text">
+            <p className="font-semibold">{t(($) => $.payments.none)}</p>
+            <p>{t(($) => $.payments.noneHint)}</p>
+          </div>
+        }
+      />
+    </AccountSection>
+  );
+}
