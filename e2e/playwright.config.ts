@@ -46,6 +46,9 @@ const onDesktopOnly = "**/*.desktop.spec.ts";
 const onPhoneOnly = "**/*.phone.spec.ts";
 /** What each size and each language see once: a desktop in English, a phone in Portuguese. */
 const atCorners = "**/*.corners.spec.ts";
+/** What is about what is sent and answered rather than about what is seen: a desktop in English stands for all. */
+const onTheWire =
+  "**/{api-docs,google-failures,google-link,google-refusals,network,posting-network}.corners.spec.ts";
 
 /**
  * The journeys in a real browser, against the real server on a port, a database and a DATA_DIR of its own; with
@@ -83,7 +86,11 @@ export default defineConfig<Options>({
       testIgnore: [theFixtures, atCorners, onPhoneOnly],
     },
     { name: "phone-en", use: { ...phone, ...english }, testIgnore: [theFixtures, onDesktopOnly, atCorners] },
-    { name: "phone-pt", use: { ...phone, ...portuguese }, testIgnore: [theFixtures, onDesktopOnly] },
+    {
+      name: "phone-pt",
+      use: { ...phone, ...portuguese },
+      testIgnore: [theFixtures, onDesktopOnly, onTheWire],
+    },
   ],
   ...(!given && {
     globalTeardown: path.join(import.meta.dirname, "search-logs.ts"),

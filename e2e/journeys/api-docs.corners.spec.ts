@@ -13,6 +13,8 @@ test("a developer tries a call on the page of the API, without a token and with 
   const { tag, name, summary } = restaurantVerifyToken;
   await page.goto(new URL(`/api/docs#/${tag}/${name}`, baseURL?.replace("127.0.0.1", "localhost")).href);
   const call = page.locator(`#operations-${tag}-${name}`);
+  // Swagger UI goes through the whole document before it shows any of it: 8 s on two busy cores.
+  await call.waitFor({ timeout: 60_000 });
   await expect(call.getByRole("button", { name: summary })).toHaveAttribute("aria-expanded", "true");
   await call.getByRole("button", { name: "Try it out" }).click();
   const answer = call.locator(".live-responses-table");

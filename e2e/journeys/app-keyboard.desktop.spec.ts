@@ -58,7 +58,9 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   await keyboard.press(panel.getByRole("button", { name: new RegExp(`^${show}`) }));
   await expect(panel).toBeHidden();
   await expect(filters).toBeFocused();
-  await keyboard.press(page.getByRole("link", { name: venue.name }));
+  const row = page.getByRole("article", { name: venue.name });
+  await expect(row).toHaveAccessibleName(new RegExp(`^${venue.name} ?, .+, 18:00–`));
+  await keyboard.press(row.getByRole("link", { name: venue.name }));
 
   const heading = page.getByRole("heading", { level: 1, name: venue.name });
   await expect(heading).toBeFocused();
@@ -70,7 +72,7 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   const tabs = page.getByRole("navigation", { name: t(($) => $.app.tabs) });
   expect(await applied()).toEqual([]);
   await keyboard.press(tabs.getByRole("link", { name: t(($) => $.app.myShifts) }));
-  await expect(page.getByRole("article").filter({ hasText: venue.name })).toContainText(
+  await expect(page.getByRole("article", { name: venue.name })).toContainText(
     t(($) => $.waitress.stamps.pending),
   );
   expect(await applied()).toEqual([job]);

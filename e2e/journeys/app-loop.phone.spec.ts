@@ -167,12 +167,16 @@ test("a shift goes from its posting to both reviews, by the site and the app, on
   await expect(other.getByText(t(($) => $.venuejobs.complete.doneReviews, { count: 1 }))).toBeVisible();
 
   await page.goto("/app/my-shifts?show=past");
-  await expect(page.getByText("On time, and kind.")).toBeVisible();
-  await page.getByRole("button", { name: t(($) => $.myshifts.review), exact: true }).click();
+  const reviewButton = page.getByRole("button", { name: t(($) => $.myshifts.review), exact: true });
+  await expect(reviewButton).toBeVisible();
+  // What the venue wrote is hidden until both have written.
+  await expect(page.getByText("On time, and kind.")).toBeHidden();
+  await reviewButton.click();
   const review = page.getByRole("dialog", { name: t(($) => $.myshifts.reviewOf, { venue: venue.name }) });
   await review.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
   await review.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
   await expect(page.getByText(t(($) => $.myshifts.reviewed))).toBeVisible();
+  await expect(page.getByText("On time, and kind.")).toBeVisible();
 
   await page.goto("/app/account/profile");
   const profile = page.getByRole("article", { name });

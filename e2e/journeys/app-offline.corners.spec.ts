@@ -52,6 +52,8 @@ test("without a network the app starts, shows what it had, and sends once what w
   const pair = { person_id: first._id, otherperson_id: waiter._id };
   await api.as(first.token).call(messagesAdd, { body: { ...pair, messagetext: "Welcome!", clientid: "1" } });
   const wanted = await jobs.post(second, shiftOn(dayInLisbon(8)));
+  const other = await people.venue();
+  const doubted = await jobs.post(other, shiftOn(dayInLisbon(9)));
   const mine = async () => (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
   const talk = async () => {
     const body = { person_id: waiter._id, otherperson_id: first._id };
@@ -62,7 +64,10 @@ test("without a network the app starts, shows what it had, and sends once what w
   await signIn(waiter);
   await openedBefore(page, `/app/shifts/${wanted}`);
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
-  await expect.poll(() => keptBy(page)).toContain("jobsGet");
+  await expect.poll(() => keptBy(page)).toContain(wanted);
+  await page.goto(`/app/shifts/${doubted}`);
+  await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
+  await expect.poll(() => keptBy(page)).toContain(doubted);
   await page.goto(`/app/chat/${first._id}`);
   await expect(page.getByText("Welcome!")).toBeVisible();
   await expect.poll(() => keptBy(page)).toContain("messagesFind");
@@ -79,12 +84,31 @@ test("without a network the app starts, shows what it had, and sends once what w
     .fill("On the tram.");
   await later.getByRole("button", { name: t(($) => $.chat.send) }).click();
   await expect(later.getByRole("log")).toContainText(t(($) => $.chat.status.waiting));
-  await later.goto(`/app/shifts/${wanted}`);
-  await later.getByRole("button", { name: t(($) => $.shift.apply) }).click();
-  await expect(later.getByRole("button", { name: t(($) => $.waitress.stamps.pending) })).toBeVisible();
-  // Whoever leaves the screen has thought better of nothing.
   const tabs = later.getByRole("navigation", { name: t(($) => $.app.tabs) });
-  await tabs.getByRole("link", { name: t(($) => $.app.messages) }).click();
+  for (const [job, deeds] of [
+    [wanted, 2],
+    [doubted, 3],
+  ] as const) {
+    await later.goto(`/app/shifts/${job}`);
+    await later.getByRole("button", { name: t(($) => $.shift.apply) }).click();
+    await expect(later.getByRole("button", { name: t(($) => $.waitress.stamps.pending) })).toBeVisible();
+    // Whoever leaves the screen has thought better of nothing.
+    await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
+    await expect.poll(async () => (await keptBy(later)).split("deed [").length - 1).toBe(deeds);
+  }
+  await expect(
+    later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 3 }) }),
+  ).toBeVisible();
+  const unsent = t(($) => $.myshifts.unsent);
+  await expect(later.getByRole("article", { name: second.name })).toContainText(unsent);
+  const back = later.getByRole("article", { name: other.name });
+  await expect(back).toContainText(unsent);
+  await back.getByRole("button", { name: t(($) => $.myshifts.unsentTakeBack) }).click();
+  await expect(back).toHaveCount(0);
+  // Nor is it remembered by the next start.
+  await later.goto("/app/my-shifts?show=applied");
+  await expect(later.getByRole("article", { name: second.name })).toContainText(unsent);
+  await expect(back).toHaveCount(0);
   await expect(
     later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 2 }) }),
   ).toBeVisible();
@@ -101,6 +125,11 @@ test("without a network the app starts, shows what it had, and sends once what w
   await again.goto(`/app/chat/${first._id}`);
   await expect(again.getByRole("log")).toContainText(t(($) => $.chat.status.sent));
   expect(await talk()).toEqual(["Welcome!", "On the tram."]);
+  await again.goto("/app/my-shifts?show=applied");
+  await expect(again.getByRole("article", { name: second.name })).toContainText(
+    t(($) => $.waitress.stamps.pending),
+  );
+  expect((await mine()).map(({ job_id }) => job_id)).not.toContain(doubted);
   expect(await mine()).toHaveLength(2);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test.ts";
+import { beforeDay } from "../pages/before-day.ts";
 
 test("a venue closes a shift in the app: who came, who did not, and a word for one of them", async ({
   page,
@@ -32,5 +33,5 @@ test("a venue closes a shift in the app: who came, who did not, and a word for o
     ),
   ).toBeVisible();
   await page.reload();
-  await expect(came.getByText(t(($) => $.venuejobs.complete.reviewed))).toBeVisible();
+  await expect(came.getByText(beforeDay(t(($) => $.reviews.sentUntil, { day: "{day}" })))).toBeVisible();
 });

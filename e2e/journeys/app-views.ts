@@ -1,13 +1,15 @@
-import { applicationsMine } from "@bandeja/contract/calls/applications";
-import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { applicationsCancel, applicationsMine } from "@bandeja/contract/calls/applications";
+import { jobsMarkAsCompleted, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
+import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { expect, type Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
-import { newMobile, newName, password } from "../fixtures/people.ts";
+import { newMobile, newName, password, type Waiter } from "../fixtures/people.ts";
 import type { World } from "../fixtures/world.ts";
 import { pointer } from "../pages/hands.ts";
+import { payAt, payingOn } from "../pages/paying.ts";
 import { signUpOn } from "../pages/sign-up.ts";
 import type { View } from "./views.ts";
 
@@ -98,10 +100,21 @@ async function fillMarket({ api, people, jobs, past }: World) {
   return { first, waiter, asked, agreed, open, over, application };
 }
 
+/** A place that somebody else gave up is offered to a person. */
+async function offerPlace({ api, people, jobs }: World, waiter: Waiter): Promise<string> {
+  const [venue, other] = await Promise.all([people.venue(), people.waiter()]);
+  const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(10)), numberwaitress: 1 });
+  await api.as(venue.token).call(jobsUpdate, { body: { job_id: job, offerfreed: true } });
+  const [first] = [await jobs.apply(other, job), await jobs.apply(waiter, job)];
+  await jobs.confirm(venue, first);
+  await api.as(other.token).call(applicationsCancel, { body: { application_id: first } });
+  return job;
+}
+
 /** What waitstaff see: what there is, what they asked for, what they worked, and what is said to them. */
 export async function appWaiterViews(world: World): Promise<View[]> {
   const { page, t, api, signIn } = world;
-  const { at, by, button, heading, dialog } = viewsOf(world);
+  const { at, by, after, button, heading, dialog } = viewsOf(world);
   const { first, waiter, asked, open, over } = await fillMarket(world);
   const venue = api.as(first.token);
   await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
@@ -110,6 +123,8 @@ export async function appWaiterViews(world: World): Promise<View[]> {
   const review = { application_id: worked, stars: 5, text: "On time, and kind to everybody." };
   await venue.call(reviewsAdd, { body: review });
   await signIn(waiter);
+  const offered = await offerPlace(world, waiter);
+  const timer = page.getByRole("timer");
   const rows = page.getByRole("article");
   const map = page.getByRole("region", { name: t(($) => $.shifts.mapName) }).getByRole("button");
   return [
@@ -150,8 +165,12 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       page.getByRole("link", { name: t(($) => $.myshifts.route) }),
     ),
     by("the question before giving a shift back", button(t(($) => $.myshifts.cancel)), dialog),
-    at("what is over", "/my-shifts?show=past", page.getByText(review.text)),
+    at("what is over", "/my-shifts?show=past", button(t(($) => $.myshifts.review))),
     by("a review", button(t(($) => $.myshifts.review)), dialog),
+    at("hours that may be contradicted", `/shifts/${over}`, button(t(($) => $.hours.propose))),
+    by("the question for how long it was", button(t(($) => $.hours.propose)), dialog),
+    at("a place that is offered", `/shifts/${offered}`, timer),
+    at("an offered place among one's shifts", "/my-shifts?show=applied", timer),
     at("the calendar", "/my-shifts?show=calendar", button(t(($) => $.myshifts.monthAfter))),
     at("what was earned", "/earnings", page.getByText(t(($) => $.earnings.lead))),
     at("the conversations", "/messages", page.getByRole("link", { name: first.name })),
@@ -174,7 +193,13 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       ),
     ),
     at("a profile", "/account/profile", page.getByRole("article", { name: waiter.name })),
+    after(
+      () => api.as(waiter.token).call(reviewsAdd, { body: { application_id: worked, stars: 4 } }),
+      at("a record", "/account/record", page.getByText(review.text)),
+    ),
+    by("an answer to a review", button(t(($) => $.reviews.answer)), dialog),
     at("the ways in", "/account/sign-in", page.getByText(t(($) => $.account.sessions.current))),
+    at("one's conduct", "/conduct", page.getByText(t(($) => $.conduct.clean))),
     at("the end of an account", "/account/delete", button(t(($) => $.settings.delete))),
     by("the question before the end", button(t(($) => $.settings.delete)), dialog),
   ];
@@ -189,6 +214,10 @@ export async function appVenueViews(world: World): Promise<View[]> {
   const { first, waiter, asked, agreed, over, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
+  const { url, payment_id: payment } = await venue.call(paymentsCheckout, {
+    body: { restaurant_id: first._id },
+  });
+  const { panel } = payingOn(page, t);
   await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
   await signIn(first);
   const applicant = `/jobs/${asked}/applicants/${application}`;
@@ -207,6 +236,11 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at("an applicant", applicant, button(t(($) => $.applicants.confirm))),
     by("the question before declining", button(t(($) => $.applicants.decline)), dialog),
     at("a shift to close", `/jobs/${over}/complete`, button(t(($) => $.venuejobs.complete.send))),
+    by(
+      "other hours of one of the team",
+      page.getByRole("button", { name: t(($) => $.hours.other) }),
+      page.getByLabel(t(($) => $.hours.minutes)),
+    ),
     at(
       "a job of somebody else",
       `/jobs/${agreed}`,
@@ -222,6 +256,15 @@ export async function appVenueViews(world: World): Promise<View[]> {
         t(($) => $.feepage.how),
         2,
       ),
+    ),
+    at("a payment that is waited for", `/fee?payment=${payment}`, panel("waiting")),
+    at("a payment that was left", `/fee?payment=${payment}&cancelled`, panel("left")),
+    at("a payment that was begun", "/fee", panel("open")),
+    after(() => payAt(url, "disputed"), at("a disputed payment", "/fee", panel("disputed"))),
+    at(
+      "the payments",
+      "/account/payments",
+      page.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number: "" }).trim() }),
     ),
     at("the team", "/people", button(t(($) => $.team.remove, { name: waiter.name }))),
     at("the venue's conversations", "/messages", page.getByRole("link", { name: waiter.name })),
@@ -245,6 +288,11 @@ export async function appVenueViews(world: World): Promise<View[]> {
       page.getByRole("textbox", { name: t(($) => $.register.restaurant) }),
     ),
     after(() => venue.call(jobsMarkAsCompleted, { body: { job_id: over } }), newJob),
+    at(
+      "the venue's record",
+      "/account/record",
+      page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 })),
+    ),
     after(() => venue.call(peopleBlock, { body: { person_id: waiter._id } }), blocked),
   ];
 }

@@ -1,27 +1,34 @@
 import type { Page } from "@playwright/test";
 import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
+import { closeAlert } from "../pages/alert.ts";
 import { googleOn } from "../pages/google-button.ts";
 import { visit } from "../pages/visit.ts";
 
+const place = { city: "Lisboa", country: "Portugal" };
+const ofVenue = { restaurant: "Bar do Fim", address: "Rua do Fim 1", ...place };
+const ofWaiter = { waitress: "Rita Fim", dateofbirth: "1999-06-05", ...place };
+
 /** Ends the registration that a sign-in with Google began, in the browser that began it, and is signed in. */
-const register = (page: Page, username: string) =>
-  page.evaluate(async (name) => {
-    const { registration, email } = JSON.parse(sessionStorage.getItem("newcomer") ?? "{}") as Record<
-      string,
-      string
-    >;
-    const place = { restaurant: "Bar do Fim", address: "Rua do Fim 1", city: "Lisboa", country: "Portugal" };
-    const body = { username: name, email, authProvider: "google", registration, ...place };
-    const response = await fetch("/api/restaurant/signup", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    const { token, _id } = (await response.json()) as Record<string, string>;
-    const login = { token, type: "restaurant", authprovider: "google", email, _id };
-    localStorage.setItem("login", JSON.stringify(login));
-  }, username);
+async function register(page: Page, type: "restaurant" | "waitress", rest: object): Promise<void> {
+  // A page that leads nowhere when it sees a login.
+  await visit(page, "/terms");
+  await page.evaluate(
+    async ([of, fields]) => {
+      const kept = sessionStorage.getItem(of === "restaurant" ? "newcomer" : "newcomer.waitress");
+      const { registration, email } = JSON.parse(kept ?? "{}") as Record<string, string>;
+      const response = await fetch(`/api/${of}/signup`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...fields, email, authProvider: "google", registration }),
+      });
+      const { token, _id } = (await response.json()) as Record<string, string>;
+      const login = { token, type: of, authprovider: "google", email, _id };
+      localStorage.setItem("login", JSON.stringify(login));
+    },
+    [type, rest] as const,
+  );
+}
 
 test("a venue that has Google alone deletes its account by it", async ({ page, t, consoleErrors }) => {
   // Nobody has the account yet.
@@ -31,7 +38,7 @@ test("a venue that has Google alone deletes its account by it", async ({ page, t
   await visit(page, "/login");
   await google.signIn(account);
   await expect(page).toHaveURL("/registerrestaurant");
-  await register(page, newName());
+  await register(page, "restaurant", { username: newName(), ...ofVenue });
 
   await visit(page, "/account");
   await page
@@ -43,4 +50,52 @@ test("a venue that has Google alone deletes its account by it", async ({ page, t
   await expect(page.getByRole("dialog")).toContainText(t(($) => $.account.delete.lastByGoogle));
   await google.signIn(account);
   await expect(page).toHaveURL("/goodbye");
+});
+
+test("whoever has Google alone confirms by it in the app, too, and by no other Google account", async ({
+  page,
+  t,
+  outbox,
+  consoleErrors,
+}) => {
+  // Nobody has the account yet; another one confirms nothing; what is deleted has no login to end.
+  consoleErrors.expect(/status of 40[0134]/);
+  const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
+  const google = googleOn(page, t);
+  await page.goto("/app/sign-up");
+  await google.button.click();
+  await google.beAt(page, account);
+  await expect(page).toHaveURL("/app/sign-up");
+  await expect(page.getByLabel(t(($) => $.login.password))).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("newcomer.waitress"))).not.toBeNull();
+  await register(page, "waitress", ofWaiter);
+
+  const email = `new-${account.email}`;
+  await page.goto("/app/account/sign-in");
+  await page.getByRole("button", { name: t(($) => $.account.email.change), exact: true }).click();
+  await page
+    .getByLabel(
+      t(($) => $.account.email.new),
+      { exact: true },
+    )
+    .fill(email);
+  await google.button.click();
+  await google.beAt(page, account);
+  await expect(page).toHaveURL("/app/account/sign-in");
+  await expect(page.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
+  expect(await outbox.link(email, "/confirmemail")).toContain("/confirmemail");
+
+  await page.goto("/app/account/delete");
+  const begin = page.getByRole("button", { name: t(($) => $.settings.delete), exact: true });
+  await begin.click();
+  await google.button.click();
+  await google.beAt(page, { name: "Other", email: `${newName()}@google.example` });
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.PROOF_INVALID),
+  );
+  await google.button.click();
+  await google.beAt(page, account);
+  await expect(page.getByRole("heading", { level: 1, name: t(($) => $.settings.gone) })).toBeVisible();
 });

@@ -1,17 +1,8 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
-import { timeIn, todayIn } from "@bandeja/domain/wall-clock";
-import { shiftOn } from "../fixtures/jobs.ts";
+import { lateCancellationHours } from "@bandeja/domain/conduct";
+import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
-
-const hour = 3_600_000;
-
-/** A shift that starts in three hours, wherever on the clock that is. */
-function shiftSoon() {
-  const [starts, ends] = [new Date(Date.now() + 3 * hour), new Date(Date.now() + 5 * hour)];
-  const hours = { startshift: timeIn("Europe/Lisbon", starts), endshift: timeIn("Europe/Lisbon", ends) };
-  return { ...shiftOn(todayIn("Europe/Lisbon", starts)), ...hours };
-}
 
 test("a venue closes a shift that is over, and whoever worked it has worked it", async ({
   page,
@@ -56,7 +47,7 @@ test("a venue is told what cancelling would do before it cancels", async ({
   signIn,
 }) => {
   const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await jobs.post(venue, shiftSoon());
+  const job = await jobs.post(venue, shiftIn(3));
   await jobs.confirm(venue, await jobs.apply(waiter, job));
   await signIn(venue);
 
@@ -65,7 +56,7 @@ test("a venue is told what cancelling would do before it cancels", async ({
   const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
   await cancel.click();
   await expect(question).toContainText(t(($) => $.job.cancelPeople, { count: 1 }));
-  await expect(question).toContainText(t(($) => $.job.cancelLate));
+  await expect(question).toContainText(t(($) => $.conduct.late, { hours: lateCancellationHours }));
   await question.getByRole("button", { name: t(($) => $.job.cancelNo) }).click();
   await expect(question).toBeHidden();
   await expect(cancel).toBeFocused();
@@ -75,7 +66,12 @@ test("a venue is told what cancelling would do before it cancels", async ({
   await cancel.click();
   await question.getByRole("button", { name: t(($) => $.job.cancelYes) }).click();
   const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
-  await expect(ticket.getByText(t(($) => $.job.stamps.cancelled))).toBeVisible();
+  await expect(
+    ticket.getByText(
+      t(($) => $.job.stamps.cancelled),
+      { exact: true },
+    ),
+  ).toBeVisible();
   await expect(cancel).toBeHidden();
 
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });

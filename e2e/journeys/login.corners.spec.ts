@@ -122,26 +122,24 @@ test("a login that the server has ended goes quietly, and the page is back after
   await expect(page).toHaveURL(`/singlejob?id=${job}`);
 });
 
-test("waitstaff whose login is stored are told that the site is for venues, and stay signed in", async ({
+test("waitstaff whose login is stored are told that the site is for venues, and find themselves in the app", async ({
   page,
   t,
   people,
   signIn,
 }) => {
   await signIn(await people.waiter());
-  await page.goto("/");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.ONLY_VENUES),
-  );
-  await page.goto("/joblistrestaurant");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.ONLY_VENUES),
-  );
-  await expect(page).toHaveURL("/downloadapp");
+  for (const address of ["/", "/home", "/joblistrestaurant"]) {
+    await page.goto(address);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.ONLY_VENUES),
+    );
+    // Signed in there: a visitor would be asked who they are.
+    await expect(page).toHaveURL("/app/shifts");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
   expect(await page.evaluate(() => localStorage.getItem("login"))).toContain('"type":"waitress"');
 });
 

@@ -1,4 +1,4 @@
-import { restaurantGet } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the link of the mail that a new venue gets confirms its e-mail, once", async ({

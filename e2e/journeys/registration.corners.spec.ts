@@ -1,4 +1,5 @@
-import { restaurantGet, restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Route } from "@playwright/test";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";

@@ -1,4 +1,5 @@
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { paymentsCheckout } from "@bandeja/contract/calls/payments";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { expect } from "@playwright/test";
@@ -7,6 +8,7 @@ import { newMobile, newName } from "../fixtures/people.ts";
 import type { World } from "../fixtures/world.ts";
 import { pointer } from "../pages/hands.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
+import { payAt } from "../pages/paying.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
@@ -211,6 +213,8 @@ export async function venueViews(world: World): Promise<View[]> {
 export async function accountViews({ page, t, api, people, past, signIn }: World): Promise<View[]> {
   const venue = await people.venue();
   await past.credit(venue);
+  const asked = { body: { restaurant_id: venue._id } };
+  await payAt((await api.as(venue.token).call(paymentsCheckout, asked)).url, "disputed");
   await api.anyone.call(restaurantLogin, { body: venue });
   await signIn(venue);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -220,6 +224,7 @@ export async function accountViews({ page, t, api, people, past, signIn }: World
       async open() {
         await page.goto("/account");
         await expect(page.getByText(t(($) => $.account.sessions.current))).toBeVisible();
+        await expect(page.getByText(t(($) => $.payments.meaning.disputed))).toBeVisible();
       },
     },
     {

@@ -13,6 +13,8 @@ export function googleOn(page: Page, t: Translate) {
 
   /** Goes on as somebody, in the popup or wherever the stand-in shows. */
   async function beAt(standIn: Page, { name, email }: GoogleAccount): Promise<void> {
+    // Where the app goes there itself, its own form has fields of the same names until then.
+    await standIn.waitForURL(/\/dev\/identity\//);
     await standIn.getByLabel(t(($) => $.standin.name)).fill(name);
     await standIn
       .getByLabel(

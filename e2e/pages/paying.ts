@@ -1,0 +1,44 @@
+import type { Translate } from "@bandeja/i18n/translate";
+import type { Page } from "@playwright/test";
+
+/** The cards of the sandbox, by what comes of them. */
+export const cards = {
+  paid: "4242 4242 4242 4242",
+  refused: "4000 0000 0000 0002",
+  confirm: "4000 0025 0000 3155",
+  silent: "4000 0000 0000 0408",
+  disputed: "4000 0000 0000 0259",
+} as const;
+
+/** The app's page about the fee, and the sandbox's that takes it. */
+export function payingOn(page: Page, t: Translate) {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const panel = (name: "waiting" | "paid" | "left" | "open" | "disputed") =>
+    page.getByRole("region", { name: t(($) => $.feepage.panels[name].title), exact: true });
+  return {
+    panel,
+    pay: (fee: string) => button(t(($) => $.feepage.pay, { fee })),
+    goOn: button(t(($) => $.feepage.goOn)),
+    sandbox: page.getByRole("heading", { level: 1, name: t(($) => $.paypage.title) }),
+    async payBy(card: keyof typeof cards): Promise<void> {
+      await page.getByLabel(t(($) => $.paypage.card)).fill(cards[card]);
+      await button(t(($) => $.paypage.pay)).click();
+    },
+    refused: page.getByRole("alert").filter({ hasText: t(($) => $.paypage.problems.refused) }),
+    /** Of the bank's question whether it is oneself. */
+    accept: button(t(($) => $.paypage.accept)),
+    refuse: button(t(($) => $.paypage.refuse)),
+    cancel: page.getByRole("link", { name: t(($) => $.paypage.cancel) }),
+    after: (deed: "refunded" | "disputed") => button(t(($) => $.paypage.deeds[deed])),
+  };
+}
+
+/** Pays on the sandbox's page without looking at it. */
+export async function payAt(address: string, card: keyof typeof cards): Promise<void> {
+  const answer = await fetch(address, {
+    method: "POST",
+    body: new URLSearchParams({ card: cards[card] }),
+    redirect: "manual",
+  });
+  if (answer.status !== 303) throw new Error(`The sandbox answered ${answer.status}`);
+}
