@@ -3,11 +3,17 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
-// These start embedded servers of their own: on another server (`DATABASE_URL`) they would only prove the same again.
-const embeddedAlone =
+// These start embedded servers of their own, ask for everything there is in short form, or are not about what a database
+// does: on another server (`DATABASE_URL`) they would only prove the same again.
+const onceIsEnough =
   process.env["DATABASE_URL"] === undefined
     ? []
-    : ["apps/api/src/db/embedded/**", "apps/api/src/testing/campaigns/{kills,races}/**"];
+    : [
+        "apps/api/src/db/{embedded,seed}/**",
+        "apps/api/src/{operator,providers,specification}/**",
+        "apps/api/src/http/{docs,openapi}/**",
+        "apps/api/src/testing/campaigns/**",
+      ];
 
 const workers = Math.min(availableParallelism(), 8);
 // Whose times are measured, as in the long campaigns, is not to wait for a core.
@@ -57,7 +63,7 @@ export default defineConfig({
           // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go.
           maxWorkers: isMeasured ? workers : workers + 1,
           include: [tests("apps/api")],
-          exclude: [...configDefaults.exclude, ...embeddedAlone],
+          exclude: [...configDefaults.exclude, ...onceIsEnough],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
         },
       },

@@ -5,13 +5,15 @@ FROM job
 WHERE k > 0
 ORDER BY created_at;
 
-INSERT INTO offences (id, account_id, kind, job_id, committed_at)
-SELECT uuidv7(closed_at - now()), waitress_id, 'noshow', job_id, closed_at
+INSERT INTO offences (id, account_id, kind, job_id, application_id, committed_at, counts_from, told_at)
+SELECT uuidv7(closed_at - now()), waitress_id, 'noshow', job_id, id, closed_at, closed_at + interval '72 hours',
+  closed_at + interval '72 hours'
 FROM application
 WHERE status = 'noshow';
 
-INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at)
-SELECT uuidv7(closed_at - now()), id, restaurant_id, waitress_id, 5 - luck % 7 % 3, 'Came early, knew the wines.', closed_at
+INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at, published_at)
+SELECT uuidv7(closed_at - now()), id, restaurant_id, waitress_id, 5 - luck % 7 % 3, 'Came early, knew the wines.', closed_at,
+  CASE WHEN closed_at + interval '7 days' <= now() THEN closed_at + interval '7 days' END
 FROM application
 WHERE status = 'completed' AND luck % 2 = 0;
 
@@ -22,5 +24,6 @@ SELECT id, 'waitress', email, email, created_at, '+351' || national, '+351', nat
 FROM person
 CROSS JOIN LATERAL (SELECT 'person-' || n || '@bench.example' AS email, 920000000 + n || '' AS national) AS made
 LEFT JOIN (
-  SELECT subject_id, count(*) AS reviewed, sum(stars) AS stars FROM reviews GROUP BY subject_id
+  SELECT subject_id, count(*) AS reviewed, sum(stars) AS stars FROM reviews WHERE published_at IS NOT NULL
+  GROUP BY subject_id
 ) AS rated ON subject_id = id;
