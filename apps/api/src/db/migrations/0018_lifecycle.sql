@@ -49,8 +49,8 @@ CREATE TABLE job_reminders (
   at timestamptz NOT NULL,
   PRIMARY KEY (job_id, step)
 );
--- Jobs that may have ended are found by their start.
-CREATE INDEX jobs_open_by_start ON jobs (starts_at) WHERE state = 'open';
+-- Jobs that have ended and are not marked.
+CREATE INDEX jobs_open_by_end ON jobs (ends_at) WHERE state = 'open';
 
 -- A place that was given up, offered to those who have applied, one after the other until one takes it.
 CREATE TABLE place_offers (

@@ -14,8 +14,7 @@ export async function lockUnmarked(tx: Tx, endedBy: Date, lastStep: number) {
     SELECT id, restaurant_id AS venue, extract(epoch FROM ends_at)::float8 * 1000 AS ended,
       coalesce((SELECT max(step) FROM job_reminders r WHERE r.job_id = j.id), 0)::int AS step
     FROM jobs j
-    WHERE state = 'open' AND starts_at < ${endedBy.toISOString()}::timestamptz
-      AND ends_at <= ${endedBy.toISOString()}::timestamptz
+    WHERE state = 'open' AND ends_at <= ${endedBy.toISOString()}::timestamptz
       AND NOT EXISTS (SELECT FROM job_reminders r WHERE r.job_id = j.id AND r.step = ${lastStep})
     ORDER BY ends_at LIMIT ${most}
     FOR NO KEY UPDATE OF j SKIP LOCKED`);
