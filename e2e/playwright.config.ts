@@ -46,9 +46,15 @@ const onDesktopOnly = "**/*.desktop.spec.ts";
 const onPhoneOnly = "**/*.phone.spec.ts";
 /** What each size and each language see once: a desktop in English, a phone in Portuguese. */
 const atCorners = "**/*.corners.spec.ts";
-/** What is about what is sent and answered rather than about what is seen: a desktop in English stands for all. */
-const onTheWire =
-  "**/{api-docs,google-failures,google-link,google-refusals,network,posting-network}.corners.spec.ts";
+/** Of these, what is more about thumbs, about room or about words: that is seen on the phone first. */
+const onPhoneFirst =
+  "(account|app-[a-z]+|applicants|city|conduct|location-and-slides|login|paying|report-and-block|theme|views)";
+const cornerOnPhone = new RegExp(`/${onPhoneFirst}\\.corners\\.spec\\.ts$`);
+const cornerOnDesktop = new RegExp(`/(?!${onPhoneFirst}\\.)[a-z-]+\\.corners\\.spec\\.ts$`);
+
+/** The long run walks everything everywhere; otherwise corners are seen once, and so are thumbs and the keyboard. */
+const elsewhereWhenLong = (...patterns: (string | RegExp)[]) =>
+  process.env["CAMPAIGN"] === "long" ? [] : patterns;
 
 /**
  * The journeys in a real browser, against the real server on a port, a database and a DATA_DIR of its own; with
@@ -79,17 +85,30 @@ export default defineConfig<Options>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "desktop-en", use: { ...desktop, ...english }, testIgnore: [onPhoneOnly] },
+    {
+      name: "desktop-en",
+      use: { ...desktop, ...english },
+      testIgnore: [onPhoneOnly, ...elsewhereWhenLong(cornerOnPhone)],
+    },
     {
       name: "desktop-pt",
       use: { ...desktop, ...portuguese },
-      testIgnore: [theFixtures, atCorners, onPhoneOnly],
+      testIgnore: [theFixtures, atCorners, onPhoneOnly, ...elsewhereWhenLong(onDesktopOnly)],
     },
-    { name: "phone-en", use: { ...phone, ...english }, testIgnore: [theFixtures, onDesktopOnly, atCorners] },
+    {
+      name: "phone-en",
+      use: { ...phone, ...english },
+      testIgnore: [
+        theFixtures,
+        onDesktopOnly,
+        atCorners,
+        ...elsewhereWhenLong("**/app-{conduct,lifecycle}.phone.spec.ts"),
+      ],
+    },
     {
       name: "phone-pt",
       use: { ...phone, ...portuguese },
-      testIgnore: [theFixtures, onDesktopOnly, onTheWire],
+      testIgnore: [theFixtures, onDesktopOnly, ...elsewhereWhenLong(cornerOnDesktop)],
     },
   ],
   ...(!given && {

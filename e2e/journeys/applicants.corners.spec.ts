@@ -50,7 +50,12 @@ test("a venue finds its shift, sees who applied, and reads about them", async ({
   await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
   await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
   await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
-  await expect(page.getByText(t(($) => $.waitress.stamps.confirmed))).toBeVisible();
+  await expect(
+    page.getByText(
+      t(($) => $.waitress.stamps.confirmed),
+      { exact: true },
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
 });
 
@@ -68,7 +73,12 @@ test("somebody confirmed in the app can be chatted with, and not be confirmed ag
   await signIn(venue);
 
   await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
-  await expect(page.getByText(t(($) => $.waitress.stamps.confirmed))).toBeVisible();
+  await expect(
+    page.getByText(
+      t(($) => $.waitress.stamps.confirmed),
+      { exact: true },
+    ),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toBeVisible();
   await expect(page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) })).toBeHidden();
 });

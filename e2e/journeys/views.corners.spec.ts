@@ -22,17 +22,12 @@ async function squeeze(page: Page, name: string): Promise<void> {
   await page.setViewportSize(own);
 }
 
-/** Every other view is looked at on the phone, the rest on the desktop: `npm run test:long` looks at all, everywhere. */
-const isLookedAtHere = (nth: number): boolean => nth % 2 === (test.info().project.use.isMobile ? 1 : 0);
-
 /** Everything that is looked for on each view. */
 const examine =
   (group: GroupName) =>
   async ({ world, consoleErrors }: { world: World; consoleErrors: ConsoleWatch }): Promise<void> => {
     const { page } = world;
-    let opened = 0;
     await openEach(group, { world, consoleErrors }, async (name) => {
-      if (!isLookedAtHere(opened++)) return;
       expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
       await squeeze(page, name);
       // By night, only the colours are others.
