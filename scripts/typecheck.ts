@@ -17,9 +17,9 @@ async function check(project: string) {
     const made = await runProgram([program("@react-router/dev/bin.cjs"), "typegen"], { cwd: folder });
     if (made.code !== 0) return made;
   }
-  return runProgram([program("typescript/bin/tsc"), "--noEmit", "--project", path.join(root, project)], {
-    cwd: root,
-  });
+  // Several run at once as it is: by threads, each took twice as much of the cores for the same.
+  const options = ["--noEmit", "--singleThreaded", "--project", path.join(root, project)];
+  return runProgram([program("typescript/bin/tsc"), ...options], { cwd: root });
 }
 
 const results = await Promise.all(projects.map(check));

@@ -33,6 +33,9 @@ function vitest(project: string, { name = project, files = [] as readonly string
 
 const journeys = path.join(reports, "e2e.json");
 
+// Compilers, which are done in seconds, spent a third of them on collecting what they could have kept.
+const seldomCollecting = { GOGC: "400" };
+
 /**
  * Everything that `npm test` runs. The order is that of starting; quick findings come first. The API's tests wait for
  * the disk and for servers half of their time, so they take a single core, and the others run beside them.
@@ -46,8 +49,8 @@ export const steps: readonly Step[] = [
   // The servers that it starts would serve what stands there of a site that is just being built.
   { ...vitest("api"), after: "build" },
   // The route modules' generated types, which both read, are the build's own; so they come after it.
-  { name: "types", args: ["scripts/typecheck.ts"], cores: 1, after: "build" },
-  { name: "lint", args: [modules("oxlint/bin/oxlint")], cores: 1, after: "build" },
+  { name: "types", args: ["scripts/typecheck.ts"], env: seldomCollecting, cores: 1, after: "build" },
+  { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
   vitest("unit"),
   vitest("ui"),
   {
@@ -72,6 +75,13 @@ export const longSteps: readonly Step[] = [
     cores: 2,
     env: { CAMPAIGN: "long", CAMPAIGN_FIGURES: path.resolve(figures) },
     figures,
+  },
+  {
+    name: "journeys",
+    args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
+    env: { CAMPAIGN: "long", E2E_REPORT: path.resolve(journeys) },
+    cores: 2,
+    report: { file: journeys, read: readPlaywrightReport },
   },
   {
     name: "axe",
