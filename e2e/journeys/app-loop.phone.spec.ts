@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { watchConsole } from "../fixtures/console.ts";
 import { dayInLisbon } from "../fixtures/jobs.ts";
+import { test } from "../fixtures/own-server.ts";
 import { newMobile, newName, password, type Venue } from "../fixtures/people.ts";
 import { signIn } from "../fixtures/session.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { pointer } from "../pages/hands.ts";
@@ -11,7 +12,6 @@ import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { signUpOn } from "../pages/sign-up.ts";
 import { visit } from "../pages/visit.ts";
 
-/** Better paid than any other of the journeys in that currency, so that a filter finds it among theirs. */
 const shift: ShiftToPost = {
   startDate: dayInLisbon(3),
   endDate: dayInLisbon(3),
@@ -133,11 +133,11 @@ async function write(on: Page, { t }: World, text: string): Promise<void> {
 test("a shift goes from its posting to both reviews, by the site and the app, on two phones", async ({
   world,
   browser,
-  baseURL,
+  server,
 }) => {
-  const { page, t, people, past, format } = world;
+  const { page, t, people, format } = world;
   const [venue, name] = [await people.venue(), `Rui ${newName()}`];
-  const { context, other } = await onAnotherPhone(browser, baseURL ?? "", venue);
+  const { context, other } = await onAnotherPhone(browser, server.origin, venue);
   const watch = watchConsole(context);
   const tabs = (on: Page) => on.getByRole("navigation", { name: t(($) => $.app.tabs) });
   const job = await post(other, world);
@@ -157,7 +157,7 @@ test("a shift goes from its posting to both reviews, by the site and the app, on
   await other.reload();
   await expect(logOn(other, t)).toContainText("I will be there.");
 
-  await past.letEnd(job);
+  await server.passDays(5, [page.context(), context]);
   await other.goto("/app/jobs");
   await other.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
   await expect(other).toHaveURL(`/app/jobs/${job}/complete`);
