@@ -25,7 +25,7 @@ export function JobTicket({ job, actions }: { job: Job; actions?: ReactNode }) {
     >
       <div className="job-ticket">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="flex-1">
+          <div className="grow basis-36">
             <p className="job-ticket-venue">{job.restaurant_name}</p>
             <p className="type-small mt-1 text-muted">
               {job.restaurant_city}, {job.restaurant_country}

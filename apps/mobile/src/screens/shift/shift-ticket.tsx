@@ -65,7 +65,7 @@ export function ShiftTicket({
     >
       <div className="job-ticket">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-36">
             <p className="job-ticket-venue">
               <AppLink href={paths.venue(job.restaurant_id)} className="text-link">
                 {job.restaurant_name}
