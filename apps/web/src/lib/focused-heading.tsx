@@ -6,7 +6,7 @@ export function FocusedHeading({ className, children }: { className?: string; ch
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1} className={`outline-none ${className ?? ""}`}>
+    <h2 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h2>
   );

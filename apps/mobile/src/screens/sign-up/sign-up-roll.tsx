@@ -65,7 +65,7 @@ export function SignUpRoll({
         each === step ? (
           <TicketRollSheet key={each} isCurrent>
             <p className="type-figures text-muted">{t(($) => $.entry.step, { number: each })}</p>
-            <h2 ref={heading} tabIndex={-1} className="type-card mt-3 mb-6 outline-none">
+            <h2 ref={heading} tabIndex={-1} className="type-card mt-3 mb-6">
               {sheets[each].title}
             </h2>
             {children}

@@ -18,7 +18,7 @@ export function StepHeading({
         <span>{t(($) => $.register.step, { number: step })}</span>
         <span>{t(($) => $.register.venues)}</span>
       </p>
-      <h2 ref={ref} tabIndex={-1} className="type-card mt-4 outline-none">
+      <h2 ref={ref} tabIndex={-1} className="type-card mt-4">
         {title}
       </h2>
     </div>
