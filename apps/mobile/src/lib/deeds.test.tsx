@@ -1,6 +1,7 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { QueryObserver } from "@tanstack/react-query";
 import { act, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { takeBackApplication, TakenBack } from "./deeds.ts";
@@ -48,4 +49,24 @@ test("an application that is tried again and again is not tried once more after 
   expect(deeds.getAll()).toEqual([]);
   await Promise.all([expect(end).rejects.toBeInstanceOf(TakenBack), vi.advanceTimersByTimeAsync(20_000)]);
   expect(server.sentTo(applicationsAdd)).toHaveLength(tries);
+});
+
+test("what was asked before a deed was done, and not answered yet, is asked again", async () => {
+  const server = fakeApi();
+  server.answers(messagesAdd, { ok: true, data: message });
+  const queries = startQueries();
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let asked = 0;
+  const list = new QueryObserver(queries, {
+    queryKey: ["list"],
+    queryFn: () => answers[asked++]!.promise,
+  });
+  const stop = list.subscribe(() => {});
+  const { result } = renderDeeds(queries);
+  act(() => result.current.send.mutate(written));
+  await waitFor(() => expect(asked).toBe(2));
+  answers[0]!.resolve("before the deed");
+  answers[1]!.resolve("after it");
+  await waitFor(() => expect(list.getCurrentResult().data).toBe("after it"));
+  stop();
 });

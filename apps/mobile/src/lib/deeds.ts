@@ -67,6 +67,13 @@ export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boo
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
 
+/** Asks again for all that is shown, and not by an answer that was on its way before: it may know nothing of the deed. */
+async function askAnew(queries: QueryClient): Promise<void> {
+  // The first answer of all to a question is waited for, where it is not called off.
+  await queries.cancelQueries({ predicate: ({ state }) => state.data === undefined });
+  await queries.invalidateQueries();
+}
+
 /** Says how deeds are sent: one after the other, again and again while no answer comes, never again after a refusal. */
 export function prepareDeeds(queries: QueryClient): void {
   for (const name of Object.keys(deeds) as DeedName[]) {
@@ -76,7 +83,7 @@ export function prepareDeeds(queries: QueryClient): void {
       retry: (_count, failure) => failure instanceof NetworkFailure,
       retryDelay: (count) => Math.min(firstPauseMs * 2 ** count, longestPauseMs),
       gcTime: Infinity,
-      onSettled: () => queries.invalidateQueries(),
+      onSettled: () => askAnew(queries),
     });
   }
 }
