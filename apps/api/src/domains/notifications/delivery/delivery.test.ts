@@ -86,7 +86,7 @@ type Account = { id: string; token: string };
 
 async function subscribe({ token }: Account) {
   const browser = push.subscribe();
-  await market.ask(pushSubscribe, { token, body: browser });
+  expect((await market.ask(pushSubscribe, { token, body: browser })).body).toMatchObject({ ok: true });
   return browser;
 }
 const choose = ({ token }: Account, body: Record<string, unknown>) =>
