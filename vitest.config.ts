@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
@@ -15,16 +14,6 @@ const onceIsEnough =
         "apps/api/src/http/{docs,openapi}/**",
         "apps/api/src/testing/campaigns/**",
       ];
-
-/** What takes longest begins first, so that in the end no core waits for it: by the size of its file it came late. */
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array is sorted here, but a list of files put in order
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => /\/(campaigns|embedded)\//.test(moduleId);
-    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
-  }
-}
 
 const workers = Math.min(availableParallelism(), 8);
 // Whose times are measured, as in the long campaigns, is not to wait for a core.
@@ -42,7 +31,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // The days and hours of every test are the same everywhere; what depends on a zone says which.
     env: { TZ: "UTC" },
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

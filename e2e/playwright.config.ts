@@ -53,8 +53,7 @@ const cornerOnPhone = new RegExp(`/${onPhoneFirst}\\.corners\\.spec\\.ts$`);
 const cornerOnDesktop = new RegExp(`/(?!${onPhoneFirst}\\.)[a-z-]+\\.corners\\.spec\\.ts$`);
 
 /** The long run walks everything everywhere; otherwise corners are seen once, and so are thumbs and the keyboard. */
-const elsewhereWhenLong = (...patterns: (string | RegExp)[]) =>
-  process.env["CAMPAIGN"] === "long" ? [] : patterns;
+const unlessLong = (...patterns: (string | RegExp)[]) => (process.env["CAMPAIGN"] === "long" ? [] : patterns);
 
 /**
  * The journeys in a real browser, against the real server on a port, a database and a DATA_DIR of its own; with
@@ -89,12 +88,12 @@ export default defineConfig<Options>({
     {
       name: "desktop-en",
       use: { ...desktop, ...english },
-      testIgnore: [onPhoneOnly, ...elsewhereWhenLong(cornerOnPhone)],
+      testIgnore: [onPhoneOnly, ...unlessLong(cornerOnPhone)],
     },
     {
       name: "desktop-pt",
       use: { ...desktop, ...portuguese },
-      testIgnore: [theFixtures, atCorners, onPhoneOnly, ...elsewhereWhenLong(onDesktopOnly)],
+      testIgnore: [theFixtures, atCorners, onPhoneOnly, ...unlessLong(onDesktopOnly)],
     },
     {
       name: "phone-en",
@@ -103,13 +102,13 @@ export default defineConfig<Options>({
         theFixtures,
         onDesktopOnly,
         atCorners,
-        ...elsewhereWhenLong("**/app-{conduct,lifecycle}.phone.spec.ts"),
+        ...unlessLong("**/app-{conduct,lifecycle}.phone.spec.ts"),
       ],
     },
     {
       name: "phone-pt",
       use: { ...phone, ...portuguese },
-      testIgnore: [theFixtures, onDesktopOnly, ...elsewhereWhenLong(cornerOnDesktop)],
+      testIgnore: [theFixtures, onDesktopOnly, ...unlessLong(cornerOnDesktop)],
     },
   ],
   ...(!given && {

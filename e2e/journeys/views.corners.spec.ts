@@ -30,17 +30,24 @@ const examine =
     await openEach(group, { world, consoleErrors }, async (name) => {
       expect.soft(await findFaults(page), `axe on ${name}`).toEqual([]);
       await squeeze(page, name);
+      // By night, only the colours are others.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect.soft(await findFaults(page, ["color-contrast"]), `axe on ${name} by night`).toEqual([]);
+      await page.emulateMedia({ colorScheme: "light" });
     });
   };
 
-test("what anybody can open is fit for everybody", examine("what anybody can open"));
-test("every step of a registration is fit for everybody", examine("every step of a registration"));
-test("what a venue sees is fit for everybody", examine("what a venue sees"));
+test("what anybody can open is fit for everybody, by day and by night", examine("what anybody can open"));
 test(
-  "what a venue sees on its first day is fit for everybody",
+  "every step of a registration is fit for everybody, by day and by night",
+  examine("every step of a registration"),
+);
+test("what a venue sees is fit for everybody, by day and by night", examine("what a venue sees"));
+test(
+  "what a venue sees on its first day is fit for everybody, by day and by night",
   examine("what a venue sees on its first day"),
 );
-test("a venue's account is fit for everybody", examine("a venue's account"));
+test("a venue's account is fit for everybody, by day and by night", examine("a venue's account"));
 test("how somebody comes into the app is fit for everybody", examine("how somebody comes into the app"));
 test("what waitstaff see in the app is fit for everybody", examine("what waitstaff see in the app"));
 test("what a venue sees in the app is fit for everybody", examine("what a venue sees in the app"));
