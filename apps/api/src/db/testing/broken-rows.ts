@@ -140,7 +140,12 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("jobs", "ever_applied = NOT ever_applied"),
   ],
   "a job starts and ends with its windows": [
-    change("jobs", "starts_at = starts_at - interval '1 minute'", "state = 'open'"),
+    change(
+      "jobs",
+      "starts_at = starts_at - interval '1 minute'",
+      `state = 'open'
+         AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = jobs.id AND a.status = 'cancelled')`,
+    ),
     change("jobs", "ends_at = ends_at + interval '1 minute'", "state = 'open'"),
   ],
   "a job is worked when its dates and times say, in its zone": [change("jobs", "timezone = 'Asia/Tokyo'")],
@@ -203,7 +208,8 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "confirmed work is cancelled before its end": [
     changeApplication(
       "closed_at = j.ends_at",
-      "a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = j.id)",
+      `a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = a.job_id
+         AND o.account_id = CASE a.cancelled_by WHEN 'restaurant' THEN a.restaurant_id ELSE a.waitress_id END)`,
     ),
   ],
   "somebody is turned away between the start and 72 h after the end": [
@@ -289,7 +295,12 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      WHERE id = (SELECT min(id::text)::uuid FROM reviews GROUP BY application_id HAVING count(*) = 1 LIMIT 1)`,
   ],
   "a review is published after it was written, and answered after that": [
-    change("reviews", "published_at = created_at - interval '1 second'", "published_at IS NOT NULL"),
+    change(
+      "reviews",
+      "published_at = created_at - interval '1 second'",
+      `published_at IS NOT NULL AND EXISTS (SELECT FROM reviews o
+         WHERE o.application_id = reviews.application_id AND o.created_at < reviews.created_at - interval '1 minute')`,
+    ),
     change(
       "reviews",
       "answer = 'Thanks', answered_at = published_at - interval '2 minutes'",

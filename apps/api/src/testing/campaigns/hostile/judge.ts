@@ -95,6 +95,9 @@ function judgeSuccess(reply: Reply, call: Call): string[] {
   return result.success ? [] : [`an answer against its schema: ${result.error.message}`];
 }
 
+/** An address that has come to lie outside of the API is answered by the site, with a page. */
+const isPage = ({ headers }: Reply): boolean => headers.get("content-type")?.startsWith("text/html") ?? false;
+
 /** What is wrong with an answer, in words; nothing when it is as it should be. */
 export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply): string[] {
   const { faults } = plan;
@@ -109,8 +112,7 @@ export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply
 
   const isPlain = faults.target === undefined;
   if (call === undefined || !isPlain) {
-    const isPage = headers.get("content-type")?.startsWith("text/html");
-    return isRefused && !isPage ? judgeFailure(reply, undefined, false) : [];
+    return isRefused && !isPage(reply) ? judgeFailure(reply, undefined, false) : [];
   }
   return [
     ...(isRefused ? judgeFailure(reply, call, isParsed) : judgeSuccess(reply, call)),
@@ -121,7 +123,8 @@ export function judge({ plan, call, isHead, body }: WrittenRequest, reply: Reply
 /** As `judge`, for an answer to something that is no request of any call. */
 export function judgeRefusal(reply: Reply): string[] {
   if (reply.status >= 500) return [`the status ${reply.status}`];
-  return reply.status < 400 || reply.body === "" ? [] : judgeFailure(reply, undefined, false);
+  const isSound = reply.status < 400 || reply.body === "" || (reply.status === 404 && isPage(reply));
+  return isSound ? [] : judgeFailure(reply, undefined, false);
 }
 
 /** A class of outcomes, for the figures: `200`, `404`, `409 WRONG_STATE`. */
