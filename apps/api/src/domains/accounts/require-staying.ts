@@ -12,6 +12,10 @@ export async function requireStaying(tx: Tx, accountId: string): Promise<void> {
   if (!(await isStaying(tx, accountId))) throw new ApiError("UNAUTHENTICATED");
 }
 
+/** Whether an account was deleted. Asked as `requireStaying` is. */
+export const hasLeft = async (tx: Tx, accountId: string): Promise<boolean> =>
+  !(await isStaying(tx, accountId));
+
 /** As `requireStaying`, for somebody else. @throws ApiError `NOT_FOUND` for whoever has deleted their account. */
 export async function requireOtherStaying(tx: Tx, accountId: string): Promise<void> {
   if (!(await isStaying(tx, accountId))) throw new ApiError("NOT_FOUND");

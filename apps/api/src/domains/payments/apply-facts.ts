@@ -1,16 +1,18 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import type { Tx } from "../../db/database.ts";
 import { followMoney, giveBoughtCredit } from "../credits/bought-credit.ts";
+import { hasLeft } from "../accounts/require-staying.ts";
 import { lockVenue } from "../jobs/lock-venue.ts";
 import { notify, type Teller } from "../notifications/notify.ts";
 import type { PaymentNames } from "../../providers/payments/payment-provider.ts";
 import type { Queue } from "../../workers/queue.ts";
+import { askRefund } from "./ask-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";
 
-/** Whatever tells a venue of its money, and mails it the receipt. */
+/** Whatever tells a venue of its money, mails it the receipt, and gives back what nobody can use. */
 export interface ReceiptTeller extends Teller {
-  readonly queue: Teller["queue"] & Pick<Queue, "sendReceipt">;
+  readonly queue: Teller["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
 }
 
 interface Told {
@@ -57,5 +59,10 @@ export async function applyFacts(
     checkedAt: checkedAt ?? known.checkedAt,
   };
   await updatePayment(tx, id, change);
-  if (change.paidAt !== null) await settle(tx, { ...known, ...change }, now, teller);
+  if (change.paidAt === null) return;
+  const payment = { ...known, ...change };
+  await settle(tx, payment, now, teller);
+  // On a page that was still open when the venue left: nobody is there to use it.
+  const isNews = known.paidAt === null && !isMoneyAway(payment);
+  if (isNews && (await hasLeft(tx, restaurantId))) await askRefund(tx, id, now, teller);
 }

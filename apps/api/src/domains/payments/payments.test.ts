@@ -2,9 +2,11 @@ import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurant
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { payments } from "../../db/schema/payments.ts";
+import { hashPassword } from "../accounts/password.ts";
 import { stripeError } from "../../testing/fake-stripe.ts";
 import { createTestPayments, type TestPayments } from "../../testing/test-payments.ts";
 import { hoursAfter, tuesdayNoon, type Venue } from "../../testing/test-market.ts";
@@ -242,6 +244,21 @@ test("a venue is told that its fee is paid, and that it went back", async () => 
     sql`SELECT kind FROM notifications WHERE account_id = ${venue.id} ORDER BY at, id`,
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["paid", "refunded"]);
+});
+
+test("what is paid on a page that was still open when its venue left goes back", async () => {
+  const venue = await till.venue({ passwordHash: await hashPassword("violeta-8-mar") });
+  const { paymentId, sessionId } = await till.checkout(venue);
+  const leaving = { token: venue.token, body: { password: "violeta-8-mar" } };
+  expect((await till.ask(accountDelete, leaving)).status).toBe(200);
+  await till.tell(till.stripe.pays(sessionId));
+  await till.workOff();
+  expect(await till.readPayment(paymentId)).toMatchObject({
+    paidAt: expect.any(Date),
+    refundAskedAt: expect.any(Date),
+    refundedAt: expect.any(Date),
+  });
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
 });
 
 test("what Stripe never told is found by asking", async () => {
