@@ -6,6 +6,8 @@ import { defineConfig } from "vite";
 import { fontPreloads } from "./font-preloads.ts";
 import { sizeBudget } from "./size-budget.ts";
 import { chunkOf } from "./start-chunk.ts";
+import { startFrame } from "./start-frame.ts";
+import { startPreloads } from "./start-preloads.ts";
 import { workerPlugin } from "./worker-plugin.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
@@ -19,6 +21,8 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },
     fontPreloads(),
+    startFrame(),
+    startPreloads(),
     workerPlugin(),
     {
       name: "bandeja-compress",

@@ -68,3 +68,28 @@ test("a language that an address asks for is remembered before the script has co
   await page.goto("/terms", { waitUntil: "commit" });
   await expect(title).toHaveText(translate(chosen)(($) => $.terms.title));
 });
+
+test("before its script has come the app has its bar, and asks for its language's words and its welcome", async ({
+  page,
+  t,
+  language,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const comeScripts = await visitWithoutScript(page, "/app");
+  const wordmark = page.locator(".screen-bar svg");
+  await expect(wordmark).toBeVisible();
+  const place = await wordmark.boundingBox();
+  for (const name of [`app-start-${language}`, "welcome-screen"]) {
+    await expect
+      .poll(() => asked, { message: "asked for beside the script" })
+      .toContainEqual(expect.stringMatching(new RegExp(`^/app/assets/${name}-[^/]+\\.js$`)));
+  }
+  const other = language === "en" ? "pt" : "en";
+  expect(asked.filter((address) => address.includes(`app-start-${other}`))).toEqual([]);
+  await comeScripts();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.app.welcomeTitle));
+  expect(await page.locator(".welcome-bar > svg").boundingBox(), "the wordmark stays").toEqual(place);
+  const own = asked.filter((address) => address.startsWith("/app/assets/"));
+  expect(own, "nothing is asked for twice").toEqual([...new Set(own)]);
+});

@@ -1,15 +1,17 @@
 import "./app.css";
+import { startTransition, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import "./lib/pauses/after-react.ts";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { AppProviders } from "./lib/app-providers.tsx";
 import { watchConnection } from "./lib/connection.ts";
 import { prepareDeeds } from "./lib/deeds.ts";
 import { live } from "./lib/live.ts";
 import { loadTexts } from "./lib/texts.tsx";
 import { watchInstall } from "./pwa/install.ts";
 import { keepQueries, restoreKept } from "./pwa/keep-queries.ts";
+import "./lib/pauses/after-contract.ts";
+import { AppProviders } from "./lib/app-providers.tsx";
 import { AppRoutes } from "./routes/app-routes.tsx";
 
 watchInstall();
@@ -22,10 +24,14 @@ keepQueries(queries);
 const place = document.querySelector("#app");
 if (place === null) throw new Error("index.html has no place for the app");
 
-createRoot(place).render(
-  <StrictMode>
-    <AppProviders texts={texts} queries={queries}>
-      <AppRoutes />
-    </AppProviders>
-  </StrictMode>,
+const root = createRoot(place);
+// In slices of a few milliseconds: in one go a slow phone would stand still for it.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <AppProviders texts={texts} queries={queries}>
+        <AppRoutes />
+      </AppProviders>
+    </StrictMode>,
+  ),
 );

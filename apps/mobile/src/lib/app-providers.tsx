@@ -1,4 +1,5 @@
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
 import { forgetWithLogin } from "@bandeja/browser/session/session.ts";
 import { localeTags } from "@bandeja/i18n/languages";
@@ -35,7 +36,7 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
   return (
     <UiProvider locale={localeTags[language]}>
       <QueryClientProvider client={queries}>
-        <AskAnew />
+        <FollowLanguage />
         <AlertProvider>{children}</AlertProvider>
       </QueryClientProvider>
     </UiProvider>
@@ -43,14 +44,14 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
 }
 
 /** Answers that hold words are asked anew when the language changes. */
-function AskAnew() {
+function FollowLanguage() {
   const language = useLanguage();
   const queries = useQueryClient();
   const asked = useRef(language);
   useEffect(() => {
     if (asked.current === language) return;
     asked.current = language;
-    void queries.invalidateQueries();
+    void askAnew(queries);
   }, [language, queries]);
   return null;
 }

@@ -3,6 +3,8 @@ import { useNavigate } from "react-router";
 import { appBase } from "../paths.ts";
 
 const whileInFrontMs = 30 * 60_000;
+/** The first worker of all fetches the whole app: not while the first screen is being drawn. */
+const firstRestMs = 3_000;
 
 /** The worker that has been installed and waits for the person's word, as soon as there is one. */
 export function useWaitingWorker(): ServiceWorker | undefined {
@@ -37,8 +39,12 @@ export function useWaitingWorker(): ServiceWorker | undefined {
       signal.addEventListener("abort", () => clearInterval(timer));
     }
 
-    // Where a browser refuses (private windows), the app works without.
-    serviceWorker.register(`${appBase}/sw.js`, { scope: appBase }).then(follow, () => undefined);
+    const begin = () => {
+      // Where a browser refuses (private windows), the app works without.
+      serviceWorker.register(`${appBase}/sw.js`, { scope: appBase }).then(follow, () => undefined);
+    };
+    const rest = setTimeout(begin, serviceWorker.controller === null ? firstRestMs : 0);
+    signal.addEventListener("abort", () => clearTimeout(rest));
     return () => stopped.abort();
   }, []);
   return waiting;

@@ -10,10 +10,12 @@ import { talkRoutes } from "./talk-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
 
 const WelcomeScreen = lazyStartScreen(
+  paths.welcome,
   async () => (await import("#screens/welcome/welcome-screen.tsx")).WelcomeScreen,
 );
 const LoginScreen = lazyScreen(async () => (await import("#screens/login/login-screen.tsx")).LoginScreen);
 const ShiftsScreen = lazyStartScreen(
+  paths.shifts,
   async () => (await import("#screens/shifts/shifts-screen.tsx")).ShiftsScreen,
 );
 const SignUpScreen = lazyScreen(

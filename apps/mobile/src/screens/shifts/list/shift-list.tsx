@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { SearchBody } from "#features/search/filters.ts";
@@ -40,6 +40,9 @@ export function ShiftList({
   const placeKey = `${key} ${JSON.stringify(body)}`;
   const [back] = useState(() => (isBack ? listPlace(placeKey) : undefined));
   const found = useShiftPages(body, back?.pages ?? 1);
+  // The first tickets are drawn in slices of a few milliseconds, behind what is pressed meanwhile.
+  const wasPending = useDeferredValue(found.isPending);
+  const isPending = found.isPending || wasPending;
 
   if (found.firstError) {
     return (
@@ -55,7 +58,7 @@ export function ShiftList({
   if (!found.isPending && found.jobs.length === 0) return empty;
   return (
     <div className="shift-deck ground-deep" data-list="">
-      {found.isPending ? (
+      {isPending ? (
         <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
       ) : found.isLast && found.jobs.length <= bearable ? (
         <AllRows found={found} label={label} />
@@ -65,7 +68,7 @@ export function ShiftList({
         </Suspense>
       )}
       <div className="shift-list-end">
-        {found.isLoadingMore && !found.isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
+        {found.isLoadingMore && !isPending && <p role="status">{t(($) => $.shifts.loadingMore)}</p>}
         {found.lastError && (
           <div role="alert" className="grid justify-items-start gap-3">
             <p>{failureText(t, found.lastError)}</p>
@@ -74,7 +77,7 @@ export function ShiftList({
             </Button>
           </div>
         )}
-        {found.isLast && found.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
+        {found.isLast && !isPending && found.jobs.length > 3 && <p>{t(($) => $.shifts.thatIsAll)}</p>}
       </div>
     </div>
   );
