@@ -1,4 +1,5 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
@@ -11,6 +12,7 @@ export function DeedDialog({
   yes,
   no,
   isReady = true,
+  startsAtNo = false,
   send,
   onClose,
   children,
@@ -19,6 +21,8 @@ export function DeedDialog({
   yes: string;
   no: string;
   isReady?: boolean;
+  /** Where there is little to read before: the focus begins at the way back instead of at the title. */
+  startsAtNo?: boolean;
   send: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -28,7 +32,7 @@ export function DeedDialog({
   const deed = useMutation({
     mutationFn: send,
     async onSettled(_answer, failure) {
-      await queries.invalidateQueries();
+      await askAnew(queries);
       if (failure === null) onClose();
     },
   });
@@ -36,7 +40,7 @@ export function DeedDialog({
     <Dialog
       isOpen
       title={title}
-      startsAtTitle
+      startsAtTitle={!startsAtNo}
       onClose={onClose}
       actions={
         <>
@@ -48,7 +52,7 @@ export function DeedDialog({
           >
             {yes}
           </Button>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={onClose} {...(startsAtNo && { "data-autofocus": "" })}>
             {no}
           </Button>
         </>

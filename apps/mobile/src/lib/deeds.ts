@@ -1,4 +1,5 @@
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import type { CallInput } from "@bandeja/client/create-client";
 import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
@@ -66,13 +67,6 @@ export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boo
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 5_000;
-
-/** Asks again for all that is shown, and not by an answer that was on its way before: it may know nothing of the deed. */
-async function askAnew(queries: QueryClient): Promise<void> {
-  // The first answer of all to a question is waited for, where it is not called off.
-  await queries.cancelQueries({ predicate: ({ state }) => state.data === undefined });
-  await queries.invalidateQueries();
-}
 
 /** Says how deeds are sent: one after the other, again and again while no answer comes, never again after a refusal. */
 export function prepareDeeds(queries: QueryClient): void {

@@ -1,3 +1,4 @@
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { chooseLanguage } from "@bandeja/i18n/browser";
 import { detectedLanguage, rememberLanguage } from "@bandeja/i18n/detect";
 import { useI18n } from "@bandeja/i18n/i18next";
@@ -32,7 +33,7 @@ export function FollowLanguage() {
   useEffect(() => {
     if (asked.current === language) return;
     asked.current = language;
-    void queries.invalidateQueries();
+    void askAnew(queries);
   }, [language, queries]);
 
   return null;

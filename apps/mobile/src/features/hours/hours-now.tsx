@@ -1,6 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { applicationsAcceptHours } from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/course";
 import type { Job } from "@bandeja/contract/calls/jobs";
@@ -40,7 +41,7 @@ export function HoursNow({
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAcceptHours, { body: { application_id: application } }),
     onError: (failure) => alert(failureText(t, failure)),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => askAnew(queries),
   });
   const { agreed, minutes, proposed, until } = hours;
   const isAsked = proposed !== undefined && proposed.by !== side;

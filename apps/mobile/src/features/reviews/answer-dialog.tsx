@@ -1,6 +1,7 @@
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { answerForm, reviewsAnswer } from "@bandeja/contract/calls/reviews";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";
@@ -26,12 +27,12 @@ export function AnswerDialog({
     alertFor: () => undefined,
     async send(values) {
       await api.call(reviewsAnswer, { body: { ...values, review_id: id } });
-      await queries.invalidateQueries();
+      await askAnew(queries);
       onClose();
     },
     async onFailure({ code }) {
       // It was answered before, by a request whose answer was lost: what stands is shown.
-      if (code === "ALREADY_ANSWERED") await queries.invalidateQueries();
+      if (code === "ALREADY_ANSWERED") await askAnew(queries);
       return false;
     },
   });

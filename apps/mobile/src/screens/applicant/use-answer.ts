@@ -2,6 +2,7 @@ import { showApplication } from "@bandeja/browser/applicant/use-applications.ts"
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import {
   applicationsCancel,
   applicationsConfirm,
@@ -50,6 +51,6 @@ export function useAnswer(jobId: string, applicant: Applicant) {
       await alert(failureText(t, failure));
     },
     // Counts, states and lists all hang on it.
-    onSettled: () => void queries.invalidateQueries(),
+    onSettled: () => void askAnew(queries),
   });
 }

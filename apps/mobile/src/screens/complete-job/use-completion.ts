@@ -2,6 +2,7 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
 import { allPages } from "@bandeja/browser/session/all-pages.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -56,7 +57,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
         failureText(t, failure),
         t(($) => $.venuejobs.complete.partly),
       ),
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => askAnew(queries),
   });
 
   const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;

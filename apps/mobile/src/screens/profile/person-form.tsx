@@ -3,6 +3,7 @@ import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
@@ -30,7 +31,7 @@ export function PersonForm({ person, onSaved }: { person: Waitress; onSaved: (is
       await api.call(waitressUpdate, { body: { ...words, ...place } });
       clearDraft(cityDraft);
       onSaved(true);
-      void queries.invalidateQueries();
+      void askAnew(queries);
     },
   });
   return (

@@ -2,6 +2,7 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
@@ -34,7 +35,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
     },
     onError: (failure) => alert(failureText(t, failure)),
     // Counts, states and lists all hang on it.
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => askAnew(queries),
   });
   return (
     <Dialog

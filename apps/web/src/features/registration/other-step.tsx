@@ -15,12 +15,12 @@ export function OtherStep({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="flex items-end justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <div className="min-w-0 grow basis-40">
         <p className="type-figures text-muted">{t(($) => $.register.step, { number })}</p>
         <h2 className="type-button mt-1">{title}</h2>
         {answer.map((line) => (
-          <p key={line} className="type-small break-words text-muted">
+          <p key={line} className="type-small wrap-anywhere text-muted">
             {line}
           </p>
         ))}

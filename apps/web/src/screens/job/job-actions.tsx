@@ -6,6 +6,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@bandeja/browser/session/api.ts";
+import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
@@ -23,7 +24,7 @@ export function JobActions({ job }: { job: Job }) {
     mutationFn: (call: typeof jobsMarkAsCompleted | typeof jobsCancel) =>
       api.call(call, { body: { job_id: job._id, ...(call === jobsCancel && isIll && { illness: true }) } }),
     // Counts, states and lists all hang on it.
-    onSettled: () => queries.invalidateQueries(),
+    onSettled: () => askAnew(queries),
     onError: (failure) => alert(failureText(t, failure)),
   });
 

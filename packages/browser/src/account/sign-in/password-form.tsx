@@ -8,6 +8,7 @@ import { NewPasswordFields } from "../../password/new-password-fields.tsx";
 import { api } from "../../session/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
+import { askAnew } from "../../session/ask-anew.ts";
 
 /** The old password, and the new one twice. */
 export function PasswordForm({
@@ -24,7 +25,7 @@ export function PasswordForm({
     async send({ oldpassword, password }) {
       await api.call(accountChangePassword, { body: { oldpassword, password } });
       onChanged();
-      await queries.invalidateQueries();
+      await askAnew(queries);
     },
   });
   return (

@@ -10,6 +10,7 @@ import { clearDraft } from "../../form/drafts.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { CityOfForm } from "../../city-search/city-of-form.tsx";
+import { askAnew } from "../../session/ask-anew.ts";
 
 /** What stands in the city's field, chosen or not. */
 const cityDraft = "account.city";
@@ -35,7 +36,7 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
       await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...place } });
       clearDraft(cityDraft);
       onSaved(true);
-      void queries.invalidateQueries();
+      void askAnew(queries);
     },
   });
   return (
