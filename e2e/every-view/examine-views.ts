@@ -1,10 +1,22 @@
+import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
+import { findOutside } from "../fixtures/outside.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { groupNames, openEach } from "../journeys/every-view.ts";
 
 /** WCAG's reflow (1.4.10) begins at 320 px. */
 const widths = [1280, 320];
 const themes = { night: "dark", day: "light" } as const;
+
+/** As somebody reads whose phone or browser has letters twice as large (WCAG 1.4.4): nothing is cut off. */
+async function readLarge(page: Page, name: string): Promise<void> {
+  const enlarge = (size: string) =>
+    page.evaluate((given) => document.documentElement.style.setProperty("font-size", given), size);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enlarge("200%");
+  await expect.soft.poll(() => findOutside(page), `${name} in large letters`).toEqual([]);
+  await enlarge("");
+}
 
 for (const group of groupNames) {
   test(`${group} is without a finding`, async ({ page, world, consoleErrors }) => {
@@ -16,6 +28,7 @@ for (const group of groupNames) {
           expect.soft(await findFaults(page), `axe on ${name} by ${theme} at ${width} px`).toEqual([]);
         }
       }
+      await readLarge(page, name);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
   });
