@@ -3,17 +3,23 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
+const isElsewhere = process.env["DATABASE_URL"] !== undefined;
+
 // These start embedded servers of their own, ask for everything there is in short form, or are not about what a database
-// does: on another server (`DATABASE_URL`) they would only prove the same again.
-const onceIsEnough =
-  process.env["DATABASE_URL"] === undefined
-    ? []
-    : [
-        "apps/api/src/db/{embedded,seed}/**",
-        "apps/api/src/{operator,providers,specification}/**",
-        "apps/api/src/http/{docs,openapi}/**",
-        "apps/api/src/testing/campaigns/**",
-      ];
+// does: on another server they would only prove the same again.
+const onceIsEnough = !isElsewhere
+  ? []
+  : [
+      "apps/api/src/db/{embedded,seed}/**",
+      "apps/api/src/{operator,providers,specification}/**",
+      "apps/api/src/http/{docs,openapi}/**",
+      "apps/api/src/domains/places/**",
+      "apps/api/src/db/check-invariants.test.ts",
+      "apps/api/src/domains/identity/pages/**",
+      "apps/api/src/domains/payments/receipts/pdf/**",
+      "apps/api/src/domains/waitstaff/photos/**",
+      "apps/api/src/testing/campaigns/**",
+    ];
 
 const workers = Math.min(availableParallelism(), 8);
 // Whose times are measured, as in the long campaigns, is not to wait for a core.
@@ -60,8 +66,9 @@ export default defineConfig({
           // Each file has a database of its own, and what is imported keeps nothing: loading it a hundred times over
           // took longer than many of the tests.
           isolate: false,
-          // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go.
-          maxWorkers: isMeasured ? workers : workers + 1,
+          // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go. On
+          // another server it waits longer, and no other step runs beside.
+          maxWorkers: isMeasured ? workers : workers + (isElsewhere ? 2 : 1),
           include: [tests("apps/api")],
           exclude: [...configDefaults.exclude, ...onceIsEnough],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],

@@ -46,9 +46,11 @@ const onDesktopOnly = "**/*.desktop.spec.ts";
 const onPhoneOnly = "**/*.phone.spec.ts";
 /** What each size and each language see once: a desktop in English, a phone in Portuguese. */
 const atCorners = "**/*.corners.spec.ts";
+/** A venue's, from registration to applicants: corners see it first, too. */
+const mainWay = "**/main-job.spec.ts";
 /** Of these, what is more about thumbs, about room or about words: that is seen on the phone first. */
 const onPhoneFirst =
-  "(account|app-[a-z]+|applicants|city|conduct|location-and-slides|login|paying|report-and-block|theme|views)";
+  "(accessibility|account|app-[a-z]+|applicants|city|conduct|location-and-slides|login|paying|report-and-block|theme)";
 const cornerOnPhone = new RegExp(`/${onPhoneFirst}\\.corners\\.spec\\.ts$`);
 const cornerOnDesktop = new RegExp(`/(?!${onPhoneFirst}\\.)[a-z-]+\\.corners\\.spec\\.ts$`);
 
@@ -80,8 +82,8 @@ export default defineConfig<Options>({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: "only-on-failure",
-    // A process fewer, and no code made better that runs but once: a tenth less of the cores' time.
-    launchOptions: { executablePath, env, args: ["--in-process-gpu", "--js-flags=--no-opt --max-lazy"] },
+    // No code is made better that runs but once: less of the cores' time.
+    launchOptions: { executablePath, env, args: ["--js-flags=--no-opt --max-lazy"] },
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
@@ -93,17 +95,12 @@ export default defineConfig<Options>({
     {
       name: "desktop-pt",
       use: { ...desktop, ...portuguese },
-      testIgnore: [theFixtures, atCorners, onPhoneOnly, ...unlessLong(onDesktopOnly)],
+      testIgnore: [theFixtures, atCorners, onPhoneOnly, ...unlessLong(onDesktopOnly, mainWay)],
     },
     {
       name: "phone-en",
       use: { ...phone, ...english },
-      testIgnore: [
-        theFixtures,
-        onDesktopOnly,
-        atCorners,
-        ...unlessLong("**/app-{conduct,lifecycle}.phone.spec.ts"),
-      ],
+      testIgnore: [theFixtures, onDesktopOnly, atCorners, ...unlessLong("**/app-*.phone.spec.ts", mainWay)],
     },
     {
       name: "phone-pt",

@@ -97,7 +97,8 @@ test("a venue without a mouse logs in, reads who applied, writes to them, closes
       .getByRole("link"),
   );
   await keyboard.press(button(t(($) => $.job.markAsCompleted)));
-  await expect(page.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
+  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+  await expect(ticket.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
   await keyboard.press(link(t(($) => $.nav.logout)));
   await expect(page).toHaveURL("/");
 });

@@ -23,7 +23,8 @@ for (const lng of ["en", "pt"]) {
       // Not until it is loaded: that waits for the letters.
       await page.goto(`${address}?lng=${lng}`, { waitUntil: "domcontentloaded" });
       await isTakenOver(page);
-      expect([address, await headlineFont(page)]).toEqual([address, "loading"]);
+      // Letters are asked for as the page is laid out, which may be after its script has come.
+      await expect.poll(() => headlineFont(page), { message: address }).toBe("loading");
       letters.resolve();
       await page.waitForLoadState();
       await page.evaluate(() => document.fonts.ready);

@@ -1,5 +1,6 @@
 import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { peopleUnblock } from "@bandeja/contract/calls/people";
 import { expect, test } from "../fixtures/test.ts";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { openPersonMenu } from "../pages/person-menu.ts";
@@ -47,9 +48,12 @@ test("a waiter reports and blocks a venue on its page: neither writes, what wait
 
   await page.goto("/app/account");
   await page.getByRole("link", { name: t(($) => $.people.blockedVenues) }).click();
+  // The list says so at once, before the server has heard of it.
+  const heard = page.waitForResponse((answer) => answer.url().endsWith(peopleUnblock.path));
   await page.getByRole("button", { name: t(($) => $.people.unblockPerson, { name: venue.name }) }).click();
   await expect(page.getByText(t(($) => $.people.unblocked, { name: venue.name }))).toBeFocused();
   await expect(page.getByText(t(($) => $.people.none))).toBeVisible();
+  await heard;
   await own.call(applicationsAdd, { body: { job_id: job } });
 });
 
