@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -50,7 +50,7 @@ test("Enter closes an alert also for those who clicked on its text before", asyn
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));
   await userEvent.click(screen.getByText(text));
-  screen.getByRole("alertdialog").focus();
+  act(() => screen.getByRole("alertdialog").focus());
   await userEvent.keyboard("{Enter}");
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });

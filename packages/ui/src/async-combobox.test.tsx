@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -88,7 +88,7 @@ test("suggestions go with the focus, and with the button that only screen reader
   expect(field()).toHaveFocus();
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   await userEvent.type(field(), "x");
-  screen.getByRole("button", { name: "Dismiss" }).focus();
+  act(() => screen.getByRole("button", { name: "Dismiss" }).focus());
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
 });

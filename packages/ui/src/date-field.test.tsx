@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useRef, useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -93,7 +93,7 @@ test("a minute that was typed stands among the quarters", async () => {
 
 test("without a mouse the arrows move through the hours, and Escape keeps what was taken", async () => {
   render(<Shift locale="en-GB" />);
-  screen.getByRole("button", { name: "Pick the start time" }).focus();
+  act(() => screen.getByRole("button", { name: "Pick the start time" }).focus());
   await userEvent.keyboard("{Enter}");
   await userEvent.tab();
   expect(screen.getByRole("radio", { name: "18" })).toHaveFocus();

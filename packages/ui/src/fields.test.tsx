@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createRef } from "react";
 import { expect, test, vi } from "vitest";
@@ -12,7 +12,7 @@ import { TextField } from "./text-field.tsx";
 test("a form can move the focus to the field at fault, and the error is read there", () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField ref={ref} label="E-mail" hint="We write to it." error="Add the part after the @." />);
-  ref.current?.focus();
+  act(() => ref.current?.focus());
   const field = screen.getByRole("textbox", { name: "E-mail" });
   expect(field).toHaveFocus();
   expect(field).toBeInvalid();

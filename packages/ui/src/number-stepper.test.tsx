@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState, type ReactElement } from "react";
 import { expect, test } from "vitest";
@@ -29,7 +29,7 @@ test("a venue cannot ask for less than one or more than nineteen", async () => {
   expect(box()).toHaveValue("1");
   expect(less).toHaveAttribute("aria-disabled", "true");
   expect(less).toHaveFocus();
-  box().focus();
+  act(() => box().focus());
   await userEvent.keyboard("{End}{ArrowUp}");
   expect(box()).toHaveValue("19");
   await userEvent.clear(box());

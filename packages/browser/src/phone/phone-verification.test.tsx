@@ -188,7 +188,7 @@ test("too early, the button waits for the time that the server names", async () 
   const alert = await alertOf("Too many tries. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 30 seconds.");
   await user.keyboard("{Enter}");
-  expect(screen.getByRole("button", { name: /^Send again in 0:(30|29)$/ })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^Send again in 0:(30|2\d)$/ })).toBeVisible();
 });
 
 test("a phone that could not be used yet is not verified twice", async () => {

@@ -41,6 +41,7 @@ async function ask(language: Language): Promise<void> {
 /** What a reload does. */
 export function forgetCountries(): void {
   known.clear();
+  asked.clear();
 }
 
 /** The countries of the phone form, asked for once; neither list nor failure while that is under way. */

@@ -28,6 +28,7 @@ export function fakeApi() {
   // Kept for as long as a page is open, and tests share one.
   forgetCountries();
   const replies: { call: Call; reply: Reply; sent: Sent[] }[] = [];
+  let open = 0;
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit): Promise<Response> => {
     const path = address.replace(/\?.*$/, "");
@@ -39,7 +40,12 @@ export function fakeApi() {
       headers: new Headers(init.headers),
     };
     found.sent.push(sent);
-    return found.reply(sent);
+    open += 1;
+    try {
+      return await found.reply(sent);
+    } finally {
+      open -= 1;
+    }
   });
   onTestFinished(() => void vi.unstubAllGlobals());
 
@@ -82,6 +88,8 @@ export function fakeApi() {
     sentTo(call: Call): unknown[] {
       return replies.find((other) => other.call.name === call.name)?.sent.map(({ body }) => body) ?? [];
     },
+    /** How many requests no answer has come to yet. */
+    unanswered: (): number => open,
     /** The headers of every request to a call, oldest first. */
     headersTo(call: Call): Headers[] {
       return replies.find((other) => other.call.name === call.name)?.sent.map(({ headers }) => headers) ?? [];

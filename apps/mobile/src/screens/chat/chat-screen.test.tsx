@@ -24,7 +24,7 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => act(() => onlineManager.setOnline(true)));
+afterEach(() => void act(() => onlineManager.setOnline(true)));
 
 const open = (at = "/chat/v1") => renderScreen(<ChatScreen />, { at, path: "/chat/:person" });
 
@@ -65,6 +65,7 @@ test("a message stands there at once, then as sent, and the field is free for th
   await waitFor(async () => expect((await lines()).at(-1)).toMatch(/You: On my way.*waiting$/));
   expect(field()).toHaveValue("");
   expect(field()).toHaveFocus();
+  await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
   const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
   const stored = message({ _id: "m2", clientid, fromuserid: "w1", messagetext: "On my way", status: "sent" });
   server.answers(messagesFind, { ok: true, messageslist: [message(), stored] });

@@ -108,8 +108,9 @@ test("near its start, who is confirmed may say that they are late, and reads tha
   await waitFor(() =>
     expect(server.sentTo(applicationsLate)).toEqual([{ application_id: "a1", minutes: 20 }]),
   );
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Cancel" }));
-  expect(screen.getByText(/counts as a late cancellation/)).toBeVisible();
+  expect(await screen.findByText(/counts as a late cancellation/)).toBeVisible();
 });
 
 test("who has said three times that they are late reads where to write, and one that was said elsewhere is told", async () => {
@@ -152,7 +153,7 @@ test("the calendar shows a night on both of its days, and keys go through it", a
   const { user } = open([ownApplication({ status: "confirmed" })], { at: "/my-shifts?show=calendar" });
   const day = await screen.findByRole("button", { name: "Friday 27 November 2099, 1 shift" });
   expect(screen.getByRole("link", { name: /Cantina Serena/ })).toHaveAttribute("href", "/shifts/j1");
-  day.focus();
+  act(() => day.focus());
   await user.keyboard("{ArrowRight}");
   const next = screen.getByRole("button", { name: "Saturday 28 November 2099, a night ends at 02:00" });
   expect(next).toHaveFocus();
@@ -189,7 +190,7 @@ test("who has taken on nothing is led to the shifts, in Portuguese", async () =>
 /** Somebody who applied without a network for the shift they saw last, and looks. */
 async function openUnsent(applications: OwnApplication[] | undefined) {
   onlineManager.setOnline(false);
-  onTestFinished(() => act(() => onlineManager.setOnline(true)));
+  onTestFinished(() => void act(() => onlineManager.setOnline(true)));
   signInWaitstaff();
   const server = fakeApi();
   const queries = createQueryClient(live);
@@ -208,7 +209,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   return { server, user, row };
 }
 
-const connect = () => act(() => onlineManager.setOnline(true));
+const connect = () => void act(() => onlineManager.setOnline(true));
 
 test("what one applied for without a network stands there as not sent, until the venue has it", async () => {
   const { server, row } = await openUnsent([ownApplication({ job_id: "j1", status: "withdrawn" })]);

@@ -40,7 +40,7 @@ test("a kind is told by mail as soon as its box is ticked, and not where the ser
   server.refuses(notificationsChange, "INTERNAL");
   await user.click(box);
   expect(await screen.findByRole("alertdialog")).toBeVisible();
-  expect(box).toBeChecked();
+  await waitFor(() => expect(box).toBeChecked());
 });
 
 test("quiet hours begin with the usual ones, and can be others", async () => {
@@ -50,7 +50,7 @@ test("quiet hours begin with the usual ones, and can be others", async () => {
   const from = screen.getByLabelText("From");
   await user.clear(from);
   await user.type(from, "22:30");
-  await user.click(screen.getByRole("button", { name: "Save the hours" }));
+  await user.click(await screen.findByRole("button", { name: "Save the hours", busy: false }));
   await waitFor(() =>
     expect(server.sentTo(notificationsChange)).toEqual([
       { quietfrom: "23:00", quietto: "08:00" },

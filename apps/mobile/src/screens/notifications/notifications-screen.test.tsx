@@ -10,7 +10,7 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-afterEach(() => act(() => onlineManager.setOnline(true)));
+afterEach(() => void act(() => onlineManager.setOnline(true)));
 
 const told = (more: Partial<Notification> = {}): Notification => ({
   _id: "n1",

@@ -6,7 +6,7 @@ import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { venueProfile } from "../../testing/shifts.ts";
@@ -50,7 +50,7 @@ test("a venue reads what was measured of it and what was written, and answers on
   await user.type(dialog.getByLabelText(/In your words/), "There is one now.");
   await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
   expect(await screen.findByText("There is one now.")).toBeVisible();
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect((await first()).queryByRole("button", { name: "Answer" })).toBeNull();
   expect(server.sentTo(reviewsAnswer)).toEqual([{ review_id: "r1", text: "There is one now." }]);
   expect(server.sentTo(reviewsFind)[0]).toMatchObject({ person_id: venueId });

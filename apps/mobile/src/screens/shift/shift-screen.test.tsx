@@ -68,7 +68,9 @@ test("a waiter reads where, when and for how much, what is left, and who may can
   open();
   const ticket = await screen.findByRole("region", { name: "The shift" });
   expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
-  expect(ticket).toHaveTextContent(/1 day × 8 h.*ends the next day.*TipsYes.*How far7,9\d\d km/);
+  await waitFor(() =>
+    expect(ticket).toHaveTextContent(/1 day × 8 h.*ends the next day.*TipsYes.*How far7,9\d\d km/),
+  );
   expect(ticket).toHaveTextContent(/An hourBRL 32.00In all, for you BRL 256.00/);
   expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");

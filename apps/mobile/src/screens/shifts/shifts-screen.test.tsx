@@ -3,7 +3,7 @@ import { endLogin } from "@bandeja/browser/session/session.ts";
 import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
@@ -117,7 +117,7 @@ test("where he is, is asked only when he presses; refused, he is told and search
   await user.click(await screen.findByRole("button", { name: "Near me" }));
   expect(ask).toHaveBeenCalledOnce();
   expect(screen.getByText(/did not tell us where you are, so we search around your city/)).toBeVisible();
-  expect(bodies().at(-1)).toMatchObject({ near });
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ near }));
 
   ask.mockImplementation((found) =>
     found({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
@@ -186,7 +186,7 @@ test("the map shows the same shifts by city; a press on one shows its list below
   const pin = await screen.findByRole("button", { name: "São Paulo: 2 shifts" });
   expect(screen.getByRole("region", { name: "Map of the shifts" })).toContainElement(pin);
   expect(screen.queryByRole("link", { name: /Cantina/ })).toBeNull();
-  pin.focus();
+  act(() => pin.focus());
   await user.keyboard("{Enter}");
   const below = await screen.findByRole("list", { name: "Shifts in São Paulo" });
   expect(within(below).getAllByRole("link")).toHaveLength(2);

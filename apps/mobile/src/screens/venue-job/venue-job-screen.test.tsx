@@ -119,8 +119,8 @@ test("a venue has freed places offered, and sees to whom, and when somebody canc
   expect(bea.getByText(/^Asked to take a freed place, until/)).toBeVisible();
   const ana = within(screen.getByRole("article", { name: "Ana" }));
   expect(ana.getByText("Cancelled 10 hours before the start.")).toBeVisible();
-  await user.click(screen.getByRole("checkbox", { name: "Offer freed places" }));
-  expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", offerfreed: true }]);
+  await user.click(await screen.findByRole("checkbox", { name: "Offer freed places" }));
+  await waitFor(() => expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", offerfreed: true }]));
 });
 
 test("a job that was cancelled says when", async () => {

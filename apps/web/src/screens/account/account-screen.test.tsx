@@ -159,7 +159,7 @@ test("another e-mail takes the password and waits for its link; the focus is bac
   server.answers(accountGet, { ok: true, data: venueAccount({ newemail: "bar@sala.pt" }) });
   await user.click(press("Send the link"));
   expect(await screen.findByText(/^We sent a link to bar@sala.pt/)).toBeVisible();
-  expect(press("Change e-mail")).toHaveFocus();
+  await waitFor(() => expect(press("Change e-mail")).toHaveFocus());
 });
 
 test("another password takes the old one; the devices are asked for anew", async () => {
@@ -172,7 +172,7 @@ test("another password takes the old one; the devices are asked for anew", async
   server.answers(accountSessions, { ok: true, data: [here] });
   await user.click(press("Set this password"));
   expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
-  expect(press("Change password")).toHaveFocus();
+  await waitFor(() => expect(press("Change password")).toHaveFocus());
   expect(server.sentTo(accountChangePassword)).toEqual([{ oldpassword: "segredo1", password: "segredo2" }]);
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
 });
@@ -246,8 +246,9 @@ test("a venue sees whom it has blocked, and takes it back", async () => {
   server.answers(peopleUnblock, { ok: true });
   blocked.pop();
   await user.click(list.getByRole("button", { name: "Unblock Rui Sampaio" }));
-  expect(await list.findByText("Rui Sampaio is not blocked any more.")).toHaveFocus();
-  expect(list.getByText("You have blocked nobody.")).toBeVisible();
+  const told = await list.findByText("Rui Sampaio is not blocked any more.");
+  await waitFor(() => expect(told).toHaveFocus());
+  expect(await list.findByText("You have blocked nobody.")).toBeVisible();
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
 });
 

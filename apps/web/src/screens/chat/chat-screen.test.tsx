@@ -250,6 +250,7 @@ test("a message that has left the newest page does not come back at the end", as
   await log();
   await user.type(field(), "Come at five{Enter}");
   await waitFor(async () => expect((await lines()).at(-1)).toMatch(/sent$/));
+  await waitFor(() => expect(server.unanswered()).toBe(0));
   server.answers(messagesFind, { ok: true, messageslist: [theirs("Much later")], nextcursor: "back" });
   await pollAfter(10_000);
   expect(await screen.findByText("Much later", { selector: "p" })).toBeVisible();

@@ -196,11 +196,11 @@ test("a job that could not be loaded can be tried again", async () => {
   server.refuses(jobsGet, "INTERNAL");
   server.refuses(jobsFindApplications, "INTERNAL");
   const { user } = open();
-  const retry = await screen.findByRole("button", { name: "Try again" });
-  expect(screen.getByText("We couldn’t load this job.")).toBeVisible();
+  expect(await screen.findByText("We couldn’t load this job.")).toBeVisible();
+  await waitFor(() => expect(server.unanswered()).toBe(0));
   server.answers(jobsGet, { ok: true, data: sampleJob({ applied: 1 }) });
   server.answers(jobsFindApplications, { ok: true, data: [sampleApplicant(marina)] });
-  await user.click(retry);
+  await user.click(await screen.findByRole("button", { name: "Try again", busy: false }));
   expect(await heading("1 person applied")).toBeVisible();
 });
 
@@ -266,7 +266,7 @@ test("when looking for news fails, what was there stays and is said to be old", 
   act(() => void vi.advanceTimersByTime(30_000));
   expect(await screen.findByText(/This may be out of date/)).toBeVisible();
   expect(screen.getByRole("article", { name: "Marina Duarte" })).toBeVisible();
-  expect(screen.getByRole("region", { name: "The job" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "The job" })).toBeVisible();
 });
 
 test("a reload at the bare address shows the job that this tab showed last", async () => {

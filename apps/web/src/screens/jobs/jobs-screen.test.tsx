@@ -3,7 +3,7 @@ import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { focusManager } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
@@ -189,7 +189,7 @@ test("jobs that could not be loaded can be asked for again", async () => {
   const { server, user } = open({ prepare: (api) => api.refuses(jobsFindOfRestaurant, "INTERNAL") });
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your jobs.");
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2)] });
-  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await user.click(await screen.findByRole("button", { name: "Try again", busy: false }));
   expect(await screen.findByRole("article")).toBeVisible();
 });
 
@@ -198,8 +198,10 @@ test("whoever comes back to the tab sees who applied meanwhile", async () => {
   await screen.findByText(/^No one has applied yet/);
   const faces = [{ waitress: "Ana", photo: null }];
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2, { applied: 1, faces })] });
-  focusManager.setFocused(false);
-  focusManager.setFocused(true);
+  act(() => {
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+  });
   expect(await screen.findByText("1 person applied")).toBeVisible();
   focusManager.setFocused(undefined);
 });
@@ -209,5 +211,5 @@ test("a Brazilian manager reads it in Portuguese", async () => {
   expect(
     await screen.findByText(/^Uma comanda no varal\. O próximo turno começa amanhã, às 18:00\.$/),
   ).toBeVisible();
-  expect(screen.getByRole("link", { name: /^ver detalhes/ })).toBeVisible();
+  expect(await screen.findByRole("link", { name: /^ver detalhes/ })).toBeVisible();
 });

@@ -358,7 +358,8 @@ test("a phone that could not be stored is told so, and the same code may be sent
   server.answers(verifySmsCode, { ok: true, verification: "proof" });
   server.refuses(restaurantInsertPhone, "INTERNAL");
   await send(user);
-  await user.type(await screen.findByLabelText("Your Mobile Phone"), "11961234567");
+  await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("BR"));
+  await user.type(screen.getByLabelText("Your Mobile Phone"), "11961234567");
   await user.click(screen.getByRole("button", { name: "GET CODE" }));
   await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
   await alertOf("Error on update phone.");

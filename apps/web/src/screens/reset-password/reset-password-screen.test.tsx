@@ -32,7 +32,8 @@ test("a venue sets another password by its link, is signed out here, and goes on
   arriveByLink();
   const { user } = open();
   await fillIn(user);
-  expect(await screen.findByRole("heading", { name: "Your new password is set." })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: "Your new password is set." });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
   expect(server.sentTo(accountResetPassword)).toEqual([{ token: "secret", password: "segredo2" }]);
   expect(readLogin()).toBeNull();
@@ -84,7 +85,8 @@ test("a link that no longer works says so, and a new one can be had", async () =
   arriveByLink();
   const { user } = open();
   await fillIn(user);
-  expect(await screen.findByRole("heading", { name: "This link no longer works." })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: "This link no longer works." });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByRole("link", { name: "Send me a new link" })).toHaveAttribute("href", "/forgotpassword");
 });
 
