@@ -115,7 +115,7 @@ function scrollTo(box: Element, top: number): void {
   box.scrollTop = top;
   fireEvent.scroll(box);
 }
-const next = (state: Shown) => void act(() => show(state));
+const next = (state: Shown) => act(() => show(state));
 const news = () => screen.queryByRole("button", { name: "New messages" });
 
 test("whoever opens a conversation sees its end", () => {

@@ -24,7 +24,10 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => void act(() => onlineManager.setOnline(true)));
+// Not given back: React would go on with what comes in until it is awaited.
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+});
 
 const open = (at = "/chat/v1") => renderScreen(<ChatScreen />, { at, path: "/chat/:person" });
 

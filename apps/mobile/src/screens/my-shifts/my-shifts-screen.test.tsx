@@ -187,10 +187,14 @@ test("who has taken on nothing is led to the shifts, in Portuguese", async () =>
   expect(screen.getByRole("link", { name: "Buscar turnos" })).toHaveAttribute("href", "/shifts");
 });
 
+function connect(): void {
+  act(() => onlineManager.setOnline(true));
+}
+
 /** Somebody who applied without a network for the shift they saw last, and looks. */
 async function openUnsent(applications: OwnApplication[] | undefined) {
   onlineManager.setOnline(false);
-  onTestFinished(() => void act(() => onlineManager.setOnline(true)));
+  onTestFinished(connect);
   signInWaitstaff();
   const server = fakeApi();
   const queries = createQueryClient(live);
@@ -208,8 +212,6 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   const row = within(await screen.findByRole("article", { name: /^Cantina Serena, Fri 27 Nov/ }));
   return { server, user, row };
 }
-
-const connect = () => void act(() => onlineManager.setOnline(true));
 
 test("what one applied for without a network stands there as not sent, until the venue has it", async () => {
   const { server, row } = await openUnsent([ownApplication({ job_id: "j1", status: "withdrawn" })]);

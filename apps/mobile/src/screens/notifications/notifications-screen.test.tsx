@@ -10,7 +10,10 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-afterEach(() => void act(() => onlineManager.setOnline(true)));
+// Not given back: React would go on with what comes in until it is awaited.
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+});
 
 const told = (more: Partial<Notification> = {}): Notification => ({
   _id: "n1",
