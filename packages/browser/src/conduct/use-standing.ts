@@ -4,5 +4,5 @@ import { queryOf } from "../session/api.ts";
 
 /** How one's own account stands: what is held against it, and what follows. What others said meanwhile is asked for. */
 export function useStanding() {
-  return useQuery({ ...queryOf(conductStanding, { body: {} }), refetchOnMount: "always" });
+  return useQuery({ ...queryOf(conductStanding, { body: {} }), staleTime: 5_000 });
 }

@@ -56,14 +56,14 @@ interface Given {
   payments?: Payment[];
 }
 
-async function open({
+/** A server that knows the venue. */
+function serverWith({
   account: given,
   venue,
   sessions = [phone, here],
   blocked = [],
   payments = [],
 }: Given = {}) {
-  signInVenue();
   const server = fakeApi();
   server.answers(accountGet, { ok: true, data: venueAccount(given) });
   server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
@@ -74,6 +74,12 @@ async function open({
     ok: true,
     data: { block: null, next: "warning", passfrom: null, offences: [] },
   });
+  return server;
+}
+
+async function open(given?: Given) {
+  signInVenue();
+  const server = serverWith(given);
   const view = renderScreen(<AccountScreen />, { at: "/account" });
   await screen.findByRole("region", { name: "Venue" });
   return { server, ...view };
@@ -235,6 +241,28 @@ test("an account that could not be fetched says so, and is asked for again", asy
   server.answers(accountGet, { ok: true, data: venueAccount() });
   await user.click(press("Try again"));
   expect(await screen.findByRole("region", { name: "Venue" })).toBeVisible();
+});
+
+test("nothing stands on the page before its lists have come, so that nothing moves", async () => {
+  signInVenue();
+  const server = serverWith({ venue: { restaurant: "Sala Azul" } });
+  const { release } = server.hangs(paymentsFind);
+  renderScreen(<AccountScreen />, { at: "/account" });
+  expect(await screen.findByText("Sala Azul")).toBeVisible();
+  await waitFor(() => expect(server.unanswered()).toBe(1));
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.getByRole("status", { name: /^Loading/ })).toBeVisible();
+  release(() => Response.json({ ok: true, data: [] }));
+  expect(await screen.findByRole("region", { name: "Delete account" })).toBeVisible();
+});
+
+test("a list that cannot be had keeps nothing else back", async () => {
+  signInVenue();
+  const server = serverWith({});
+  server.refuses(paymentsFind, "INTERNAL");
+  renderScreen(<AccountScreen />, { at: "/account" });
+  expect(await screen.findByRole("region", { name: "Delete account" })).toBeVisible();
+  expect(await part("Payments").findByRole("alert")).toBeVisible();
 });
 
 test("a venue sees whom it has blocked, and takes it back", async () => {

@@ -10,6 +10,7 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import { AccountAside } from "./account-aside.tsx";
 import { AccountParts } from "./account-parts.tsx";
 import { AccountSkeleton } from "./account-skeleton.tsx";
+import { useIsComplete } from "./use-is-complete.ts";
 import "./account-screen.css";
 
 /** All that a venue's account is: its data, how one signs in to it, and the way out. */
@@ -23,7 +24,8 @@ function Account({ id }: { id: string }) {
   const account = useQuery(queryOf(accountGet, {}));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
   const failure = account.error ?? venue.error;
-  const isLoaded = account.data !== undefined && venue.data !== undefined;
+  const isComplete = useIsComplete(id);
+  const isLoaded = account.data !== undefined && venue.data !== undefined && isComplete;
   return (
     <div className="account">
       <PageTitle>{t(($) => $.account.title)}</PageTitle>

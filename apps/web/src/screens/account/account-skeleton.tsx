@@ -6,7 +6,7 @@ export function AccountSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t(($) => $.common.loading)}>
-      {["venue", "email", "phone"].map((part) => (
+      {["venue", "email", "phone", "password", "sessions", "language"].map((part) => (
         <div key={part} className="account-section">
           <Bone className="h-8 w-40" />
           <Bone className="mt-2 h-[52px] w-full" />

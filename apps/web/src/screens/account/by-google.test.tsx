@@ -4,8 +4,11 @@ import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { accountChangeEmail, accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
+import { conductStanding } from "@bandeja/contract/calls/conduct";
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { paymentsFind } from "@bandeja/contract/calls/payments";
+import { peopleBlocked } from "@bandeja/contract/calls/people";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { SignInMessage } from "@bandeja/contract/sign-in";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -28,6 +31,12 @@ async function open({ isBlocked = false } = {}) {
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(accountGet, { ok: true, data: venueAccount({ haspassword: false }) });
   server.answers(accountSessions, { ok: true, data: [] });
+  server.answers(paymentsFind, { ok: true, data: [] });
+  server.answers(peopleBlocked, { ok: true, data: [] });
+  server.answers(conductStanding, {
+    ok: true,
+    data: { block: null, next: "warning", passfrom: null, offences: [] },
+  });
   const channels: EventTarget[] = [];
   vi.stubGlobal(
     "BroadcastChannel",
