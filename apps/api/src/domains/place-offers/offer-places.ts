@@ -6,6 +6,7 @@ import { newId } from "../../db/ids.ts";
 import { tell } from "../applications/tell.ts";
 import { findJob, lockJob } from "../jobs/find-job.ts";
 import { endNewsOfJob, type Teller } from "../notifications/notify.ts";
+import { whenTold } from "../notifications/settings/get-settings.ts";
 import {
   findBestFree,
   findJobsToSettle,
@@ -44,7 +45,7 @@ export async function offerFreedPlace(
   if (job.confirmedCount + open.length >= job.places) return;
   const best = await findBestFree(tx, job);
   if (best === undefined) return;
-  const until = offerUntil(job.startsAt, now);
+  const until = offerUntil(job.startsAt, now, await whenTold(tx, best.waitressId, now));
   await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, freedBy, offeredAt: now, until });
   await tell(tx, { to: "waitress", kind: "placeoffered", now }, best, teller);
 }

@@ -15,6 +15,7 @@ import { favourites, personBlocks } from "../../db/schema/people.ts";
 import { placeOffers } from "../../db/schema/lifecycle.ts";
 import type { JobGiven } from "../../db/seed/rows.ts";
 import { hashPassword } from "../accounts/password.ts";
+import { notificationsChange } from "@bandeja/contract/calls/notifications";
 import {
   createTestMarket,
   hoursAfter,
@@ -96,6 +97,18 @@ test("a place that somebody gives up is offered to the best at once, who takes i
   expect(await offersOf(job)).toMatchObject([{ state: "accepted" }]);
   expect(await kindsTold(venue)).toEqual(["cancelled", "confirmed"]);
   expect((await accept(second!.person, second!)).status).toBe(409);
+});
+
+test("whoever has quiet hours has the two hours after them, and the place goes to nobody else meanwhile", async () => {
+  const { job, applied, giveUp } = await crowd(2);
+  const [first] = applied;
+  const { token } = first!.person;
+  await market.ask(notificationsChange, { token, body: { quietfrom: "10:00", quietto: "14:00" } });
+  await giveUp();
+  expect((await own(first!.person))!.offereduntil).toBe(hoursAfter(tuesdayNoon, 4).toISOString());
+  await tick(3.9);
+  expect(await offersOf(job)).toEqual([{ applicationId: first!.id, state: "open" }]);
+  expect((await accept(first!.person, first!)).status).toBe(200);
 });
 
 test("near the start it stands for ten minutes, and for who is blocked from applying, too", async () => {

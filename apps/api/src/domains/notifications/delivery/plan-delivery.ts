@@ -3,8 +3,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { NotificationJob } from "../../../workers/queue.ts";
 import { awaySeconds } from "../notify.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
-import { mailStateOf } from "../settings/get-settings.ts";
-import { quietUntil } from "../settings/quiet-hours.ts";
+import { endOfQuiet, mailStateOf } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
 import { wantedFor } from "../settings/wanted.ts";
 import {
@@ -29,13 +28,8 @@ export function cannotWait({ news, job }: WholeNews, now: Date): boolean {
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 /** How long (s) a notification has still to wait; nothing for now. */
-function waitOf(
-  whole: WholeNews,
-  { quietFrom, quietTo, timezone }: SettingsRow,
-  now: Date,
-): number | undefined {
-  if (quietFrom === null || quietTo === null || cannotWait(whole, now)) return undefined;
-  const until = quietUntil({ from: quietFrom, to: quietTo }, timezone, now);
+function waitOf(whole: WholeNews, settings: SettingsRow, now: Date): number | undefined {
+  const until = cannotWait(whole, now) ? undefined : endOfQuiet(settings, now);
   return until && secondsUntil(until, now);
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import { countSubscriptions } from "../push/subscriptions-store.ts";
+import { quietUntil } from "./quiet-hours.ts";
 import { findSettings, type SettingsRow } from "./settings-store.ts";
 import { allWanted } from "./wanted.ts";
 
@@ -17,6 +18,21 @@ export function mailStateOf({
 export async function isMailRefused(tx: Tx, accountId: string): Promise<boolean> {
   const found = await findSettings(tx, accountId);
   return found !== undefined && mailStateOf(found) === "bounced";
+}
+
+/** When the quiet hours of an account end that an instant is in; undefined where it has none, or outside of them. */
+export function endOfQuiet(
+  { quietFrom, quietTo, timezone }: Pick<SettingsRow, "quietFrom" | "quietTo" | "timezone">,
+  now: Date,
+): Date | undefined {
+  if (quietFrom === null || quietTo === null) return undefined;
+  return quietUntil({ from: quietFrom, to: quietTo }, timezone, now);
+}
+
+/** When an account is told of what can wait and happens at an instant: then, or when its quiet hours are over. */
+export async function whenTold(tx: Tx, accountId: string, now: Date): Promise<Date> {
+  const found = await findSettings(tx, accountId);
+  return (found && endOfQuiet(found, now)) ?? now;
 }
 
 /** What an account is told of and how, and when not. @throws ApiError `NOT_FOUND` */
