@@ -104,6 +104,11 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   await late.getByRole("button", { name: t(($) => $.hours.accept, { time: time(4, 45) }) }).click();
   await expect(late.getByText(t(($) => $.hours.counts, { time: time(4, 45) }))).toBeVisible();
 
+  await followNews(
+    other,
+    t(($) => $.notices.waitress.hoursagreed.title, { name: venue.name }),
+  );
+  await expect(other).toHaveURL(`/app/shifts/${job}`);
   await other.goto("/app/earnings");
   await expect(other.getByText(format.money(47.5, "EUR")).first()).toBeVisible();
   await close();

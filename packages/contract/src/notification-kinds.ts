@@ -7,9 +7,9 @@ import type { AccountType } from "./lists.ts";
  * are a favourite of has posted (`favouriteposted`), a place is offered to them that somebody gave up (`placeoffered`). To
  * a venue: a place that it had offered is taken (`confirmed`), a job that has ended waits to be marked (`markcompleted`),
  * its fee was `paid` or `refunded`, it is said to have turned somebody away who was confirmed (`noshow`).
- * To both: the other side says that other hours were worked than agreed (`hoursproposed`), a `message` came while they
- * were away, they were `reviewed`, what they wrote of the other side is answered (`reviewanswered`),
- * something that they did counts against them (`offence`), their appeal was answered (`appealanswered`).
+ * To both: the other side says that other hours were worked than agreed (`hoursproposed`) or accepts what they said of that
+ * (`hoursagreed`), a `message` came while they were away, they were `reviewed`, what they wrote of the other side is answered
+ * (`reviewanswered`), something that they did counts against them (`offence`), their appeal was answered (`appealanswered`).
  */
 export const notificationKinds = [
   "applied",
@@ -23,6 +23,7 @@ export const notificationKinds = [
   "favouriteposted",
   "markcompleted",
   "hoursproposed",
+  "hoursagreed",
   "placeoffered",
   "message",
   "reviewed",
@@ -45,6 +46,7 @@ export const kindsOfType = {
     "confirmed",
     "markcompleted",
     "hoursproposed",
+    "hoursagreed",
     "message",
     "reviewed",
     "reviewanswered",
@@ -61,6 +63,7 @@ export const kindsOfType = {
     "noshow",
     "placeoffered",
     "hoursproposed",
+    "hoursagreed",
     "favouriteposted",
     "message",
     "reviewed",

@@ -48,6 +48,12 @@ async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
       (await market.ask(waitressEarnings, { token: person.token, body: {} })).body.data.total,
   };
 }
+async function toldOf({ id }: { id: string }) {
+  const { rows } = await market.tx.execute(
+    sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at, id`,
+  );
+  return rows.map((row) => row["kind"]);
+}
 const refused = { status: 409, body: { code: "WRONG_STATE" } };
 const paid = (minutes: number, sum: number) => ({
   shifts: 1,
@@ -71,7 +77,7 @@ test("what was agreed counts, and may be contradicted for three days", async () 
 });
 
 test("one side proposes, the other accepts, and the earnings follow", async () => {
-  const { venue, propose, accept, seen, earned } = await worked();
+  const { venue, person, propose, accept, seen, earned } = await worked();
   expect(await propose("person", 345)).toMatchObject({
     status: 200,
     body: { data: { hours: { agreed: 300, minutes: 300, proposed: { minutes: 345, by: "waitress" } } } },
@@ -85,10 +91,8 @@ test("one side proposes, the other accepts, and the earnings follow", async () =
     expect(await propose(side, 200)).toMatchObject(refused);
     expect(await accept(side)).toMatchObject(refused);
   }
-  const { rows } = await market.tx.execute(
-    sql`SELECT kind FROM notifications WHERE account_id = ${venue.id}`,
-  );
-  expect(rows).toEqual([{ kind: "hoursproposed" }]);
+  expect(await toldOf(venue)).toEqual(["hoursproposed"]);
+  expect(await toldOf(person)).toEqual(["hoursagreed"]);
 });
 
 test("both sides may go on, and silence accepts the last word, noted or not", async () => {
@@ -112,10 +116,12 @@ test("both sides may go on, and silence accepts the last word, noted or not", as
 });
 
 test("to say what the other side has said is to accept it", async () => {
-  const { propose, seen } = await worked();
+  const { venue, person, propose, seen } = await worked();
   await propose("venue", 240);
   await propose("person", 240);
   expect(await seen()).toEqual({ agreed: 300, minutes: 240 });
+  expect(await toldOf(person)).toEqual(["hoursproposed"]);
+  expect(await toldOf(venue)).toEqual(["hoursagreed"]);
 });
 
 test("both sides find what was said in their export", async () => {

@@ -32,6 +32,8 @@ async function lockHours(tx: Tx, { id, by, now }: Said): Promise<Hours & { job: 
   return { application, hours, job };
 }
 
+const otherSide = ({ type }: Said["by"]) => (type === "restaurant" ? "waitress" : "restaurant");
+
 /** Writes what a side says was worked, and tells the other. */
 export async function sayHours(
   tx: Tx,
@@ -52,8 +54,17 @@ export async function sayHours(
     at: now,
   };
   await upsertProposal(tx, said);
-  const to = by.type === "restaurant" ? "waitress" : "restaurant";
-  await tell(tx, { to, kind: "hoursproposed", now }, application, teller);
+  await tell(tx, { to: otherSide(by), kind: "hoursproposed", now }, application, teller);
+}
+
+/** Accepts what the other side says was worked, and tells it. */
+async function agree(
+  tx: Tx,
+  { application, by, now }: Omit<Said, "id"> & { application: Application },
+  teller: Teller,
+): Promise<void> {
+  await setAccepted(tx, application.id, now);
+  await tell(tx, { to: otherSide(by), kind: "hoursagreed", now }, application, teller);
 }
 
 /**
@@ -74,7 +85,7 @@ export async function proposeHours(
   const isNothingNew = proposed === undefined && minutes === agreed;
   if (until === undefined || isNothingNew) throw new ApiError("WRONG_STATE");
   if (proposed?.minutes === minutes) {
-    if (proposed.by !== said.by.type) await setAccepted(tx, application.id, said.now);
+    if (proposed.by !== said.by.type) await agree(tx, { application, ...said }, teller);
   } else {
     await sayHours(tx, { application, job, minutes, by: said.by, now: said.now }, teller);
   }
@@ -86,9 +97,9 @@ export async function proposeHours(
  *
  * @throws ApiError `WRONG_STATE` where it has said none, or they are final.
  */
-export async function acceptHours(tx: Tx, said: Said): Promise<Hours> {
+export async function acceptHours(tx: Tx, said: Said, teller: Teller): Promise<Hours> {
   const { application, hours } = await lockHours(tx, said);
   if (hours.proposed === undefined || hours.proposed.by === said.by.type) throw new ApiError("WRONG_STATE");
-  await setAccepted(tx, application.id, said.now);
+  await agree(tx, { application, ...said }, teller);
   return lockHours(tx, said);
 }

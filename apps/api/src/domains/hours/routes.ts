@@ -25,7 +25,10 @@ export function hoursRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsAcceptHours, {
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
     async run({ tx, caller, body, now }) {
-      return { ok: true, data: present(await acceptHours(tx, { id: body.application_id, by: caller, now })) };
+      return {
+        ok: true,
+        data: present(await acceptHours(tx, { id: body.application_id, by: caller, now }, services)),
+      };
     },
   });
 }

@@ -20,6 +20,7 @@ export function useSentence(type: AccountType): (kind: NotificationKind, name: s
         case "confirmed":
         case "markcompleted":
         case "hoursproposed":
+        case "hoursagreed":
         case "reviewed":
         case "reviewanswered":
         case "paid":
@@ -36,6 +37,7 @@ export function useSentence(type: AccountType): (kind: NotificationKind, name: s
       case "noshow":
       case "placeoffered":
       case "hoursproposed":
+      case "hoursagreed":
       case "favouriteposted":
       case "reviewed":
       case "reviewanswered":

@@ -56,6 +56,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
                 { kind: "noshow", push: true, mail: true },
                 { kind: "placeoffered", push: true, mail: true },
                 { kind: "hoursproposed", push: true, mail: true },
+                { kind: "hoursagreed", push: true, mail: false },
                 { kind: "favouriteposted", push: true, mail: false },
                 { kind: "message", push: true, mail: true },
                 { kind: "reviewed", push: true, mail: false },

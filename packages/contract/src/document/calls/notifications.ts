@@ -14,6 +14,7 @@ const settings: NotificationSettings = {
     { kind: "confirmed", push: true, mail: true },
     { kind: "markcompleted", push: true, mail: true },
     { kind: "hoursproposed", push: true, mail: true },
+    { kind: "hoursagreed", push: true, mail: false },
     { kind: "message", push: true, mail: true },
     { kind: "reviewed", push: true, mail: false },
     { kind: "reviewanswered", push: true, mail: false },
@@ -32,7 +33,7 @@ const settings: NotificationSettings = {
 export const notifications: DescriptionsOf<typeof calls> = {
   notificationsFind: {
     description:
-      "To a venue: somebody `applied`, has `withdrawn` that, `cancelled` confirmed work, is `late`, was turned away, as they say (`noshow`), has taken an offered place (`confirmed`); a job that is over waits to be marked (`markcompleted`); its fee was `paid` or `refunded`. To waitstaff: `confirmed`, `declined`, `cancelled`, `jobcancelled` (a job whose answer they waited for is off), `noshow`, `placeoffered` (a place that somebody gave up), `favouriteposted`. To both: `hoursproposed`, `message`, `reviewed` (it can be read once they have reviewed the other side, too, or after 7 days), `reviewanswered`, `offence` (something counts against them from now on), `appealanswered`. Messages of one person are one notification until it is read, and none for whoever received them within 45 seconds. What is older than 90 days is gone.",
+      "To a venue: somebody `applied`, has `withdrawn` that, `cancelled` confirmed work, is `late`, was turned away, as they say (`noshow`), has taken an offered place (`confirmed`); a job that is over waits to be marked (`markcompleted`); its fee was `paid` or `refunded`. To waitstaff: `confirmed`, `declined`, `cancelled`, `jobcancelled` (a job whose answer they waited for is off), `noshow`, `placeoffered` (a place that somebody gave up), `favouriteposted`. To both: `hoursproposed`, `hoursagreed` (the other side has accepted their hours), `message`, `reviewed` (it can be read once they have reviewed the other side, too, or after 7 days), `reviewanswered`, `offence` (something counts against them from now on), `appealanswered`. Messages of one person are one notification until it is read, and none for whoever received them within 45 seconds. What is older than 90 days is gone.",
     examples: {
       venue: {
         summary: "What a venue was told",

@@ -12,6 +12,7 @@ type Wanted = Record<NotificationChannel, boolean>;
 // that an application was taken back stands in the list alone. Of money there is a mail already: the receipt.
 const quieter: Partial<Record<NotificationKind, Wanted>> = {
   withdrawn: { push: false, mail: false },
+  hoursagreed: { push: true, mail: false },
   favouriteposted: { push: true, mail: false },
   reviewed: { push: true, mail: false },
   reviewanswered: { push: true, mail: false },
