@@ -14,6 +14,8 @@ export type MailName =
   | "accountDeleted"
   | "receipt"
   | "refundReceipt"
+  | "sandboxReceipt"
+  | "sandboxRefundReceipt"
   | "notification";
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */

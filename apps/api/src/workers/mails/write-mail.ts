@@ -17,6 +17,8 @@ function actionOf(mail: MailJob["mail"], t: Translate): string | undefined {
     case "linkIdentity":
     case "receipt":
     case "refundReceipt":
+    case "sandboxReceipt":
+    case "sandboxRefundReceipt":
     case "notification":
       return t(($) => $.mails[mail].action);
     default:

@@ -17,6 +17,12 @@ interface Given {
   readonly company: Config["company"];
 }
 
+/** A mail about the sandbox says that no money has moved. */
+const mails = {
+  stripe: { payment: "receipt", refund: "refundReceipt" },
+  sandbox: { payment: "sandboxReceipt", refund: "sandboxRefundReceipt" },
+} as const;
+
 /** Where in the app a venue reads of its payments. */
 const paymentsPath = "/app/account/payments";
 
@@ -45,7 +51,7 @@ export async function mailReceipt({ receiptId }: ReceiptJob, given: Given): Prom
   await mail.send({
     to: { name: to.name, address: to.email },
     id: receipt.id,
-    ...writeMail({ language, mail: kind === "payment" ? "receipt" : "refundReceipt", values }, siteUrl),
+    ...writeMail({ language, mail: mails[provider][kind], values }, siteUrl),
     attachments: [{ name: receiptFileName(receipt, language), type: "application/pdf", content: pdf }],
   });
 }

@@ -1,10 +1,13 @@
 import { languages } from "@bandeja/contract/lists";
 import { translate } from "@bandeja/i18n/translate";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../../../app.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
 import { reconcilePayments } from "../../../domains/payments/reconcile-payments.ts";
 import { createBrowser } from "../../../testing/cookie-browser.ts";
+import { readMails } from "../../../testing/read-mails.ts";
 import { freePort } from "../../../testing/real-server.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
 import { sandboxCards, type CardOutcome } from "./cards.ts";
@@ -55,6 +58,19 @@ test("a good card pays, and leads back to where the venue was", async () => {
   const back = await browser.go(url, { form: { card: "4242 4242 4242 4242" } });
   expect([back.status, back.next?.href]).toEqual([303, `${siteUrl}/app/fee?payment=${paymentId}`]);
   expect(await stateOf(venue)).toMatchObject({ state: "paid", credit: { state: "free" } });
+});
+
+test("the mail with the receipt says that no money has moved", async () => {
+  const { venue, url, browser } = await begin();
+  const [account] = await market.services.db
+    .update(accounts)
+    .set({ emailVerifiedAt: tuesdayNoon })
+    .where(eq(accounts.id, venue.id))
+    .returning();
+  await browser.go(url, { form: { card: numberOf("paid") } });
+  const [mail] = await readMails(market, account!.email);
+  expect(mail).toMatch(/^Sandbox: your receipt .* from Bandeja\n/);
+  expect(mail).toContain("no money has moved");
 });
 
 test.each([
