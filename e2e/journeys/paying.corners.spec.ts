@@ -95,7 +95,7 @@ test("a venue pays for its second job in the app, posts it, and has a receipt", 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
   const mail = await outbox.latest(venue.email);
-  expect(mail.text).toContain(t(($) => $.mails.receipt.subject, { number }));
+  expect(mail.text).toContain(t(($) => $.mails.sandboxReceipt.subject, { number }));
   expect(mail.text).toContain(`[${file.suggestedFilename()}]`);
 });
 
