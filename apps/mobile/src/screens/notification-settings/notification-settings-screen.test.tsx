@@ -47,6 +47,7 @@ test("quiet hours begin with the usual ones, and can be others", async () => {
   const { server, user } = open();
   server.answers(notificationsChange, { ok: true, data: settings({ quietfrom: "23:00", quietto: "08:00" }) });
   await user.click(await screen.findByRole("checkbox", { name: "Keep quiet hours" }));
+  expect(screen.getByText(/They go by Brasilia Standard Time\.$/)).toBeVisible();
   const from = screen.getByLabelText("From");
   await user.clear(from);
   await user.type(from, "22:30");

@@ -1,5 +1,7 @@
 import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
-import { useTranslation } from "@bandeja/i18n/react";
+import { localeTags } from "@bandeja/i18n/languages";
+import type { Language } from "@bandeja/i18n/languages";
+import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Checkbox } from "@bandeja/ui/checkbox";
 import { TextField } from "@bandeja/ui/text-field";
@@ -9,9 +11,19 @@ import { useChange } from "./use-change.ts";
 /** What is proposed to somebody who has no quiet hours yet. */
 const usual = { from: "23:00", to: "08:00" };
 
+/** A zone as people call it: "Western European Time". */
+function nameOf(timezone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeTags[language], {
+    timeZone: timezone,
+    timeZoneName: "longGeneric",
+  });
+  return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? timezone;
+}
+
 /** When only what cannot wait is sent. */
 export function QuietSection({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const change = useChange();
   const { quietfrom, quietto, timezone } = settings;
   const [isOn, setOn] = useState(quietfrom !== null);
@@ -28,7 +40,7 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
       <h2 id="quiet" className="type-card-small">
         {t(($) => $.news.quiet)}
       </h2>
-      <p className="mt-2">{t(($) => $.news.quietLead, { zone: timezone.replaceAll("_", " ") })}</p>
+      <p className="mt-2">{t(($) => $.news.quietLead, { zone: nameOf(timezone, language) })}</p>
       <Checkbox className="mt-3" checked={isOn} onChange={({ target }) => turn(target.checked)}>
         {t(($) => $.news.quietOn)}
       </Checkbox>
