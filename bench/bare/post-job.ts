@@ -79,12 +79,15 @@ async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<st
     run<Row & pg.QueryResultRow>(client, { name, text: postStatements[name] }, values);
   const venueId = form.restaurant_id;
   const venue = await ask<Venue>("lockVenue", [venueId]);
-  const [state, offence, credit] = await Promise.all([
+  const [state, credit, ...obstacles] = await Promise.all([
     ask<PostingState>("postingState", [venueId, now]),
-    ask("offences", [venueId]),
     ask<{ id: string }>("oldestCredit", [venueId]),
+    ask("offences", [venueId]),
+    ask("operatorBlocks", [venueId, now]),
+    ask("dispute", [venueId]),
   ]);
-  const mayPost = state?.has_phone && !state.has_uncompleted && state.has_used_free && offence === undefined;
+  const isFree = obstacles.every((row) => row === undefined);
+  const mayPost = state?.has_phone && !state.has_uncompleted && state.has_used_free && isFree;
   if (venue === undefined || !mayPost) throw new Refusal(409);
   if (credit === undefined) throw new Refusal(402);
   const id = v7();
@@ -92,6 +95,8 @@ async function post(client: pg.PoolClient, form: JobForm, now: Date): Promise<st
     ask("insertJob", valuesOf(id, venue, form, now)),
     ask("attachCredit", [credit.id, id, now]),
   ]);
+  // The measured venues have no favourites, whom the API would tell.
+  await ask("freeFavourites", [venueId, id]);
   return id;
 }
 

@@ -1,3 +1,5 @@
+const predecessors = "SELECT predecessor_id FROM account_predecessors WHERE account_id = $1";
+
 /**
  * What posting a job with a credit needs of the database, in this order, between BEGIN and COMMIT: the statements of
  * `addJob` (apps/api/src/domains/jobs/add-job.ts). What that no longer sends has no place here either.
@@ -6,14 +8,34 @@ export const postStatements = {
   lockVenue: "SELECT * FROM restaurants WHERE id = $1 FOR NO KEY UPDATE",
   postingState: `SELECT phone_e164 IS NOT NULL AS has_phone,
       EXISTS (SELECT FROM jobs WHERE restaurant_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
-      EXISTS (SELECT FROM jobs WHERE restaurant_id = $1 AND paid_with = 'free' AND NOT position_returned) AS has_used_free
+      EXISTS (SELECT FROM jobs WHERE (restaurant_id = $1 OR restaurant_id IN (${predecessors}))
+        AND paid_with = 'free' AND NOT position_returned) AS has_used_free
     FROM accounts WHERE id = $1`,
-  offences: "SELECT committed_at FROM offences WHERE account_id = $1",
-  oldestCredit:
-    "SELECT id FROM credits WHERE restaurant_id = $1 AND job_id IS NULL ORDER BY bought_at, id LIMIT 1",
+  offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
+    FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
+    WHERE offences.account_id = $1 OR offences.account_id IN (${predecessors})`,
+  operatorBlocks: `SELECT until, reason FROM operator_blocks
+    WHERE (account_id = $1 OR account_id IN (${predecessors}))
+      AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
+  oldestCredit: `SELECT id FROM credits WHERE restaurant_id = $1 AND job_id IS NULL AND refunded_at IS NULL
+    ORDER BY bought_at, id LIMIT 1`,
+  dispute: `SELECT payments.id FROM payments JOIN credits ON credits.payment_id = payments.id
+    WHERE (payments.restaurant_id = $1 OR payments.restaurant_id IN (${predecessors}))
+      AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
+    LIMIT 1`,
   insertJob: `INSERT INTO jobs (id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
       places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
       total_spend_cents, note, paid_with, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
-  attachCredit: "UPDATE credits SET job_id = $2, attached_at = $3 WHERE id = $1 AND job_id IS NULL",
+  attachCredit: `UPDATE credits SET job_id = $2, attached_at = greatest($3, bought_at)
+    WHERE id = $1 AND job_id IS NULL AND refunded_at IS NULL`,
+  freeFavourites: `SELECT waitress_id FROM favourites f
+    WHERE restaurant_id = $1 AND list = 'favourite'
+      AND NOT EXISTS (SELECT FROM applications a WHERE a.waitress_id = f.waitress_id AND a.status = 'confirmed'
+        AND a.windows && (SELECT windows FROM jobs WHERE id = $2))
+      AND NOT EXISTS (SELECT FROM favourites n WHERE n.restaurant_id = $1 AND n.list = 'never'
+        AND n.waitress_id IN (SELECT predecessor_id FROM account_predecessors WHERE account_id = f.waitress_id))
+      AND NOT EXISTS (SELECT FROM person_blocks
+        WHERE (blocker_id = $1 AND blocked_id = f.waitress_id) OR (blocker_id = f.waitress_id AND blocked_id = $1))
+    ORDER BY waitress_id`,
 } as const;

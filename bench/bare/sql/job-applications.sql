@@ -1,4 +1,5 @@
--- Those who applied for a job ($1) of a venue ($2) and did not withdraw, in the order they came, as of $3.
+-- Those who applied for a job ($1) of a venue ($2) and did not withdraw, in the order they came, as of $3. Of what the
+-- measured market has none of (favourites, lateness, offers, hours, how closed work ended) nothing is asked.
 SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
   SELECT
     applications.id AS _id,
@@ -11,12 +12,29 @@ SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
     experience_level AS experiencelevel,
     CASE WHEN review_count > 0 THEN round(star_sum::numeric / review_count, 1) END AS rating,
     review_count AS reviews,
-    (SELECT count(*) FROM applications AS worked
-      WHERE worked.waitress_id = applications.waitress_id AND worked.status = 'completed') AS shifts,
+    worked.shifts,
+    worked.noshows,
+    worked.cancelled_early AS earlycancellations,
+    worked.cancelled_late AS latecancellations,
+    CASE WHEN broken = 0 AND worked.shifts = 0 THEN NULL
+      WHEN broken = 0 THEN 1
+      WHEN worked.shifts = 0 THEN 0
+      ELSE least(greatest(round(worked.shifts::numeric / (worked.shifts + broken), 2), 0.01), 0.99) END AS kept,
+    CASE WHEN worked.shifts = 0 THEN NULL
+      WHEN worked.hours_changed = 0 THEN 0
+      WHEN worked.hours_changed = worked.shifts THEN 1
+      ELSE least(greatest(round(worked.hours_changed::numeric / worked.shifts, 2), 0.01), 0.99) END AS hourschanged,
+    (SELECT count(*) FROM applications AS own
+      WHERE own.waitress_id = applications.waitress_id AND own.status = 'completed'
+        AND own.restaurant_id = applications.restaurant_id) AS workedhere,
+    EXISTS (SELECT FROM reviews
+      WHERE reviews.application_id = applications.id AND author_id = applications.restaurant_id) AS reviewed,
     to_char(applied_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS appliedat
   FROM applications
   JOIN waitstaff ON waitstaff.id = waitress_id
   JOIN accounts ON accounts.id = waitress_id
+  JOIN LATERAL waitstaff_record(waitress_id, $3) AS worked ON true
+  CROSS JOIN LATERAL (SELECT worked.noshows + worked.cancelled_late AS broken) AS record
   WHERE job_id = jobs.id AND status <> 'withdrawn'
   ORDER BY applied_at, applications.id
   LIMIT 51

@@ -1,6 +1,8 @@
 import type { VenueList } from "@bandeja/contract/lists";
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { favourites } from "../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../http/paging.ts";
@@ -86,26 +88,39 @@ export async function findOnLists(
     .limit(limit + 1);
 }
 
+const ofPredecessors = (column: AnyPgColumn): SQL => predecessorsOf(sql`${column}`);
+
+const freeFavourites = prepareSelect(
+  "free_favourites_for_job",
+  (tx, given: Given<{ restaurantId: string; jobId: string }>) => {
+    const { restaurantId, waitressId } = favourites;
+    return tx
+      .select({ id: waitressId })
+      .from(favourites)
+      .where(
+        and(
+          eq(restaurantId, given.restaurantId),
+          sql`${favourites.list} = 'favourite'`,
+          sql`NOT EXISTS (SELECT FROM applications a
+            WHERE a.waitress_id = ${waitressId} AND a.status = 'confirmed'
+              AND a.windows && (SELECT windows FROM jobs WHERE id = ${given.jobId}))`,
+          sql`NOT EXISTS (SELECT FROM favourites never
+            WHERE never.restaurant_id = ${restaurantId} AND never.list = 'never'
+              AND never.waitress_id IN (${ofPredecessors(waitressId)}))`,
+          sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${restaurantId}
+            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${ofPredecessors(waitressId)}))`,
+          sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${waitressId}
+            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${ofPredecessors(restaurantId)}))`,
+        ),
+      )
+      .orderBy(asc(waitressId));
+  },
+);
+
 /**
  * The favourites of a venue who are confirmed nowhere during a job of it, and for whom it is there: the two are not
  * apart by a block, nor as somebody that either was before they started anew.
  */
 export async function findFreeFavourites(tx: Tx, restaurantId: string, jobId: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT f.waitress_id AS id FROM favourites f
-    WHERE f.restaurant_id = ${restaurantId} AND f.list = 'favourite'
-      AND NOT EXISTS (
-        SELECT FROM applications a WHERE a.waitress_id = f.waitress_id AND a.status = 'confirmed'
-          AND a.windows && (SELECT windows FROM jobs WHERE id = ${jobId}))
-      AND NOT EXISTS (
-        SELECT FROM favourites n WHERE n.restaurant_id = f.restaurant_id AND n.list = 'never'
-          AND n.waitress_id IN (${predecessorsOf(sql`f.waitress_id`)}))
-      AND NOT EXISTS (
-        SELECT FROM person_blocks b WHERE b.blocker_id = f.restaurant_id
-          AND b.blocked_id IN (SELECT f.waitress_id UNION ALL ${predecessorsOf(sql`f.waitress_id`)}))
-      AND NOT EXISTS (
-        SELECT FROM person_blocks b WHERE b.blocker_id = f.waitress_id
-          AND b.blocked_id IN (SELECT f.restaurant_id UNION ALL ${predecessorsOf(sql`f.restaurant_id`)}))
-    ORDER BY f.waitress_id`);
-  return rows.map(({ id }) => id);
+  return (await freeFavourites(tx, { restaurantId, jobId })).map(({ id }) => id);
 }
