@@ -1,4 +1,6 @@
-const predecessors = "SELECT predecessor_id FROM account_predecessors WHERE account_id = $1";
+/** The venue and who it was before it started anew. */
+const venue = `ANY (ARRAY(
+      SELECT $1::uuid UNION ALL SELECT predecessor_id FROM account_predecessors WHERE account_id = $1))`;
 
 /**
  * What posting a job with a credit needs of the database, in this order, between BEGIN and COMMIT: the statements of
@@ -8,19 +10,19 @@ export const postStatements = {
   lockVenue: "SELECT * FROM restaurants WHERE id = $1 FOR NO KEY UPDATE",
   postingState: `SELECT phone_e164 IS NOT NULL AS has_phone,
       EXISTS (SELECT FROM jobs WHERE restaurant_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
-      EXISTS (SELECT FROM jobs WHERE (restaurant_id = $1 OR restaurant_id IN (${predecessors}))
+      EXISTS (SELECT FROM jobs WHERE restaurant_id = ${venue}
         AND paid_with = 'free' AND NOT position_returned) AS has_used_free
     FROM accounts WHERE id = $1`,
   offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
     FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
-    WHERE offences.account_id = $1 OR offences.account_id IN (${predecessors})`,
+    WHERE offences.account_id = ${venue}`,
   operatorBlocks: `SELECT until, reason FROM operator_blocks
-    WHERE (account_id = $1 OR account_id IN (${predecessors}))
+    WHERE account_id = ${venue}
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE restaurant_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
   dispute: `SELECT payments.id FROM payments JOIN credits ON credits.payment_id = payments.id
-    WHERE (payments.restaurant_id = $1 OR payments.restaurant_id IN (${predecessors}))
+    WHERE payments.restaurant_id = ${venue}
       AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
     LIMIT 1`,
   insertJob: `INSERT INTO jobs (id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,

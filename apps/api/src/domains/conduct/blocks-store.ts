@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { isOrWas } from "../../db/is-or-was.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { operatorBlocks } from "../../db/schema/conduct.ts";
-import { isOf } from "./conduct-store.ts";
 
 const standing = prepareSelect(
   "operator_blocks_of_account",
@@ -12,7 +12,7 @@ const standing = prepareSelect(
       .from(operatorBlocks)
       .where(
         and(
-          isOf(operatorBlocks.accountId, sql`${given.accountId}`),
+          isOrWas(operatorBlocks.accountId, given.accountId),
           isNull(operatorBlocks.liftedAt),
           or(isNull(operatorBlocks.until), gt(operatorBlocks.until, given.now)),
         ),
@@ -29,7 +29,7 @@ export function findAllOperatorBlocks(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(operatorBlocks)
-    .where(isOf(operatorBlocks.accountId, accountId))
+    .where(isOrWas(operatorBlocks.accountId, accountId))
     .orderBy(asc(operatorBlocks.setAt));
 }
 

@@ -1,16 +1,11 @@
 import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/conduct";
-import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { isOrWas } from "../../db/is-or-was.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
-
-/** Of an account, or of those that it was before. */
-export const isOf = (column: AnyPgColumn, accountId: SQL | string): SQL =>
-  sql`(${column} = ${accountId} OR ${column} IN (
-    SELECT predecessor_id FROM account_predecessors WHERE account_id = ${accountId}))`;
 
 const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ accountId: string }>) =>
   tx
@@ -23,7 +18,7 @@ const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ acco
     })
     .from(offences)
     .leftJoin(appeals, eq(appeals.offenceId, offences.id))
-    .where(isOf(offences.accountId, sql`${given.accountId}`)),
+    .where(isOrWas(offences.accountId, given.accountId)),
 );
 
 /** An account's offences, and those of the accounts that it was before. */
@@ -57,7 +52,7 @@ const whole = (tx: Tx) =>
 /** All that is held against an account, and all that was said of it, the last first. */
 export function findWholeOffences(tx: Tx, accountId: string) {
   return whole(tx)
-    .where(isOf(offences.accountId, accountId))
+    .where(isOrWas(offences.accountId, accountId))
     .orderBy(desc(offences.committedAt), desc(offences.id));
 }
 export type WholeOffence = Awaited<ReturnType<typeof findWholeOffences>>[number];
@@ -70,7 +65,7 @@ export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence
 /** Whether an offence is held against an account. */
 export async function isHeldAgainst(tx: Tx, offenceId: string, accountId: string): Promise<boolean> {
   return (
-    (await tx.$count(offences, and(eq(offences.id, offenceId), isOf(offences.accountId, accountId)))) > 0
+    (await tx.$count(offences, and(eq(offences.id, offenceId), isOrWas(offences.accountId, accountId)))) > 0
   );
 }
 
@@ -175,7 +170,7 @@ export async function findPass(tx: Tx, accountId: string, quarter: string) {
   const [row] = await tx
     .select()
     .from(illnessPasses)
-    .where(and(isOf(illnessPasses.accountId, accountId), eq(illnessPasses.quarter, quarter)));
+    .where(and(isOrWas(illnessPasses.accountId, accountId), eq(illnessPasses.quarter, quarter)));
   return row;
 }
 
@@ -184,7 +179,7 @@ export function findAllPasses(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(illnessPasses)
-    .where(isOf(illnessPasses.accountId, accountId))
+    .where(isOrWas(illnessPasses.accountId, accountId))
     .orderBy(asc(illnessPasses.usedAt));
 }
 

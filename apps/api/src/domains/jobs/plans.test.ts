@@ -3,7 +3,9 @@ import { openDatabase, type Database, type Tx } from "../../db/database.ts";
 import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "../../db/seed/factories.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { findFirstApplicants } from "../applications/application-lists-store.ts";
+import { findOffences } from "../conduct/conduct-store.ts";
 import { findOldestUnusedCredit } from "../credits/credits-store.ts";
+import { findFreeFavourites } from "../favourites/favourites-store.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "./job.ts";
 import { findPostingState } from "./venue-store.ts";
@@ -31,6 +33,10 @@ const applicants = `
   SELECT (jsonb_populate_record(applications, jsonb_build_object('id', gen_random_uuid(), 'job_id', jobs.id))).*
   FROM applications, jobs WHERE jobs.id <> applications.job_id`;
 
+const offences = `
+  INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+  SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
+
 let server: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -42,6 +48,7 @@ beforeAll(async () => {
   for (let made = 0; made < 39; made += 1) await makeRestaurant(db);
   await pool.query(copies);
   await pool.query(applicants);
+  await pool.query(offences);
   await pool.query("ANALYZE");
   await pool.query("SET plan_cache_mode = force_generic_plan");
 });
@@ -75,10 +82,12 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     "jobs_of_restaurant_open",
     "jobs_one_free_position",
   ],
+  ["offences_of_account", (tx) => findOffences(tx, id), "offences_one_for_account_and_job"],
+  ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
   ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
 ])("planned for all values, %s is still answered by an index", async (statement, ask, ...indexes) => {
   await ask(database.db);
   const plan = await planOf(statement);
   for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));
-  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits)/);
+  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences)/);
 });

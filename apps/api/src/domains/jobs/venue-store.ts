@@ -1,5 +1,6 @@
-import { and, eq, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, lt, lte, not, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { isOrWas } from "../../db/is-or-was.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -23,8 +24,7 @@ const postingState = prepareSelect(
   (tx, given: Given<{ restaurantId: string; now: Date }>) => {
     const own = eq(jobs.restaurantId, given.restaurantId);
     // Who deleted their account and starts anew has used what they had used.
-    const isOfPredecessor = sql`${jobs.restaurantId} IN (
-      SELECT predecessor_id FROM account_predecessors WHERE account_id = ${given.restaurantId})`;
+    const isOwnOrWas = isOrWas(jobs.restaurantId, given.restaurantId);
     // Of the jobs that have ended only those are looked at that have started, as an index tells.
     const hasEnded = and(lt(jobs.startsAt, given.now), lte(jobs.endsAt, given.now));
     const endedOpen = tx
@@ -34,7 +34,7 @@ const postingState = prepareSelect(
     const free = tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(or(own, isOfPredecessor), sql`${jobs.paidWith} = 'free'`, not(jobs.positionReturned)));
+      .where(and(isOwnOrWas, sql`${jobs.paidWith} = 'free'`, not(jobs.positionReturned)));
     return tx
       .select({
         phone: accounts.phoneE164,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { isOrWas } from "../../db/is-or-was.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
@@ -137,8 +138,7 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ re
     .where(
       and(
         // Who deleted their account and starts anew owes what they owed.
-        sql`(${payments.restaurantId} = ${given.restaurantId} OR ${payments.restaurantId} IN (
-          SELECT predecessor_id FROM account_predecessors WHERE account_id = ${given.restaurantId}))`,
+        isOrWas(payments.restaurantId, given.restaurantId),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
         isNotNull(credits.jobId),

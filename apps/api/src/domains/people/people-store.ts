@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { isOrWas } from "../../db/is-or-was.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
@@ -13,13 +14,6 @@ interface Pair {
 
 const isOfPair = ({ restaurantId, waitressId }: Pair) =>
   and(eq(applications.restaurantId, restaurantId), eq(applications.waitressId, waitressId));
-
-/** Whether a column has an account, or one that it was before it started anew. */
-const isOrWas = (column: typeof personBlocks.blockedId, id: unknown) =>
-  or(
-    sql`${column} = ${id}`,
-    sql`${column} IN (SELECT predecessor_id FROM account_predecessors WHERE account_id = ${id})`,
-  );
 
 /** Whether a person ever applied to a venue. */
 export async function existsApplicationEver(tx: Tx, pair: Pair): Promise<boolean> {

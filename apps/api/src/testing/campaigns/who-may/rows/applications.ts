@@ -94,7 +94,7 @@ export const applicationRows: Readonly<Record<string, Row>> = {
     writes: ["worked_hours", ...told],
   }),
   applicationsAcceptHours: making(secret, either("person"), worked("restaurant"), {
-    writes: ["worked_hours"],
+    writes: ["worked_hours", ...told],
   }),
   applicationsLate: making(secret, waitstaff, confirmed(0, startingIn(1), { minutes: 10 }), {
     writes: ["applications", ...told],
