@@ -2,6 +2,7 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded } from "@bandeja/domain/job-states";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { otherType } from "../accounts/other-type.ts";
 import { cancelLate } from "../conduct/cancel-late.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
@@ -31,7 +32,7 @@ export async function cancelApplication(
   if (isLateCancellation(job.startsAt, now)) {
     await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, teller);
   }
-  const to = by.type === "restaurant" ? "waitress" : "restaurant";
+  const to = otherType(by.type);
   await tell(tx, { to, kind: "cancelled", now }, cancelled, teller);
   if (by.type === "waitress") await offerFreedPlace(tx, { jobId, freedBy: id, now }, teller);
   return cancelled;

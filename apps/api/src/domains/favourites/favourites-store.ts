@@ -2,6 +2,7 @@ import type { VenueList } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Tx } from "../../db/database.ts";
+import { isOrWas } from "../../db/is-or-was.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { favourites } from "../../db/schema/people.ts";
@@ -31,7 +32,7 @@ export async function deleteFavourite(tx: Tx, { restaurantId, waitressId }: Entr
 }
 
 /** Who an account was before it started anew. */
-const predecessorsOf = (id: SQL): SQL =>
+const predecessorsOf = (id: AnyPgColumn): SQL =>
   sql`SELECT predecessor_id FROM account_predecessors WHERE account_id = ${id}`;
 
 /** Whether a venue wants a person never again, also as somebody that they were before they started anew. */
@@ -43,8 +44,7 @@ export async function existsNever(tx: Tx, { restaurantId, waitressId }: Entry): 
       and(
         eq(favourites.restaurantId, restaurantId),
         eq(favourites.list, "never"),
-        sql`(${favourites.waitressId} = ${waitressId}
-          OR ${favourites.waitressId} IN (${predecessorsOf(sql`${waitressId}`)}))`,
+        isOrWas(favourites.waitressId, waitressId),
       ),
     )
     .limit(1);
@@ -88,8 +88,6 @@ export async function findOnLists(
     .limit(limit + 1);
 }
 
-const ofPredecessors = (column: AnyPgColumn): SQL => predecessorsOf(sql`${column}`);
-
 const freeFavourites = prepareSelect(
   "free_favourites_for_job",
   (tx, given: Given<{ restaurantId: string; jobId: string }>) => {
@@ -106,11 +104,11 @@ const freeFavourites = prepareSelect(
               AND a.windows && (SELECT windows FROM jobs WHERE id = ${given.jobId}))`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.restaurant_id = ${restaurantId} AND never.list = 'never'
-              AND never.waitress_id IN (${ofPredecessors(waitressId)}))`,
+              AND never.waitress_id IN (${predecessorsOf(waitressId)}))`,
           sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${restaurantId}
-            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${ofPredecessors(waitressId)}))`,
+            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${predecessorsOf(waitressId)}))`,
           sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${waitressId}
-            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${ofPredecessors(restaurantId)}))`,
+            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${predecessorsOf(restaurantId)}))`,
         ),
       )
       .orderBy(asc(waitressId));

@@ -1,6 +1,7 @@
 import { agreedMinutes, mostMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
+import { otherType } from "../accounts/other-type.ts";
 import type { Application } from "../applications/application.ts";
 import type { Deed } from "../applications/deed.ts";
 import { requireApplication } from "../applications/find-application.ts";
@@ -32,8 +33,6 @@ async function lockHours(tx: Tx, { id, by, now }: Said): Promise<Hours & { job: 
   return { application, hours, job };
 }
 
-const otherSide = ({ type }: Said["by"]) => (type === "restaurant" ? "waitress" : "restaurant");
-
 /** Writes what a side says was worked, and tells the other. */
 export async function sayHours(
   tx: Tx,
@@ -54,7 +53,7 @@ export async function sayHours(
     at: now,
   };
   await upsertProposal(tx, said);
-  await tell(tx, { to: otherSide(by), kind: "hoursproposed", now }, application, teller);
+  await tell(tx, { to: otherType(by.type), kind: "hoursproposed", now }, application, teller);
 }
 
 /** Accepts what the other side says was worked, and tells it. */
@@ -64,7 +63,7 @@ async function agree(
   teller: Teller,
 ): Promise<void> {
   await setAccepted(tx, application.id, now);
-  await tell(tx, { to: otherSide(by), kind: "hoursagreed", now }, application, teller);
+  await tell(tx, { to: otherType(by.type), kind: "hoursagreed", now }, application, teller);
 }
 
 /**

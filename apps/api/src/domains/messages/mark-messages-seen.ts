@@ -2,9 +2,10 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
+import { otherType } from "../accounts/other-type.ts";
 import { endMessageNotification } from "../notifications/notify.ts";
 import { isMessageOf, markMessages } from "./messages-store.ts";
-import { otherType, pairOf } from "./pair.ts";
+import { pairOf } from "./pair.ts";
 
 interface Receipt {
   otherId: string;

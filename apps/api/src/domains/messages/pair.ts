@@ -1,4 +1,3 @@
-import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
@@ -10,9 +9,6 @@ export interface Pair {
   readonly restaurantId: string;
   readonly waitressId: string;
 }
-
-export const otherType = (type: AccountType): AccountType =>
-  type === "restaurant" ? "waitress" : "restaurant";
 
 /** The conversation of the caller with somebody of the other type. */
 export const pairOf = (caller: Caller, otherId: string): Pair =>

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/talk.ts";
-import { otherType } from "./pair.ts";
+import { otherType } from "../accounts/other-type.ts";
 import type { Pair } from "./pair.ts";
 
 // Sorts before every id that is made.

@@ -1,6 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import type { AccountType } from "@bandeja/contract/lists";
+import { otherType } from "../../../../domains/accounts/other-type.ts";
 import { testCookie } from "../../../make-proof.ts";
 import { changeSent } from "./body-changes.ts";
 import { changeHeaders, type Headers } from "./header-changes.ts";
@@ -62,8 +63,6 @@ function parse(json: string): WrittenRequest["body"] {
 }
 
 const known = new Map(allCalls.map((call) => [call.name, { call, longest: longestTexts(call) }]));
-
-const otherType = (type: AccountType): AccountType => (type === "restaurant" ? "waitress" : "restaurant");
 
 /** The token of whoever the request is about, or of somebody whose business it is not. */
 function tokenFor({ scene, faults }: CallPlan, call: Call, asker: AccountType, scenes: readonly Scene[]) {
