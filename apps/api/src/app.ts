@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { bodyLimitBytes } from "@bandeja/contract/limits";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { Redis } from "ioredis";
 import { accountRoutes } from "./domains/accounts/routes.ts";
 import { emailRoutes } from "./domains/accounts/emails/routes.ts";
 import { passwordRoutes } from "./domains/accounts/passwords/routes.ts";
@@ -56,7 +55,6 @@ interface AppOptions {
   /** Compares every answer with its schema and fails on a difference: for tests, not twice in production. */
   checkAnswers?: boolean;
   logger?: FastifyBaseLogger;
-  redis?: Redis | undefined;
   /** The folder of the built site; without it there is only the API. */
   siteFolder?: string | undefined;
   /** The folder of the built app, served below `/app`. */
@@ -117,7 +115,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   answerFailures(app);
   protectAnswers(app, services.siteUrl);
   refuseWhenClosing(app);
-  await limitAddresses(app, options.redis);
+  await limitAddresses(app, services.redis);
   await app.register(
     async (api) => {
       await shareWithSite(api, services.siteUrl);

@@ -2,6 +2,7 @@ import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
+import type { RedisLink } from "./http/redis-link.ts";
 import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { createPaymentProvider } from "./providers/payments/create-payment-provider.ts";
@@ -16,6 +17,7 @@ interface Given {
   config: Config;
   databaseUrl: string;
   siteUrl: string;
+  redis?: RedisLink | undefined;
   /** Whether this process also works on the queue; every process may put work on it. */
   work?: boolean;
   /** Another clock than the machine's with `APP_CLOCK_OFFSET`: for tests. */
@@ -54,6 +56,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     config,
     siteUrl,
     db: database.db,
+    redis: given.redis,
     places: openPlaceIndex(),
     sms,
     mail,

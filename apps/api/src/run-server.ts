@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "node:util";
+import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createLogger } from "./create-logger.ts";
@@ -40,10 +41,10 @@ async function openDatabaseServer({ databaseUrl, dataDir }: Config) {
   return { url: databaseUrl, stop: async () => {} };
 }
 
-async function openRedis({ redisUrl }: Config) {
+async function openRedis({ redisUrl }: Config, logger: Logger) {
   if (redisUrl === undefined) return undefined;
-  const { Redis } = await import("ioredis");
-  return new Redis(redisUrl, { maxRetriesPerRequest: 1 });
+  const { openRedisLink } = await import("./http/redis-link.ts");
+  return openRedisLink(redisUrl, logger);
 }
 
 const siteFolder = path.resolve(import.meta.dirname, "../../web/build/client");
@@ -59,15 +60,15 @@ async function start(): Promise<void> {
   open.defer(() => server.stop());
   const siteUrl = config.siteUrl ?? localAddress(config);
   const logger = createLogger(config.logLevel);
-  const redis = await openRedis(config);
-  open.defer(() => redis?.disconnect());
-  redis?.on("error", (error) => logger.warn({ err: error }, "redis is away"));
+  const redis = await openRedis(config, logger);
+  open.defer(() => redis?.close());
 
   await migrate(server.url);
   const services = await createServices({
     config,
     databaseUrl: server.url,
     siteUrl,
+    redis,
     report: (error) => logger.error({ err: error }, "background work failed"),
   });
   open.defer(() => services.close());
@@ -76,7 +77,6 @@ async function start(): Promise<void> {
   if (!existsSync(siteFolder)) logger.warn(`There is no site in ${siteFolder}; only the API answers`);
   const app = await createApp(services, {
     logger,
-    redis,
     siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
     appFolder: existsSync(appFolder) ? appFolder : undefined,
   });

@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { KeyedHash } from "./db/hash-key.ts";
 import type { PlaceIndex } from "./domains/places/place-index.ts";
+import type { RedisLink } from "./http/redis-link.ts";
 import type { IdentityProvider } from "./providers/identity/identity-provider.ts";
 import type { MailProvider } from "./providers/mail/mail-provider.ts";
 import type { PaymentProvider } from "./providers/payments/payment-provider.ts";
@@ -16,6 +17,8 @@ export interface Services {
   /** Public address of the site, without a slash at its end. */
   readonly siteUrl: string;
   readonly db: Db;
+  /** What several processes share of limits; each counts alone where there is none. */
+  readonly redis: RedisLink | undefined;
   readonly places: PlaceIndex;
   readonly sms: SmsProvider;
   readonly mail: MailProvider;

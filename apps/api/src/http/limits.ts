@@ -1,9 +1,10 @@
 import rateLimit, { type RateLimitOptions } from "@fastify/rate-limit";
 import type { Call } from "@bandeja/contract/call";
 import type { FastifyInstance } from "fastify";
-import type { Redis } from "ioredis";
 import type { Config } from "../config.ts";
 import { ApiError } from "./api-error.ts";
+import { sharedLimitStore } from "./limit-store.ts";
+import type { RedisLink } from "./redis-link.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -57,14 +58,14 @@ export function rootLimit(groupId: string, config: Config): RateLimitOptions | f
 export const limitHeaders = ["ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"] as const;
 
 /**
- * Limits by address, kept in Redis where several processes share them. The plugin counts an IPv6 address by its /64,
+ * Limits by address, kept in Redis where several processes share them, and in the memory of each while that is away. The plugin counts an IPv6 address by its /64,
  * for a household has all of one, and an IPv4 address that is written as IPv6 as the IPv4 address.
  */
-export async function limitAddresses(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
+export async function limitAddresses(app: FastifyInstance, redis: RedisLink | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     ipv6Subnet: 64,
-    ...(redis && { redis, nameSpace: "bandeja-limit-", skipOnError: true }),
+    ...(redis && { store: sharedLimitStore(redis) }),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError("TOO_MANY_REQUESTS", { retryAfter: ttl / 1000 }),

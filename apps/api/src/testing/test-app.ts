@@ -9,6 +9,7 @@ import { createApp } from "../app.ts";
 import { readConfig, type Config } from "../config.ts";
 import { createLogger } from "../create-logger.ts";
 import { createServices } from "../create-services.ts";
+import { openRedisLink } from "../http/redis-link.ts";
 import type { Services } from "../services.ts";
 import { logOfRun } from "./logs/log-of-run.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -55,10 +56,12 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const now = () => new Date(Date.now() + shifted);
   const log = logOfRun();
   const logger = createLogger("debug", log);
+  const redis = config.redisUrl === undefined ? undefined : await openRedisLink(config.redisUrl, logger);
   const real = await createServices({
     config,
     databaseUrl: database.url,
     siteUrl: config.siteUrl ?? "http://bandeja.test",
+    redis,
     work: false,
     now,
     report: (error) => logger.error({ err: error }, "background work failed"),
@@ -97,6 +100,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     async close() {
       await app.close();
       await real.close();
+      redis?.close();
       log.flush();
       await database.drop();
       if (overrides.dataDir === undefined) await rm(config.dataDir, { recursive: true, force: true });

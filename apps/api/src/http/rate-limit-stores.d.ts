@@ -1,0 +1,20 @@
+// The two stores of the plugin, which has no types for them.
+declare module "@fastify/rate-limit/store/LocalStore.js" {
+  import type { FastifyRateLimitStore } from "@fastify/rate-limit";
+
+  const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean) => FastifyRateLimitStore;
+  export default LocalStore;
+}
+
+declare module "@fastify/rate-limit/store/RedisStore.js" {
+  import type { FastifyRateLimitStore } from "@fastify/rate-limit";
+  import type { Redis } from "ioredis";
+
+  const RedisStore: new (
+    continueExceeding: boolean,
+    exponentialBackoff: boolean,
+    redis: Redis,
+    nameSpace: string,
+  ) => FastifyRateLimitStore;
+  export default RedisStore;
+}
