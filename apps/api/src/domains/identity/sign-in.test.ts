@@ -1,6 +1,8 @@
 import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
 import {
+  accountChangeEmail,
   accountChangePassword,
+  accountConfirmEmail,
   accountConfirmIdentity,
   accountForgotPassword,
   accountGet,
@@ -23,6 +25,7 @@ import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "../../testing/fake-issuer.ts";
 import { personForm, venueForm } from "../../testing/forms.ts";
 import { begin, grantOf } from "../../testing/google.ts";
+import { readMailedToken } from "../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hashPassword } from "../accounts/password.ts";
 
@@ -263,6 +266,10 @@ test("whoever registered with somebody else's e-mail has nothing of it once its 
   const [reset] = await mailsTo(email);
   const resetToken = /token=([\w-]{43})/.exec(reset?.text ?? "")?.[1] ?? "";
 
+  const wish = { token: squatter, body: { email: `squatter-${email}`, password } };
+  expect((await api.ask(accountChangeEmail, wish)).status).toBe(200);
+  const moving = await readMailedToken(api, `squatter-${email}`);
+
   const token = await mailedToken();
   expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
   expect(await rowOf(id)).toEqual({ verified: true, hasPassword: false, sessions: 0, identities: 1 });
@@ -272,6 +279,8 @@ test("whoever registered with somebody else's e-mail has nothing of it once its 
   );
   const old = { token: resetToken, password: "a new password" };
   expect((await api.askRefused(accountResetPassword, { body: old })).body.code).toBe("LINK_INVALID");
+  const move = await api.askRefused(accountConfirmEmail, { body: { token: moving } });
+  expect(move.body.code).toBe("LINK_INVALID");
   expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
 });
 

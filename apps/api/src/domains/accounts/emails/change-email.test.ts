@@ -2,14 +2,17 @@ import {
   accountChangeEmail,
   accountConfirmEmail,
   accountGet,
+  accountResetPassword,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { emailLinks } from "../../../db/schema/accounts.ts";
 import { makeRestaurant, makeToken, makeWaitress } from "../../../db/seed/factories.ts";
-import { makeEmailChange } from "../../../testing/make-links.ts";
+import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
 import { readMailedToken, readMails } from "../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hashPassword } from "../password.ts";
@@ -27,11 +30,11 @@ const password = "tray-and-glass";
 const start = Date.now();
 const at = (hours: number) => api.setNow(new Date(start + hours * hour));
 
-async function makeVenue(given: object = {}) {
-  const email = `casa${people}@venue.test`;
+async function makeVenueWith(email: string, given: object = {}) {
   const { id } = await makeRestaurant(tx, { email, name: "Casa", passwordHash, ...given });
   return { id, email, token: await makeToken(tx, { id }) };
 }
+const makeVenue = (given?: object) => makeVenueWith(`casa${people}@venue.test`, given);
 
 beforeAll(async () => {
   api = await createTestApp();
@@ -132,4 +135,28 @@ test("a link that went to the old e-mail verifies nothing any more", async () =>
   await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
   await confirm(await makeEmailChange(tx, venue, wanted));
   expect((await api.ask(accountVerifyEmail, { body: { token } })).status).toBe(400);
+});
+
+test("links that went to the old e-mail are dead, even once the account has that e-mail again", async () => {
+  const verifying = newToken();
+  const link = { tokenHash: hashToken(verifying), accountId: venue.id, email: venue.email };
+  await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(start + hour) });
+  const resetting = await makePasswordLink(tx, venue);
+  await confirm(await makeEmailChange(tx, venue, wanted));
+  await confirm(await makeEmailChange(tx, venue, venue.email));
+  expect(await account()).toMatchObject({ email: venue.email });
+  const dead = { status: 400, body: { code: "LINK_INVALID" } };
+  expect(await api.ask(accountVerifyEmail, { body: { token: verifying } })).toMatchObject(dead);
+  const reset = { token: resetting, password: "another password" };
+  expect(await api.ask(accountResetPassword, { body: reset })).toMatchObject(dead);
+});
+
+test("an account is known again by an e-mail that it changed to", async () => {
+  const gone = await makeVenueWith(wanted);
+  await api.ask(accountDelete, { token: gone.token, body: { password } });
+  await confirm(await makeEmailChange(tx, venue, wanted));
+  const { rows } = await tx.execute(
+    sql`SELECT predecessor_id AS id FROM account_predecessors WHERE account_id = ${venue.id}`,
+  );
+  expect(rows).toEqual([{ id: gone.id }]);
 });
