@@ -23,7 +23,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PHOTO_UNREADABLE:
     "The file is no JPEG, PNG or WebP picture, whatever its name says, or not the whole of one.",
   PHOTO_TOO_MANY_PIXELS: "The picture has more than 50 million pixels.",
-  UNAUTHENTICATED: "There is no token, or one that is unknown, ended, or was not used for 30 days.",
+  UNAUTHENTICATED:
+    "There is no token, or one that is unknown, ended, was not used for 30 days, or is 90 days old.",
   INVALID_DATA:
     "Wrong e-mail or wrong password, which of the two is not told; or a grant that is not good any more.",
   FREE_POSITION_USED: "The free job was posted and there is no credit; `fee` is the price of one in USD.",

@@ -1,7 +1,16 @@
-import { and, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, sessions } from "../../db/schema/accounts.ts";
+import type { SessionBounds } from "./sessions/session-life.ts";
+
+/** Whether a session has not ended; `given` are instants or stand for them. */
+const isLiveSession = (given: SessionBounds | Given<SessionBounds>) =>
+  and(
+    gt(sessions.createdAt, given.createdAfter),
+    gt(sessions.lastUsedAt, given.usedAfter),
+    lt(sessions.lastUsedAt, given.usedBefore),
+  );
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
   await tx.insert(sessions).values(session);
@@ -9,7 +18,7 @@ export async function insertSession(tx: Tx, session: typeof sessions.$inferInser
 
 const sessionOfToken = prepareSelect(
   "session_of_token",
-  (tx, given: Given<{ tokenHash: Buffer; since: Date }>) =>
+  (tx, given: Given<{ tokenHash: Buffer } & SessionBounds>) =>
     tx
       .select({
         id: sessions.id,
@@ -19,12 +28,12 @@ const sessionOfToken = prepareSelect(
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(and(eq(sessions.tokenHash, given.tokenHash), gt(sessions.lastUsedAt, given.since))),
+      .where(and(eq(sessions.tokenHash, given.tokenHash), isLiveSession(given))),
 );
 
-/** The session of a token used after `since`, with its account's type. */
-export async function findSession(tx: Tx, tokenHash: Buffer, since: Date) {
-  const [row] = await sessionOfToken(tx, { tokenHash, since });
+/** The live session of a token, with its account's type. */
+export async function findSession(tx: Tx, tokenHash: Buffer, bounds: SessionBounds) {
+  const [row] = await sessionOfToken(tx, { tokenHash, ...bounds });
   return row;
 }
 
@@ -36,13 +45,13 @@ export async function deleteSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** The sessions of an account that were used after `since`, the one used last first. */
-export async function findSessionsOf(tx: Tx, accountId: string, since: Date) {
+/** The live sessions of an account, the one used last first. */
+export async function findSessionsOf(tx: Tx, accountId: string, bounds: SessionBounds) {
   const { id, userAgent, createdAt, lastUsedAt } = sessions;
   return tx
     .select({ id, userAgent, createdAt, lastUsedAt })
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), gt(lastUsedAt, since)))
+    .where(and(eq(sessions.accountId, accountId), isLiveSession(bounds)))
     .orderBy(desc(lastUsedAt), desc(id));
 }
 
@@ -62,6 +71,9 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-export async function deleteSessionsUnusedSince(tx: Tx, since: Date): Promise<void> {
-  await tx.delete(sessions).where(lt(sessions.lastUsedAt, since));
+/** Deletes what has ended for good; one from a clock that ran ahead may live again. */
+export async function deleteSessionsOver(tx: Tx, { usedAfter, createdAfter }: SessionBounds): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(or(lt(sessions.lastUsedAt, usedAfter), lt(sessions.createdAt, createdAfter)));
 }

@@ -1,8 +1,10 @@
-import { accountLogout } from "@bandeja/contract/calls/accounts";
+import { accountLogout, accountSessions } from "@bandeja/contract/calls/accounts";
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeRestaurant, makeToken } from "../../db/seed/factories.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { cleanAccounts } from "./clean-accounts.ts";
 
 let api: TestApp;
 let venue: { id: string };
@@ -32,6 +34,32 @@ test("a token lives for 30 days after its last use", async () => {
   expect(await ask(used)).toBe(200);
   at(31 + 29.9 + 30.1);
   expect(await ask(used)).toBe(401);
+});
+
+test("a token that is used every day ends 90 days after the login", async () => {
+  const token = await login();
+  for (const days of [29, 58, 87, 89.9]) {
+    at(days);
+    expect(await ask(token)).toBe(200);
+  }
+  expect((await api.ask(accountSessions, { token })).body.data).toHaveLength(1);
+  at(90.1);
+  expect(await ask(token)).toBe(401);
+  const { services } = api;
+  await cleanAccounts(services.db, services.now());
+  const { rows } = await services.db.execute(sql`SELECT FROM sessions WHERE account_id = ${venue.id}`);
+  expect(rows).toEqual([]);
+});
+
+test("a clock that is set back gives no session more time", async () => {
+  const token = await login();
+  const ahead = await makeToken(api.services.db, venue, new Date(start + 1000 * day));
+  at(20);
+  expect([await ask(token), await ask(ahead)]).toEqual([200, 401]);
+  at(-500);
+  expect(await ask(token)).toBe(401);
+  at(21);
+  expect(await ask(token)).toBe(200);
 });
 
 test("logging out ends the token that asks, and no other", async () => {

@@ -5,8 +5,8 @@ export const introduction = `Venues post short-term shifts, waitstaff take them.
 HTTP status. Decide by \`code\`, which is stable; \`message\` is for a person, in English or Portuguese by
 \`Accept-Language\`. \`fields\` says what is wrong with which field.
 
-**Who is asking.** \`Authorization: Bearer TOKEN\`, with the token of a login. It ends 30 days after its last use, or
-with \`/account/logout\`.
+**Who is asking.** \`Authorization: Bearer TOKEN\`, with the token of a login. It ends 30 days after its last use, 90
+days after the login, or with \`/account/logout\`.
 
 **Order of refusal.** 401, then 403 and 404, then 400, then the state (402, 409). What is not the caller's is 404, as if
 it were not there. Of a state that stands in the way for several reasons, the first in the call's own order is told.

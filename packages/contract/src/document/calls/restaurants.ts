@@ -5,7 +5,7 @@ import { ids, tokenExample } from "../world.ts";
 export const restaurants: DescriptionsOf<typeof calls> = {
   restaurantVerifyToken: {
     description:
-      "What the site asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends.",
+      "What the site asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends, and each 90 days after the login.",
     examples: {
       own: {
         summary: "Whose token is this?",

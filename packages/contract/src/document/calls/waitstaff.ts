@@ -68,7 +68,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressVerifyToken: {
     description:
-      "What the app asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends.",
+      "What the app asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends, and each 90 days after the login.",
     examples: {
       own: {
         summary: "Whose token is this?",

@@ -2,12 +2,12 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../db/ids.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
-import { sessionLife } from "../find-caller.ts";
 import { findSessionsOf, isSessionOf } from "../sessions-store.ts";
+import { sessionBounds } from "./session-life.ts";
 
 /** The caller's sessions that have not ended, the one used last first. */
 export function findSessions(tx: Tx, caller: Caller, now: Date) {
-  return findSessionsOf(tx, caller.id, new Date(now.getTime() - sessionLife));
+  return findSessionsOf(tx, caller.id, sessionBounds(now));
 }
 
 /**

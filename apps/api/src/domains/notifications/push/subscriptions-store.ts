@@ -1,14 +1,18 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { accounts, sessions } from "../../../db/schema/accounts.ts";
 import { pushSubscriptions } from "../../../db/schema/notifications.ts";
-import { sessionLife } from "../../accounts/find-caller.ts";
+import { sessionBounds } from "../../accounts/sessions/session-life.ts";
 
-const isLive = (accountId: string, now: Date) =>
-  and(
+function isLive(accountId: string, now: Date) {
+  const { createdAfter, usedAfter, usedBefore } = sessionBounds(now);
+  return and(
     eq(pushSubscriptions.accountId, accountId),
-    gt(sessions.lastUsedAt, new Date(now.getTime() - sessionLife)),
+    gt(sessions.createdAt, createdAfter),
+    gt(sessions.lastUsedAt, usedAfter),
+    lt(sessions.lastUsedAt, usedBefore),
   );
+}
 
 /** The browsers of an account whose sessions have not ended. */
 export async function findSubscriptions(tx: Tx, accountId: string, now: Date) {

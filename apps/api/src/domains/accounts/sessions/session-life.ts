@@ -1,0 +1,23 @@
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A session ends 30 days after its last use and 90 days after it began (contract, "Who is asking"). */
+const life = { unused: 30 * day, longest: 90 * day } as const;
+/** How far clocks may be apart. A session used further ahead than that shows that the clock was set back. */
+const tolerance = day;
+
+/** Between which instants a session that is live was created and last used. */
+export interface SessionBounds {
+  readonly createdAfter: Date;
+  readonly usedAfter: Date;
+  readonly usedBefore: Date;
+}
+
+export function sessionBounds(now: Date): SessionBounds {
+  const shifted = (ms: number) => new Date(now.getTime() + ms);
+  return {
+    createdAfter: shifted(-life.longest),
+    usedAfter: shifted(-life.unused),
+    usedBefore: shifted(tolerance),
+  };
+}
