@@ -1,5 +1,6 @@
 import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
+import { createReadiness } from "./domains/health/create-readiness.ts";
 import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
@@ -65,6 +66,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
+    readiness: createReadiness({ config, db: database.db, redis: given.redis, queue }),
     keyedHash,
     now,
     async close() {

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import type { KeyedHash } from "./db/hash-key.ts";
+import type { Readiness } from "./domains/health/readiness.ts";
 import type { PlaceIndex } from "./domains/places/place-index.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { IdentityProvider } from "./providers/identity/identity-provider.ts";
@@ -29,6 +30,8 @@ export interface Services {
   /** Nobody can sign in with Google where there is none. */
   readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;
+  /** Whether this process can do its work. */
+  readonly readiness: Readiness;
   /** Of an e-mail, a phone or an address that is not to be kept itself. */
   readonly keyedHash: KeyedHash;
   /** The server's clock, `APP_CLOCK_OFFSET` included. */

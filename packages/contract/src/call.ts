@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
+import { healthStatuses } from "./lists.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -48,6 +49,9 @@ export type CallBody<C extends Call> = Output<C["body"]>;
 export type CallBodyInput<C extends Call> = Input<C["body"]>;
 export type CallAnswer<C extends Call> = Output<C["answer"]>;
 
+/** How each part of the server is, by its name. */
+export const healthChecks = z.record(z.string(), z.enum(healthStatuses));
+
 /** A success answer: the envelope around `shape`. */
 export const answer = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ ok: z.literal(true), ...shape });
@@ -69,5 +73,7 @@ export const FailureSchema = z.object({
   registration: z.optional(z.string()),
   /** Only with `LINK_REQUIRED`: what links the identity to the account that has its e-mail. */
   link: z.optional(z.string()),
+  /** Only of a server that is not ready. */
+  checks: z.optional(healthChecks),
 });
 export type Failure = z.infer<typeof FailureSchema>;

@@ -80,3 +80,7 @@ export type Language = (typeof languages)[number];
 /** What a receipt is about: money that came, or money that went back. */
 export const receiptKinds = ["payment", "refund"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
+
+/** How a part of the server is: `degraded` does without something, `down` takes no requests. */
+export const healthStatuses = ["ok", "degraded", "down"] as const;
+export type HealthStatus = (typeof healthStatuses)[number];

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import type { HealthStatus } from "@bandeja/contract/lists";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { BlockCause } from "@bandeja/i18n/problem-texts";
 
@@ -15,6 +16,8 @@ interface Details {
   registration?: string;
   /** What links an identity to an account, with `LINK_REQUIRED`. */
   link?: string;
+  /** How each part of a server is that is not ready. */
+  checks?: Readonly<Record<string, HealthStatus>>;
   /** Seconds until asking again can help. */
   retryAfter?: number;
 }

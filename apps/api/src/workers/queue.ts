@@ -75,8 +75,17 @@ export interface Queue {
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
 }
 
+/** What a process does on the queue. */
+export interface QueueActivity {
+  /** Whether it works on the queue; every process may put work on it. */
+  readonly works: boolean;
+  /** The queues that it should work on and has not looked at for too long. */
+  readonly stalled: readonly string[];
+}
+
 /** The queue of one process. */
 export interface RunningQueue extends Queue {
+  activity(): QueueActivity;
   /** Does what is due now, and gives how much that was: for a process that does not work on the queue. */
   workOff(): Promise<number>;
   stop(): Promise<void>;

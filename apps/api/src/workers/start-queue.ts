@@ -20,6 +20,7 @@ import type { PhotoStore } from "../providers/photos/photo-store.ts";
 import type { PushProvider } from "../providers/push/push-provider.ts";
 import { ProviderError } from "../providers/provider-error.ts";
 import { cleanUp } from "./clean-up.ts";
+import { findStalled } from "./find-stalled.ts";
 import { followShifts } from "./follow-shifts.ts";
 import { writeMail } from "./mails/write-mail.ts";
 import type {
@@ -148,19 +149,30 @@ const working: Readonly<Record<string, { atOnce?: number; lookEvery?: number }>>
   [queues.notificationMail.name]: { atOnce: 2, lookEvery: 10 },
 };
 
+const lookEvery = (name: string): number => working[name]?.lookEvery ?? 30;
+
+const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
+  name,
+  lookEvery: lookEvery(name),
+  expireIn: expireInSeconds,
+}));
+
 /**
  * Does the jobs of a queue, one at a time, as they come. Messages tell of new ones, but many that come at once are
  * told of once, and the next look by the clock is a while away: after a job, its worker looks for another.
  */
 async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Promise<void> {
-  const { lookEvery = 30 } = working[name] ?? {};
-  const worker = await boss.work<never>(name, { notifyPollingIntervalSeconds: lookEvery }, async ([job]) => {
-    try {
-      if (job !== undefined) await handle(job);
-    } finally {
-      boss.notifyWorker(worker);
-    }
-  });
+  const worker = await boss.work<never>(
+    name,
+    { notifyPollingIntervalSeconds: lookEvery(name) },
+    async ([job]) => {
+      try {
+        if (job !== undefined) await handle(job);
+      } finally {
+        boss.notifyWorker(worker);
+      }
+    },
+  );
 }
 
 /** What puts work on the queue, each in a transaction of its caller. */
@@ -199,5 +211,10 @@ export async function startQueue(given: Given): Promise<RunningQueue> {
       for (let begun = 0; begun < (working[name]?.atOnce ?? 1); begun += 1) await workOn(boss, name, handle);
     }
   }
-  return { ...queue, workOff: () => workOff(boss, handlers), stop: () => boss.stop({ timeout: 10_000 }) };
+  return {
+    ...queue,
+    activity: () => ({ works: work, stalled: work ? findStalled(boss.getWipData(), paces, Date.now()) : [] }),
+    workOff: () => workOff(boss, handlers),
+    stop: () => boss.stop({ timeout: 10_000 }),
+  };
 }

@@ -1,12 +1,13 @@
-import { answer, defineCall } from "../call.ts";
+import { answer, defineCall, healthChecks } from "../call.ts";
 
-const health = { method: "GET", tag: "health", who: "anyone", kind: "query", answer: answer({}) } as const;
+const health = { method: "GET", tag: "health", who: "anyone", kind: "query" } as const;
 
 export const healthLive = defineCall({
   ...health,
   name: "healthLive",
   path: "/health/live",
   summary: "The process answers.",
+  answer: answer({}),
   errors: [],
 });
 
@@ -14,6 +15,7 @@ export const healthReady = defineCall({
   ...health,
   name: "healthReady",
   path: "/health/ready",
-  summary: "The process and its database answer.",
+  summary: "The server can do its work, and how each part of it is.",
+  answer: answer({ checks: healthChecks }),
   errors: [],
 });

@@ -158,6 +158,7 @@ const records = {
       reason: "Only with `BLOCKED`: why, for a person.",
       registration: "Only with `NOT_REGISTERED`: good once within an hour, in the same browser.",
       link: "Only with `LINK_REQUIRED`: good once within ten minutes, in the same browser.",
+      checks: "Only of a server that is not ready: how each part of it is.",
     },
   }),
   Restaurant: named(RestaurantSchema, {

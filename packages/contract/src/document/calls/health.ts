@@ -7,7 +7,13 @@ export const health: DescriptionsOf<typeof calls> = {
     examples: { live: { summary: "It answers", answer: { ok: true } } },
   },
   healthReady: {
-    description: "Asks the database, too; `UNAVAILABLE` while it is away, so that no requests are sent here.",
-    examples: { ready: { summary: "Both answer", answer: { ok: true } } },
+    description:
+      "Asks the database for an answer and for a write, and looks at the disk and the queue: `UNAVAILABLE` while one of them is down, or while the server is stopping, so that no requests are sent here. `checks` says how each is; Redis away is `degraded`, since limits by address go on in memory.",
+    examples: {
+      ready: {
+        summary: "All is well",
+        answer: { ok: true, checks: { database: "ok", disk: "ok", queue: "ok" } },
+      },
+    },
   },
 };

@@ -1,0 +1,29 @@
+import { statfs } from "node:fs/promises";
+import type { HealthCheck, HealthResult } from "./health-check.ts";
+
+const mebibyte = 2 ** 20;
+
+/** Below `full`, one segment of PostgreSQL's log does not fit any more; below `low` it is time to act. In bytes. */
+const limits = { full: 16 * mebibyte, low: 512 * mebibyte };
+
+/** How much room is left where `folder` lies, in bytes; nothing while the folder was not made. */
+async function findFreeBytes(folder: string): Promise<number | undefined> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** @param folder where the embedded database and photos lie @param critical whether the database is among them */
+export function diskCheck(folder: string, critical: boolean, { full, low } = limits): HealthCheck {
+  async function run(): Promise<HealthResult> {
+    const freeBytes = await findFreeBytes(folder);
+    if (freeBytes === undefined) return { status: "ok" };
+    const status = freeBytes < full ? "down" : freeBytes < low ? "degraded" : "ok";
+    return { status, details: { freeBytes } };
+  }
+  return { name: "disk", critical, maxAgeMs: 2_000, run };
+}

@@ -1,0 +1,26 @@
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/database.ts";
+import type { RedisLink } from "../../http/redis-link.ts";
+import type { RunningQueue } from "../../workers/queue.ts";
+import { databaseCheck } from "./check-database.ts";
+import { diskCheck } from "./check-disk.ts";
+import { queueCheck } from "./check-queue.ts";
+import { redisCheck } from "./check-redis.ts";
+import { openReadiness, type Readiness } from "./readiness.ts";
+
+interface Given {
+  readonly config: Config;
+  readonly db: Db;
+  readonly redis: RedisLink | undefined;
+  readonly queue: RunningQueue;
+}
+
+/** Everything that readiness is made of. A part that is added here is shown by its name, and its details to operators. */
+export function createReadiness({ config, db, redis, queue }: Given): Readiness {
+  return openReadiness([
+    databaseCheck(db),
+    diskCheck(config.dataDir, config.databaseUrl === undefined),
+    queueCheck(queue),
+    ...(redis === undefined ? [] : [redisCheck(redis)]),
+  ]);
+}

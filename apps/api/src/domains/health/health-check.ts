@@ -1,0 +1,18 @@
+import type { HealthStatus } from "@bandeja/contract/lists";
+
+/** What one check found. */
+export interface HealthResult {
+  readonly status: HealthStatus;
+  /** Numbers and instants for an operator; the public answer has the status alone. No secrets, nothing personal. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** One part of what the server needs, by a name that the public answer shows. */
+export interface HealthCheck {
+  readonly name: string;
+  /** Whether a server that fails it takes no requests: it is not ready. Else it is degraded at worst. */
+  readonly critical: boolean;
+  /** How old (ms) an earlier result may be that is given again. */
+  readonly maxAgeMs: number;
+  run(): Promise<HealthResult> | HealthResult;
+}
