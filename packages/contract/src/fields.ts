@@ -28,6 +28,11 @@ export const requiredText = (max: number) =>
 /** An opaque id. One that names nothing is answered with 404, however it looks. */
 export const id = z.string().check(z.maxLength(textLimits.id), storable);
 
+/** A city or a country from the suggestion list; nothing chosen is told like a wrong choice (specification section 5). */
+export const listedName = z
+  .string({ error: ({ input }) => (isMissing(input) ? "cityNotListed" : undefined) })
+  .check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place));
+
 /** Which of several places of one name is meant: `placeid` of the city search. Without it, the most populous. */
 export const placeId = z.string().check(z.maxLength(20), z.regex(/^\d+$/, { error: "cityNotListed" }));
 
@@ -94,10 +99,14 @@ export const timezone = z
   .check(z.maxLength(textLimits.timezone), z.refine(isZone, { error: "invalid" }));
 
 // Checks of a number (too small, wrong step) speak for themselves.
-const numberError = ({ code, input }: { code: string; input?: unknown }): FieldRule | undefined => {
-  if (code !== "invalid_type" && code !== "invalid_union") return undefined;
-  return isMissing(input) ? "required" : "notNumber";
-};
+const typeError =
+  (rule: FieldRule) =>
+  ({ code, input }: { code: string; input?: unknown }): FieldRule | undefined => {
+    if (code !== "invalid_type" && code !== "invalid_union") return undefined;
+    return isMissing(input) ? "required" : rule;
+  };
+const numberError = typeError("notNumber");
+const wholeError = typeError("notWhole");
 
 export const currency = z.enum(currencies);
 export const tips = z.enum(tipsValues);
@@ -119,34 +128,45 @@ const money = z
   );
 
 /**
- * Hour value: a number from 0.01 in steps of 0.01, or its text; "a comma is converted to a dot"
- * (specification section 5).
+ * A number of a request, or its text as a form field has it: `3` or `"3"`; "a comma is converted to a dot"
+ * (specification section 5). What comes of it is checked by `schema`, which is the one for answers, too.
  */
-export const hourlyValue = z.pipe(
+export const typedNumber = <Schema extends z.core.$ZodType<number, number>>(
+  schema: Schema,
+  error = numberError,
+) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.maxLength(20))], { error: numberError }),
-    z.transform((value) => {
-      if (typeof value === "number") return value;
-      const typed = value.trim().replace(",", ".");
-      if (typed === "") return undefined;
-      return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
-    }),
-  ),
-  money,
-);
+    z.pipe(
+      z.union([z.number(), z.string().check(z.maxLength(20))], { error }),
+      z.transform((value) => {
+        if (typeof value === "number") return value;
+        const typed = value.trim().replace(",", ".");
+        if (typed === "") return undefined;
+        return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+      }),
+    ),
+    schema,
+  );
+
+/** As `typedNumber`, of a number without a fraction. */
+export const typedWholeNumber = <Schema extends z.core.$ZodType<number, number>>(schema: Schema) =>
+  typedNumber(schema, wholeError);
+
+/** Hour value: from 0.01 in steps of 0.01. */
+export const hourlyValue = typedNumber(money);
 
 /** Waitstaff needed: 1 to 19 (specification section 5). */
 export const places = z
-  .int({ error: numberError })
+  .int({ error: wholeError })
   .check(z.minimum(placesRange.min), z.maximum(placesRange.max));
 
 /** Minutes that somebody worked in a job, all its days together. */
 export const workedMinutes = z
-  .int({ error: numberError })
+  .int({ error: wholeError })
   .check(z.minimum(workedRange.min), z.maximum(workedRange.max));
 
 /** How many rows of a list are wanted at once. */
-export const limit = z.int().check(z.minimum(1), z.maximum(pageSize.max));
+export const limit = typedWholeNumber(z.int().check(z.minimum(1), z.maximum(pageSize.max)));
 
 /** Where a page of a list ended. Opaque: what one page gave is sent for the next. */
 export const cursor = z.string().check(z.maxLength(textLimits.cursor));

@@ -41,8 +41,11 @@ export const lateRange = { min: 5, max: 120 } as const;
 /** Minutes that somebody may have worked in a job, all its days together: it lasts 31 days at most. */
 export const workedRange = { min: 1, max: 31 * 24 * 60 } as const;
 
-/** Rows of one page of a list. */
-export const pageSize = { default: 50, max: 100 } as const;
+/**
+ * Rows of one page of a list. `whole` is that of the specification's lists asked for with neither `limit` nor `cursor`:
+ * its client knows no pages, and would miss the rest.
+ */
+export const pageSize = { default: 50, max: 100, whole: 500 } as const;
 
 /** Specification section 5: city search starts only when the text is longer than 4 characters. */
 export const citySearchLongerThan = 4;

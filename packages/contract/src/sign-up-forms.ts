@@ -1,12 +1,20 @@
 import * as z from "zod/mini";
-import { date, email, englishLevel, experienceLevel, newPassword, placeId, requiredText } from "./fields.ts";
+import {
+  date,
+  email,
+  englishLevel,
+  experienceLevel,
+  listedName,
+  newPassword,
+  placeId,
+  requiredText,
+} from "./fields.ts";
 import { textLimits } from "./limits.ts";
 
 const name = requiredText(textLimits.name);
-const listed = z.string().check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place));
 
 /** A place out of the list of cities. */
-const placeFields = { city: listed, country: listed, placeid: z.optional(placeId) };
+const placeFields = { city: listedName, country: listedName, placeid: z.optional(placeId) };
 
 /** What of a form its place is chosen with. */
 export const PlaceSchema = z.object(placeFields);

@@ -6,6 +6,7 @@ import { exampleNow, ids } from "@bandeja/contract/document/world";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { makeToken } from "../db/seed/factories.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { makeExampleWorld } from "../testing/example-world.ts";
@@ -150,7 +151,7 @@ test.each(named)("%s is described whole", (name, call) => {
   expect(operation.tags).toEqual([call.tag]);
   expect(document.tags.map((tag) => tag.name)).toContain(call.tag);
   expect(operation.security).toEqual(call.who === "anyone" ? [] : [{ token: [] }]);
-  expect(operation.requestBody?.required).toBe(call.body && true);
+  expect(operation.requestBody?.required).toBe(call.body && !z.safeParse(call.body, {}).success);
 
   const parameters = operation.parameters.map(
     (parameter) => resolve(parameter) as { name: string; in: string },
@@ -208,13 +209,16 @@ test.each(named.filter(([, call]) => call.body !== undefined))(
   async (name, call) => {
     const body = Object.values(operationOf(name).requestBody?.content ?? {})[0]?.examples ?? {};
     const sent = Object.values(body)[0]?.value as Record<string, unknown>;
-    const [first] = Object.keys(sent);
+    const { properties = {} } = resolve(
+      Object.values(operationOf(name).requestBody?.content ?? {})[0]?.schema,
+    ) as { properties?: Record<string, unknown> };
+    const names = [...Object.keys(sent), ...Object.keys(properties)];
+    const [first] = names;
+    const emptied = names.map((field) => ({ ...sent, [field]: null }));
     const headers = { authorization: `Bearer ${tokens[call.who]}`, "content-type": "application/json" };
     const refusals: unknown[] = [];
-    for (const payload of [undefined, {}, first === undefined ? [] : { ...sent, [first]: [] }] as (
-      | Record<string, unknown>
-      | undefined
-    )[]) {
+    const wrong = first === undefined ? [[]] : [undefined, {}, ...emptied, { ...sent, [first]: [] }];
+    for (const payload of wrong as (Record<string, unknown> | undefined)[]) {
       const url = `/api${call.path}`;
       const form = call.multipart && payload && (await writeForm(payload));
       const asked = { method: call.method, url, headers, ...(payload && { payload }) };

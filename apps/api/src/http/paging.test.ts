@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../db/ids.ts";
-import { askedPage, pageOf } from "./paging.ts";
+import { askedPage, pageOf, pageOrWhole } from "./paging.ts";
 
 const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString("base64url");
 const rows = [1, 2, 3].map((key) => ({ key, id: newId() }));
@@ -10,6 +10,13 @@ describe("pages", () => {
   test("a page of 50 unless told otherwise", () => {
     expect(askedPage({})).toEqual({ limit: 50, after: undefined });
     expect(askedPage({ limit: 7 }).limit).toBe(7);
+  });
+
+  test("a list of the specification comes whole, up to 500 rows, unless a page of it is wanted", () => {
+    expect(pageOrWhole({})).toEqual({ limit: 500, after: undefined });
+    expect(pageOrWhole({ limit: 7 }).limit).toBe(7);
+    const { nextCursor } = pageOf(rows, { limit: 2, after: undefined }, keyOf);
+    expect(pageOrWhole({ cursor: nextCursor })).toEqual({ limit: 50, after: rows[1] });
   });
 
   test("a cursor leads on from the last row of its page", () => {

@@ -49,6 +49,16 @@ export function askedPage(body: { limit?: number | undefined; cursor?: string | 
 // No id is the least of all.
 const leastId = "00000000-0000-0000-0000-000000000000";
 
+/**
+ * As `askedPage`, for the lists of the specification, whose client sends neither `limit` nor `cursor`.
+ *
+ * @throws ApiError `INVALID` on a cursor that is none of ours.
+ */
+export function pageOrWhole(body: Parameters<typeof askedPage>[0]): Paging {
+  const isWhole = body.limit === undefined && body.cursor === undefined;
+  return isWhole ? { limit: pageSize.whole, after: undefined } : askedPage(body);
+}
+
 /** What the rows of a page come after in a list that is sorted by an instant, soonest first, and by id. */
 export function startOfPage({ after }: Paging): { instant: string; id: string } {
   if (after === undefined) return { instant: "-infinity", id: leastId };

@@ -80,8 +80,8 @@ const clauses: Clause[] = [
   {
     clause: "waitstaff needed is 1 to 19",
     field: "numberwaitress",
-    takes: Array.from({ length: 19 }, (_, index) => index + 1),
-    refuses: [0, 20, -1, 1.5, 1e9, "3", true, [3]],
+    takes: [...Array.from({ length: 19 }, (_, index) => index + 1), "3", "19"],
+    refuses: [0, 20, -1, 1.5, 1e9, "0", "20", "1.5", "three", "0x3", "1e1", true, [3]],
   },
   {
     clause: "currencies offered are these thirty, and no other",

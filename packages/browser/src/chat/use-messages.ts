@@ -1,5 +1,6 @@
 import { callKey } from "@bandeja/client/query-options";
 import { messagesFind, type Message } from "@bandeja/contract/calls/messages";
+import { pageSize } from "@bandeja/contract/limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 
@@ -16,7 +17,8 @@ export function useMessages(me: string, other: string, onNewest?: (messages: rea
     queryKey: callKey(messagesFind, { body: question }),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const body = pageParam === undefined ? question : { ...question, cursor: pageParam };
+      const cursor = pageParam === undefined ? {} : { cursor: pageParam };
+      const body = { ...question, limit: pageSize.default, ...cursor };
       const page = await api.call(messagesFind, { body }, { signal });
       if (pageParam === undefined) onNewest?.(page.messageslist);
       return page;

@@ -1,6 +1,7 @@
 import type { CallAnswer } from "@bandeja/contract/call";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { pageSize } from "@bandeja/contract/limits";
 import { callKey } from "@bandeja/client/query-options";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
@@ -17,7 +18,11 @@ export function useUpcomingJobs(restaurant: string) {
     // Not the key of a single answer: this one is a pile of pages.
     queryKey: [...callKey(jobsFindOfRestaurant), "pages", body],
     queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
-      api.call(jobsFindOfRestaurant, { body: cursor === undefined ? body : { ...body, cursor } }, { signal }),
+      api.call(
+        jobsFindOfRestaurant,
+        { body: { ...body, limit: pageSize.default, ...(cursor !== undefined && { cursor }) } },
+        { signal },
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextcursor }) => nextcursor,
     refetchOnWindowFocus: "always",

@@ -13,6 +13,7 @@ import {
   photo,
   rating,
   text,
+  typedWholeNumber,
   workedMinutes,
 } from "../fields.ts";
 import { lateRange, textLimits } from "../limits.ts";
@@ -196,7 +197,7 @@ export const applicationsProposeHours = defineCall({
   summary: "Says that other hours were worked than agreed, or than the other side says.",
   who: "signed-in",
   kind: "command",
-  body: z.object({ application_id: id, minutes: workedMinutes }),
+  body: z.object({ application_id: id, minutes: typedWholeNumber(workedMinutes) }),
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
@@ -222,7 +223,7 @@ export const applicationsLate = defineCall({
   summary: "Tells the venue, around the start of a shift, by how many minutes one will be late.",
   who: "waitress",
   kind: "command",
-  body: z.object({ application_id: id, minutes: minutesLate }),
+  body: z.object({ application_id: id, minutes: typedWholeNumber(minutesLate) }),
   answer: answer({ data: ApplicationSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "LATE_TOO_OFTEN"],
 });

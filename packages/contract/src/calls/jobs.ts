@@ -18,6 +18,7 @@ import {
   text,
   time,
   tips,
+  typedWholeNumber,
   workedMinutes,
 } from "../fields.ts";
 import { placesRange, textLimits } from "../limits.ts";
@@ -87,7 +88,8 @@ export const jobsGetValuePayment = defineCall({
   summary: "The fee for a further job, in USD.",
   who: "restaurant",
   kind: "query",
-  body: z.object({ restaurant_id: id }),
+  // The token says whose fee it is.
+  body: z.object({ restaurant_id: z.optional(id) }),
   answer: answer({ data: amount }),
   errors: ["NOT_FOUND"],
 });
@@ -136,12 +138,14 @@ export const jobsAdd = defineCall({
   creates: true,
   body: z.object({
     restaurant_id: id,
-    // The server takes these from the venue's own record and counts the total itself.
-    restaurant_name: z.optional(z.string().check(z.maxLength(textLimits.name))),
-    restaurant_city: z.optional(z.string().check(z.maxLength(textLimits.place))),
-    restaurant_country: z.optional(z.string().check(z.maxLength(textLimits.place))),
-    totalspend: z.optional(z.number()),
+    // Ignored, and so never a reason to refuse: the server takes these from the venue's own record and counts the
+    // total itself.
+    restaurant_name: z.optional(z.unknown()),
+    restaurant_city: z.optional(z.unknown()),
+    restaurant_country: z.optional(z.unknown()),
+    totalspend: z.optional(z.unknown()),
     ...JobFormSchema.shape,
+    numberwaitress: typedWholeNumber(places),
   }),
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
   errors: [
@@ -194,7 +198,7 @@ export const jobsMarkAsCompleted = defineCall({
           z.object({
             application_id: id,
             attendance: z.enum([...attendances, "noshow"]),
-            minutes: z.optional(workedMinutes),
+            minutes: z.optional(typedWholeNumber(workedMinutes)),
           }),
         )
         .check(z.maxLength(placesRange.max)),
@@ -233,7 +237,7 @@ export const jobsUpdate = defineCall({
     salary: z.optional(hourlyValue),
     currency: z.optional(currency),
     tips: z.optional(tips),
-    numberwaitress: z.optional(places),
+    numberwaitress: z.optional(typedWholeNumber(places)),
     obs: z.optional(text(textLimits.note)),
     offerfreed: z.optional(z.boolean()),
   }),

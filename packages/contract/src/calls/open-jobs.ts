@@ -16,6 +16,7 @@ import {
   text,
   time,
   tips,
+  typedNumber,
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { JobSchema } from "./jobs.ts";
@@ -62,7 +63,7 @@ const filter = {
   weekdays: z.optional(z.array(weekday).check(z.minLength(1), z.maxLength(7))),
   /** When shifts start; where `from` is later than `to`, over midnight. */
   starts: z.optional(z.object({ from: time, to: time })),
-  minsalary: z.optional(z.number().check(z.minimum(0))),
+  minsalary: z.optional(typedNumber(z.number().check(z.minimum(0)))),
   currency: z.optional(currency),
   tips: z.optional(tips),
 };

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { credentials, passwordRepeated, whole } from "../credentials.ts";
-import { authProvider, email, id, newPassword, password, placeId, requiredText, text } from "../fields.ts";
+import {
+  authProvider,
+  email,
+  id,
+  listedName,
+  newPassword,
+  password,
+  placeId,
+  requiredText,
+  text,
+} from "../fields.ts";
 import { textLimits } from "../limits.ts";
 import { passwordTwice, samePasswords } from "../password-forms.ts";
 
@@ -67,8 +77,8 @@ export const RegistrationVenueSchema = z.object({
   restaurant: requiredText(textLimits.name),
   address: requiredText(textLimits.address),
   zipcode: z.optional(text(textLimits.zipcode)),
-  city: z.string().check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place)),
-  country: z.string().check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place)),
+  city: listedName,
+  country: listedName,
   placeid: z.optional(placeId),
 });
 
@@ -116,6 +126,7 @@ export const restaurantSignup = defineCall({
     "PROOF_INVALID",
     "CITY_NOT_LISTED",
     "PHONE_INVALID",
+    "PHONE_UNVERIFIED",
     "VERIFICATION_INVALID",
     "USERNAME_TAKEN",
     "EMAIL_TAKEN",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, cursor, id, instant, page, rating, requiredText, text } from "../fields.ts";
+import { count, cursor, id, instant, page, rating, requiredText, text, typedWholeNumber } from "../fields.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "reviews";
@@ -34,7 +34,7 @@ export const reviewsAdd = defineCall({
   creates: true,
   body: z.object({
     application_id: id,
-    stars,
+    stars: typedWholeNumber(stars),
     text: z._default(text(textLimits.review), ""),
   }),
   answer: answer({ data: ReviewSchema }),

@@ -11,6 +11,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   PHONE_INVALID:
     "The number is none, is not a mobile number where one is needed, or its provider refuses it.",
   PHONE_COUNTRY_NOT_SERVED: "No codes are sent to numbers of this country.",
+  PHONE_UNVERIFIED:
+    "A registration brings a phone without the `verification` that `/waitress/verifysmscode` gives: leave the phone out, or verify it first.",
   VERIFICATION_INVALID: "The verification is not for this number, was used, or is older than 30 minutes.",
   LINK_INVALID: "The link is unknown, was used, or is over; a newer one may have been sent.",
   PROOF_INVALID:
@@ -78,6 +80,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   PASSWORD_TOO_SHORT: { fields: ["password"], rule: "passwordShort" },
   CITY_NOT_LISTED: { fields: ["city"], rule: "cityNotListed" },
   PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
+  PHONE_UNVERIFIED: { fields: ["phone", "mobile"], rule: "phoneUnverified" },
   VERIFICATION_INVALID: { fields: ["verification"], rule: "verificationInvalid" },
   PROOF_INVALID: { fields: ["registration", "link", "token", "grant"], rule: "proofInvalid" },
   WRONG_CODE: { fields: ["code"], rule: "wrongCode" },

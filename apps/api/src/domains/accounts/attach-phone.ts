@@ -9,6 +9,9 @@ import { findAccount, lockPhone, releasePhone, setPhone } from "./accounts-store
 import { knowAgain } from "./know-again.ts";
 import { mailAccount } from "./mail-account.ts";
 
+/** What the registrations call the number. */
+const phoneField = { restaurant: "phone", waitress: "mobile" } as const satisfies Record<AccountType, string>;
+
 /** A number as it was typed, with the proof that it was verified. */
 interface Proof {
   callingCode: string;
@@ -30,7 +33,7 @@ interface Owner {
  */
 export async function attachPhone(tx: Tx, given: Owner & Proof, services: Services): Promise<void> {
   const { accountId, type, now } = given;
-  const phone = requirePhone(given.callingCode, given.phone, type === "waitress" ? "mobile" : "phone");
+  const phone = requirePhone(given.callingCode, given.phone, phoneField[type]);
   await spendVerification(tx, { verification: given.verification, e164: phone.e164, now });
   await lockPhone(tx, phone.e164);
   const released = await releasePhone(tx, type, phone.e164, accountId);
@@ -50,7 +53,7 @@ export type OptionalProof = { [field in keyof Proof]?: string | undefined };
 /**
  * As `attachPhone` for a registration, which may leave the phone out, but only whole.
  *
- * @throws ApiError `VERIFICATION_INVALID` also when a part of the three is missing.
+ * @throws ApiError also `PHONE_UNVERIFIED` without a proof; `VERIFICATION_INVALID` when another part is missing.
  */
 export async function attachOptionalPhone(
   tx: Tx,
@@ -59,7 +62,12 @@ export async function attachOptionalPhone(
 ): Promise<void> {
   const { phone, callingCode, verification, ...owner } = given;
   if (!phone && !callingCode && !verification) return;
-  if (!phone || !callingCode || !verification) {
+  if (!verification) {
+    throw new ApiError("PHONE_UNVERIFIED", {
+      fields: { [phoneField[owner.type]]: { rule: "phoneUnverified" } },
+    });
+  }
+  if (!phone || !callingCode) {
     throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
   }
   await attachPhone(tx, { ...owner, phone, callingCode, verification }, services);

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../db/database.ts";
 import type { Caller } from "../../http/caller.ts";
-import { askedPage } from "../../http/paging.ts";
+import { askedPage, pageOrWhole } from "../../http/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
 import { requireOwnSentJob } from "../jobs/find-job.ts";
@@ -63,7 +63,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, jobsFindApplications, {
     guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["jobId"], caller.id),
     async run({ language, tx, body, now, found: job }) {
-      const asked = { paging: askedPage(body), now };
+      const asked = { paging: pageOrWhole(body), now };
       const { rows, nextCursor, course } = await findApplicants(tx, job.id, asked);
       const data = rows.map((row) => presentApplicant(row, job, { now, language, course }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };

@@ -5,7 +5,7 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { FastifyInstance } from "fastify";
-import { askedPage } from "../../http/paging.ts";
+import { pageOrWhole } from "../../http/paging.ts";
 import { registerCall, type CallContext } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../services.ts";
@@ -23,9 +23,9 @@ type ListContext = Pick<
   "tx" | "caller" | "now" | "language" | "services"
 >;
 
-async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof askedPage>[0]) {
+async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof pageOrWhole>[0]) {
   const { tx, caller, now } = context;
-  const page = await findJobsOfRestaurant(tx, caller.id, { list, now, paging: askedPage(body) });
+  const page = await findJobsOfRestaurant(tx, caller.id, { list, now, paging: pageOrWhole(body) });
   const data = page.jobs.map(({ job, faces }) => presentJobRow(job, faces, context));
   return { ok: true as const, data, ...(page.nextCursor && { nextcursor: page.nextCursor }) };
 }

@@ -5,7 +5,7 @@ import {
   messagesThreads,
 } from "@bandeja/contract/calls/messages";
 import type { FastifyInstance } from "fastify";
-import { askedPage } from "../../http/paging.ts";
+import { askedPage, pageOrWhole } from "../../http/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
 import type { Services } from "../../services.ts";
@@ -25,7 +25,7 @@ export function messageRoutes(app: FastifyInstance, services: Services): void {
     },
     async run({ tx, caller, body, now }) {
       const pair = pairOf(caller, body.otherperson_id);
-      const { rows, nextCursor } = await findMessages(tx, pair, askedPage(body));
+      const { rows, nextCursor } = await findMessages(tx, pair, pageOrWhole(body));
       const { isBlockedByCaller, isClosed } = await findTalkState(tx, caller.id, pair, now);
       return {
         ok: true,

@@ -115,6 +115,9 @@ test.each([
   ["an e-mail that is none", { email: "ana@venue" }, "INVALID", "", "email"],
   ["an e-mail with a line break", { email: "ana@venue.test\r\nBcc: b@c.test" }, "INVALID", "", "email"],
   ["no city", { city: "" }, "CITY_NOT_LISTED", unlisted, "city"],
+  ["a body without a city", { city: undefined }, "CITY_NOT_LISTED", unlisted, "city"],
+  ["a city that is null", { city: null }, "CITY_NOT_LISTED", unlisted, "city"],
+  ["a body without a country", { country: undefined }, "CITY_NOT_LISTED", unlisted, "country"],
   ["a city that is not there", { city: "Lisbonopolis" }, "CITY_NOT_LISTED", unlisted, "city"],
   ["a city of another country", { country: "Brazil", city: "Setúbal" }, "CITY_NOT_LISTED", unlisted, "city"],
   ["a name of 101 characters", { restaurant: "a".repeat(101) }, "INVALID", "", "restaurant"],
@@ -123,9 +126,9 @@ test.each([
   [
     "a phone without a proof",
     { phone: "913111222", phonecountry: "351" },
-    "VERIFICATION_INVALID",
-    "",
-    "verification",
+    "PHONE_UNVERIFIED",
+    "This phone is not verified. Ask for a code by SMS first, or register without a phone.",
+    "phone",
   ],
   ["a proof without a phone", { verification: "x" }, "VERIFICATION_INVALID", "", "verification"],
   [

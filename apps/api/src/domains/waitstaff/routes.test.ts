@@ -126,13 +126,9 @@ test.each([
   ["a day that does not exist", { dateofbirth: "1997-02-29" }, "INVALID", "dateofbirth"],
   ["a date in another form", { dateofbirth: "29/02/1996" }, "INVALID", "dateofbirth"],
   ["an unknown level", { englishlevel: "native" }, "INVALID", "englishlevel"],
+  ["a body without a city", { city: undefined }, "CITY_NOT_LISTED", "city"],
   ["an unknown city", { city: "Nowhere" }, "CITY_NOT_LISTED", "city"],
-  [
-    "a mobile without a proof",
-    { mobile: "914000009", mobilecountry: "351" },
-    "VERIFICATION_INVALID",
-    "verification",
-  ],
+  ["a mobile without a proof", { mobile: "914000009", mobilecountry: "351" }, "PHONE_UNVERIFIED", "mobile"],
 ])("%s is refused with its field", async (_what, given, code, field) => {
   const { status, body } = await api.askRefused(waitressSignup, { body: { ...registration, ...given } });
   expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, code, [field]]);

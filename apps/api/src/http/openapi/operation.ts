@@ -1,5 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { descriptionOf, type AnyDescription, type AnyExample } from "@bandeja/contract/document/descriptions";
+import * as z from "zod/mini";
 import { limitOf } from "../limits.ts";
 import { headersOf } from "./headers.ts";
 import type { describeRefusals } from "./refusals.ts";
@@ -76,7 +77,7 @@ export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<t
     ],
     ...(body && {
       requestBody: {
-        required: true,
+        required: call.body !== undefined && !z.safeParse(call.body, {}).success,
         content: {
           [call.multipart ? "multipart/form-data" : "application/json"]: {
             schema: body,

@@ -21,11 +21,13 @@ function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
   return refusalOf(new InvalidRequest(result.error.issues), call.incomplete);
 }
 
-/** What this very call says to no fields, to no body, and to a first field of a wrong type. */
-function invalidRefusal(call: Call, code: ErrorCode): ApiError | undefined {
+/** What this very call says to no fields, to one that is empty, and to a first one of a wrong type. */
+function invalidRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError | undefined {
   const sent = Object.values(descriptionOf(call).examples)[0]?.body ?? {};
-  const [first] = Object.keys(sent);
-  const wrong = [{}, undefined, first === undefined ? [] : { ...sent, [first]: [] }];
+  const names = [...Object.keys(sent), ...Object.keys(schemas.bodyOf(call)?.properties ?? {})];
+  const [first] = names;
+  const emptied = names.map((name) => ({ ...sent, [name]: null }));
+  const wrong = first === undefined ? [[]] : [{}, ...emptied, { ...sent, [first]: [] }];
   return wrong.map((body) => refusalOfBody(call, body)).find((refusal) => refusal?.code === code);
 }
 
@@ -45,7 +47,7 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
 }
 
 function exampleOf(call: Call, code: ErrorCode, schemas: Schemas) {
-  const refusal = invalidRefusal(call, code) ?? commandRefusal(call, code, schemas);
+  const refusal = invalidRefusal(call, code, schemas) ?? commandRefusal(call, code, schemas);
   return { summary: code, value: failureOf(refusal, fallbackLanguage) };
 }
 

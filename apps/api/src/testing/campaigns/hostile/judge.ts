@@ -69,7 +69,7 @@ function judgeFailure(reply: Reply, call: Call | undefined, isWholeAddress: bool
 /** What the contract's schema finds wrong with a body: the names of its fields; undefined when all is well. */
 function wrongFields(call: Call, value: unknown): string[] | undefined {
   if (call.body === undefined) return undefined;
-  const result = z.safeParse(call.body, value, { reportInput: true });
+  const result = z.safeParse(call.body, value ?? {}, { reportInput: true });
   return result.success
     ? undefined
     : Object.keys(fieldProblems(result.error.issues)).filter((name) => name !== "");

@@ -19,6 +19,9 @@ const dayAhead = (min: number, max: number) =>
 const fresh = (before: string, after: string) =>
   fc.integer({ min: 0, max: 2 ** 40 }).map((n): Tree => `${before}${n.toString(36)}${after}`);
 const cents = fc.integer({ min: 1, max: 999_999_999 });
+/** A number, or its text as a form field has it. */
+const typedWholeNumber = (min: number, max: number) =>
+  fc.oneof<fc.Arbitrary<Tree>[]>(fc.integer({ min, max }), fc.integer({ min, max }).map(String));
 
 /**
  * What a schema does not tell of a field: whose id belongs there, that an end comes after its beginning, that
@@ -71,6 +74,11 @@ export const knownFields: Readonly<Record<string, fc.Arbitrary<Tree>>> = {
     cents.map((value): Tree => value / 100),
     cents.map((value): Tree => (value / 100).toFixed(2).replace(".", ",")),
   ),
+  minsalary: typedWholeNumber(0, 100),
+  numberwaitress: typedWholeNumber(1, 19),
+  stars: typedWholeNumber(1, 5),
+  minutes: typedWholeNumber(5, 120),
+  limit: typedWholeNumber(1, 100),
   city: constant(cities.lisbon.city),
   country: constant("Portugal"),
   placeid: constant(cities.lisbon.placeId),

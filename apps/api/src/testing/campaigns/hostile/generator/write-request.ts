@@ -55,6 +55,8 @@ function writeParam(tree: Tree, lookUp: (mention: Mention) => string): string {
 }
 
 function parse(json: string): WrittenRequest["body"] {
+  // No body is one without fields.
+  if (json.trim() === "") return { value: {} };
   try {
     return { value: JSON.parse(json) };
   } catch {
