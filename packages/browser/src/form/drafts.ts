@@ -1,9 +1,14 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
+import { draftPrefixOf, readLogin, visitorsDrafts } from "../session/session.ts";
 import { parseStored, sessionStore } from "../session/storage.ts";
 
-// Logout clears the whole session storage, and with it every draft.
-const keyOf = (name: string) => `draft.${name}`;
-const submissionOf = (name: string) => `draft.${name}.submission`;
+// A logout clears the whole session storage, and with it every draft; one of an account outlives a session that ended
+// by itself, and is no other account's.
+function keyOf(name: string): string {
+  const login = readLogin();
+  return `${login === null ? visitorsDrafts : draftPrefixOf(login._id)}${name}`;
+}
+const submissionOf = (name: string) => `${keyOf(name)}.submission`;
 
 /** What was typed into the form `name` and not sent yet; undefined when there is nothing. */
 export function readDraft(name: string): Record<string, unknown> | undefined {

@@ -2,7 +2,7 @@ import { createClient } from "@bandeja/client/create-client";
 import type { CallInput } from "@bandeja/client/create-client";
 import { callQuery } from "@bandeja/client/query-options";
 import type { QueryCall } from "@bandeja/client/query-options";
-import { endLogin, readLogin } from "./session.ts";
+import { expireLogin, readLogin } from "./session.ts";
 
 /** The API, with the stored login and the language that is shown. */
 export const api = createClient({
@@ -12,7 +12,7 @@ export const api = createClient({
   getLanguage: () => document.documentElement.lang,
   // A late answer to an old token must not end a login that was made since.
   onUnauthenticated: (token) => {
-    if (readLogin()?.token === token) endLogin();
+    if (readLogin()?.token === token) expireLogin();
   },
 });
 

@@ -1,7 +1,8 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
-import { endLogin, forgetWithLogin, readLogin, storeLogin, useLogin } from "./session.ts";
+import { readDraft, saveDraft } from "../form/drafts.ts";
+import { endLogin, expireLogin, forgetWithLogin, readLogin, storeLogin, useLogin } from "./session.ts";
 import type { Login } from "./session.ts";
 
 const login: Login = {
@@ -52,14 +53,54 @@ test("logging out clears everything but the language, in every tab", () => {
 
 test("what a tab kept for itself goes when another tab logs out, and only then", () => {
   act(() => storeLogin(login));
-  sessionStorage.setItem("draft.new-job", "{}");
+  saveDraft("new-job", {});
   const stop = forgetWithLogin();
   localStorage.setItem("login", JSON.stringify({ ...login, token: "renewed" }));
   fromAnotherTab("login");
-  expect(Object.keys(sessionStorage)).toEqual(["draft.new-job"]);
+  expect(Object.keys(sessionStorage)).toEqual(["draft-of.r1.new-job"]);
 
   localStorage.removeItem("login");
   fromAnotherTab("login");
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  stop();
+});
+
+test("a draft outlives a session that the server ended, and is there after the next login of its account", () => {
+  storeLogin(login);
+  saveDraft("new-job", { obs: "Black shirt." });
+  sessionStorage.setItem("registration", "{}");
+  expireLogin();
+  expect(readLogin()).toBeNull();
+  expect(readDraft("new-job")).toBeUndefined();
+  expect(sessionStorage.getItem("registration")).toBeNull();
+
+  storeLogin({ ...login, token: "newer" });
+  expect(readDraft("new-job")).toEqual({ obs: "Black shirt." });
+});
+
+test("a draft whose session ended is never another account's, nor there once that one has signed in", () => {
+  storeLogin(login);
+  saveDraft("new-job", { obs: "Black shirt." });
+  expireLogin();
+  storeLogin({ ...login, _id: "r2" });
+  expect(readDraft("new-job")).toBeUndefined();
+  expect(JSON.stringify(sessionStorage)).not.toContain("Black shirt.");
+
+  storeLogin(login);
+  expect(readDraft("new-job")).toBeUndefined();
+});
+
+test("a session that ends in another tab keeps the drafts of this one, until somebody logs out there", () => {
+  act(() => storeLogin(login));
+  saveDraft("new-job", { obs: "Black shirt." });
+  const stop = forgetWithLogin();
+  localStorage.setItem("login.expired", login._id);
+  localStorage.removeItem("login");
+  fromAnotherTab("login");
+  expect(Object.keys(sessionStorage)).toEqual(["draft-of.r1.new-job"]);
+
+  localStorage.removeItem("login.expired");
+  fromAnotherTab("login.expired");
   expect(Object.keys(sessionStorage)).toEqual([]);
   stop();
 });

@@ -24,8 +24,16 @@ const loginKey = "login";
 const userKey = "user";
 /** Which of the two logins somebody used last, on this device. */
 export const loginTypeKey = "login.type";
+// Whose session the server ended, until somebody signs in or out.
+const expiredKey = "login.expired";
+/** What the keys of a visitor's drafts begin with: early.js knows it, too. */
+export const visitorsDrafts = "draft.";
+const accountsDrafts = "draft-of.";
+/** What the keys of an account's drafts begin with. */
+export const draftPrefixOf = (accountId: string): string => `${accountsDrafts}${accountId}.`;
 // How a visitor wants to see the site is no part of who they are.
 const lasting = ["i18nextLng", "theme", loginTypeKey];
+const isLasting = (key: string): boolean => lasting.includes(key);
 
 const isType = (value: unknown): value is AccountType => accountTypes.some((type) => type === value);
 
@@ -71,24 +79,62 @@ export function subscribeToLogin(listener: () => void): () => void {
 export function storeLogin(login: Login): void {
   sessionStore.remove(userKey);
   localStore.write(loginKey, JSON.stringify(login));
+  // After the login, so that no tab takes this for a logout.
+  localStore.remove(expiredKey);
+  clearDraftsOfOthers(login._id);
   document.documentElement.dataset["login"] = "in";
   tell();
 }
 
 /** Clears local data (specification section 2, Logout), drafts included; the choice of a language and of the light stays. */
 export function endLogin(): void {
-  localStore.clear(lasting);
-  sessionStore.clear(lasting);
+  localStore.clear(isLasting);
+  sessionStore.clear(isLasting);
+  leave();
+}
+
+/** Ends a login that the server no longer knows. What its account had typed in this tab stays for its next login. */
+export function expireLogin(): void {
+  const id = readLogin()?._id ?? "";
+  // Before the login goes: the other tabs read it as soon as they hear of that.
+  localStore.write(expiredKey, id);
+  localStore.clear((key) => isLasting(key) || key === expiredKey);
+  clearSessionBut(id);
+  leave();
+}
+
+function leave(): void {
   forgetKeptData();
   delete document.documentElement.dataset["login"];
   tell();
 }
 
+function clearSessionBut(expired: string): void {
+  sessionStore.clear((key) => isLasting(key) || key.startsWith(draftPrefixOf(expired)));
+}
+
+/** A visitor who has signed in is done with what they typed before; what another account typed is not theirs. */
+function clearDraftsOfOthers(id: string): void {
+  const isDraft = (key: string) => key.startsWith(visitorsDrafts) || key.startsWith(accountsDrafts);
+  sessionStore.clear((key) => !isDraft(key) || key.startsWith(draftPrefixOf(id)));
+}
+
 /** What a tab keeps for itself was kept under a login: it goes with it, too, when another tab logs out. */
 export function forgetWithLogin(): () => void {
-  return subscribeToLogin(() => {
-    if (readLogin() === null) sessionStore.clear(lasting);
-  });
+  const follow = () => {
+    const login = readLogin();
+    if (login === null) clearSessionBut(localStore.read(expiredKey) ?? "");
+    else clearDraftsOfOthers(login._id);
+  };
+  const hear = ({ key }: StorageEvent) => {
+    if (key === expiredKey) follow();
+  };
+  const stop = subscribeToLogin(follow);
+  window.addEventListener("storage", hear);
+  return () => {
+    stop();
+    window.removeEventListener("storage", hear);
+  };
 }
 
 /** The stored login; null when nobody is signed in, undefined while prerendering and hydrating. */

@@ -27,11 +27,11 @@ function create(kind: Kind) {
       real(kind)?.removeItem(key);
       memory[kind].delete(key);
     },
-    /** Everything but the keys in `keep`. */
-    clear(keep: readonly string[] = []): void {
+    /** Everything but the keys that are to be kept. */
+    clear(isKept: (key: string) => boolean): void {
       const storage = real(kind);
-      for (const key of Object.keys(storage ?? {})) if (!keep.includes(key)) storage?.removeItem(key);
-      memory[kind].clear();
+      for (const key of Object.keys(storage ?? {})) if (!isKept(key)) storage?.removeItem(key);
+      for (const key of memory[kind].keys()) if (!isKept(key)) memory[kind].delete(key);
     },
   };
 }

@@ -16,6 +16,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { readLogin } from "@bandeja/browser/session/session.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import NewJobScreen from "./new-job-screen.tsx";
@@ -302,6 +303,20 @@ test("a post that waits for another job to be closed leads to the list", async (
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
   expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
+});
+
+test("a post that finds its session ended keeps what was typed, for the next login of that venue", async () => {
+  const { user, server, unmount } = open();
+  server.refuses(jobsAdd, "UNAUTHENTICATED");
+  await send(user);
+  await waitFor(() => expect(readLogin()).toBeNull());
+  expect(readDraft("new-job")).toBeUndefined();
+  unmount();
+  signInVenue();
+  open({ typed: {} });
+  await post();
+  expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
+  expect(screen.getByLabelText(/^Obs/)).toHaveValue("Black shirt.");
 });
 
 test("a post that failed keeps the form, and the same key goes out again", async () => {
