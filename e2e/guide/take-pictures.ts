@@ -76,10 +76,11 @@ test("what a venue of the demonstration sees", async ({ page, t, language, past 
     () => (JSON.parse(localStorage.getItem("login") ?? "{}") as { _id: string })._id,
   );
   await page.goto(`/singlejob?id=${await past.endedJob({ _id: id, name: venue.restaurant })}`);
-  const markAsCompleted = page.getByRole("button", { name: t(($) => $.job.markAsCompleted) });
+  const markAsCompleted = page.getByRole("link", { name: t(($) => $.job.markAsCompleted) });
   await markAsCompleted.waitFor();
   await takePicture(page.getByRole("main"), language, "afterwards");
   // Or it would keep the other language from posting.
   await markAsCompleted.click();
-  await markAsCompleted.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
+  await page.getByText(t(($) => $.completion.done)).waitFor();
 });

@@ -61,7 +61,7 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   const missed = page.getByRole("group", { name: bia.name, exact: true });
   await late
     .getByText(
-      t(($) => $.venuejobs.complete.late),
+      t(($) => $.completion.late),
       { exact: true },
     )
     .click();
@@ -69,15 +69,15 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   await typeHours(late, world, "4", "30");
   await missed
     .getByText(
-      t(($) => $.venuejobs.complete.noshow),
+      t(($) => $.completion.noshow),
       { exact: true },
     )
     .click();
   await deed(
     page,
-    t(($) => $.venuejobs.complete.send),
+    t(($) => $.completion.send),
   ).click();
-  await expect(page.getByText(t(($) => $.venuejobs.complete.done))).toBeVisible();
+  await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
   await expect(missed.getByText(t(($) => $.waitress.stamps.noshow))).toBeVisible();
 
   await followNews(

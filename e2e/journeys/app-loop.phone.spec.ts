@@ -161,10 +161,10 @@ test("a shift goes from its posting to both reviews, by the site and the app, on
   await other.goto("/app/jobs");
   await other.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
   await expect(other).toHaveURL(`/app/jobs/${job}/complete`);
-  await other.getByRole("radio", { name: t(($) => $.venuejobs.complete.stars, { count: 5 }) }).check();
-  await other.getByLabel(t(($) => $.venuejobs.complete.words, { name })).fill("On time, and kind.");
-  await other.getByRole("button", { name: t(($) => $.venuejobs.complete.send), exact: true }).click();
-  await expect(other.getByText(t(($) => $.venuejobs.complete.doneReviews, { count: 1 }))).toBeVisible();
+  await other.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
+  await other.getByLabel(t(($) => $.completion.words, { name })).fill("On time, and kind.");
+  await other.getByRole("button", { name: t(($) => $.completion.send), exact: true }).click();
+  await expect(other.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
 
   await page.goto("/app/my-shifts?show=past");
   const reviewButton = page.getByRole("button", { name: t(($) => $.myshifts.review), exact: true });

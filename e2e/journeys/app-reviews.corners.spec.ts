@@ -27,7 +27,7 @@ test("what one side writes is hidden until the other has written; then it is ans
   await dialog.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
   await dialog.getByRole("textbox").fill(words.waiter);
   await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
-  await expect(page.getByText(beforeDay(t(($) => $.reviews.sentUntil, { day: "{day}" })))).toBeVisible();
+  await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
   await page.goto(`/app/venues/${venue._id}`);
   // Its author alone reads it; it counts for nobody.
   await expect(page.getByText(words.waiter)).toBeVisible();
@@ -45,11 +45,11 @@ test("what one side writes is hidden until the other has written; then it is ans
   await news.click();
   await expect(page).toHaveURL(`/app/jobs/${job}/complete`);
   const fields = page.getByRole("group", { name: waiter.name, exact: true });
-  await expect(fields.getByText(t(($) => $.reviews.seeToo, { name: waiter.name }))).toBeVisible();
-  await fields.getByRole("radio", { name: t(($) => $.venuejobs.complete.stars, { count: 5 }) }).check();
-  await fields.getByLabel(t(($) => $.venuejobs.complete.words, { name: waiter.name })).fill(words.venue);
-  await button(t(($) => $.venuejobs.complete.sendReviews)).click();
-  await expect(fields.getByText(t(($) => $.venuejobs.complete.reviewed))).toBeVisible();
+  await expect(fields.getByText(t(($) => $.completion.seeToo, { name: waiter.name }))).toBeVisible();
+  await fields.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
+  await fields.getByLabel(t(($) => $.completion.words, { name: waiter.name })).fill(words.venue);
+  await button(t(($) => $.completion.sendReviews)).click();
+  await expect(fields.getByText(t(($) => $.completion.reviewed))).toBeVisible();
 
   await page.goto("/app/account/record");
   const review = page.getByRole("article").filter({ hasText: words.waiter });

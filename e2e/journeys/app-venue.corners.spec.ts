@@ -15,17 +15,17 @@ test("a venue closes a shift in the app: who came, who did not, and a word for o
   await page.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
 
   const came = page.getByRole("group", { name: ana.name, exact: true });
-  await came.getByRole("radio", { name: t(($) => $.venuejobs.complete.stars, { count: 5 }) }).check();
+  await came.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
   await came.getByRole("textbox").fill("On time, and calm.");
   const missed = page.getByRole("group", { name: bia.name, exact: true });
   await missed
     .getByText(
-      t(($) => $.venuejobs.complete.noshow),
+      t(($) => $.completion.noshow),
       { exact: true },
     )
     .click();
-  await page.getByRole("button", { name: t(($) => $.venuejobs.complete.send) }).click();
-  await expect(page.getByText(t(($) => $.venuejobs.complete.doneReviews, { count: 1 }))).toBeVisible();
+  await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
+  await expect(page.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
   await expect(
     missed.getByText(
       t(($) => $.waitress.stamps.noshow),
@@ -33,5 +33,5 @@ test("a venue closes a shift in the app: who came, who did not, and a word for o
     ),
   ).toBeVisible();
   await page.reload();
-  await expect(came.getByText(beforeDay(t(($) => $.reviews.sentUntil, { day: "{day}" })))).toBeVisible();
+  await expect(came.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
 });

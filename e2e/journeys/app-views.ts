@@ -235,7 +235,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
     at("a change of a job", `/jobs/${asked}/edit`, button(t(($) => $.venuejobs.change))),
     at("an applicant", applicant, button(t(($) => $.applicants.confirm))),
     by("the question before declining", button(t(($) => $.applicants.decline)), dialog),
-    at("a shift to close", `/jobs/${over}/complete`, button(t(($) => $.venuejobs.complete.send))),
+    at("a shift to close", `/jobs/${over}/complete`, button(t(($) => $.completion.send))),
     by(
       "other hours of one of the team",
       page.getByRole("button", { name: t(($) => $.hours.other) }),

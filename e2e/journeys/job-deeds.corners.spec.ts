@@ -4,7 +4,7 @@ import { lateCancellationHours } from "@bandeja/domain/conduct";
 import { shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a venue closes a shift that is over, and whoever worked it has worked it", async ({
+test("a venue says who came to a shift that is over, and reviews who worked it, on the site", async ({
   page,
   t,
   api,
@@ -12,8 +12,8 @@ test("a venue closes a shift that is over, and whoever worked it has worked it",
   past,
   signIn,
 }) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await past.endedJob(venue, [waiter]);
+  const [venue, waiter, other] = [await people.venue(), await people.waiter(), await people.waiter()];
+  const job = await past.endedJob(venue, [waiter, other]);
   await signIn(venue);
 
   await page.goto("/joblistrestaurant");
@@ -29,13 +29,28 @@ test("a venue closes a shift that is over, and whoever worked it has worked it",
     .getByRole("article")
     .getByRole("link")
     .click();
-  await page.getByRole("button", { name: t(($) => $.job.markAsCompleted) }).click();
+  await page.getByRole("link", { name: t(($) => $.job.markAsCompleted) }).click();
+  const fieldsOf = (name: string) => page.getByRole("group", { name, exact: true });
+  const noshow = { name: t(($) => $.completion.noshow), exact: true };
+  await fieldsOf(other.name).getByText(noshow.name, { exact: true }).click();
+  await expect(fieldsOf(other.name).getByRole("radio", noshow)).toBeChecked();
+  await page.getByRole("button", { name: t(($) => $.completion.send) }).click();
+  await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
+  const statusOf = async ({ token }: { token: string }) =>
+    (await api.as(token).call(applicationsMine, { body: {} })).data;
+  expect(await statusOf(waiter)).toMatchObject([{ job_id: job, status: "completed" }]);
+  expect(await statusOf(other)).toMatchObject([{ job_id: job, status: "noshow" }]);
+
+  await page.getByRole("link", { name: t(($) => $.job.title), exact: true }).click();
   const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
   await expect(ticket.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
-  await expect(ticket.getByRole("button")).toHaveCount(0);
-
-  const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-  expect(data).toMatchObject([{ job_id: job, status: "completed" }]);
+  await ticket.getByRole("link", { name: t(($) => $.job.reviewTeam) }).click();
+  const stars = { name: t(($) => $.completion.stars, { count: 5 }) };
+  await fieldsOf(waiter.name).getByRole("radio", stars).check();
+  await page.getByRole("button", { name: t(($) => $.completion.sendReviews) }).click();
+  await expect(
+    fieldsOf(waiter.name).getByText(t(($) => $.completion.sentUntil, { day: "" }).split(".")[0] ?? ""),
+  ).toBeVisible();
 });
 
 test("a venue is told what cancelling would do before it cancels", async ({

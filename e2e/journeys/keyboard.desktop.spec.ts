@@ -96,9 +96,9 @@ test("a venue without a mouse logs in, reads who applied, writes to them, closes
       .getByRole("article")
       .getByRole("link"),
   );
-  await keyboard.press(button(t(($) => $.job.markAsCompleted)));
-  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
-  await expect(ticket.getByText(t(($) => $.job.stamps.completed))).toBeVisible();
+  await keyboard.press(link(t(($) => $.job.markAsCompleted)));
+  await keyboard.press(button(t(($) => $.completion.send)));
+  await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
   await keyboard.press(link(t(($) => $.nav.logout)));
   await expect(page).toHaveURL("/");
 });

@@ -1,9 +1,12 @@
+import { accountLogout } from "@bandeja/contract/calls/accounts";
 import { jobsAdd, jobsCancel, jobsFindOfRestaurant } from "@bandeja/contract/calls/jobs";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import type { World } from "../fixtures/world.ts";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { pointer } from "../pages/hands.ts";
+import { logIn } from "../pages/login.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import type { Venue } from "../fixtures/people.ts";
 
@@ -63,6 +66,44 @@ test("a shift posted without a network is told to wait for one, and goes out as 
     t(($) => $.answers.jobPosted),
   );
   expect(await jobsOf({ api }, venue)).toEqual(posted);
+});
+
+test("a shift that was typed while the session ended is there after the login", async ({
+  page,
+  t,
+  api,
+  people,
+  signIn,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 401/);
+  const venue = await people.venue();
+  await signIn(venue);
+  await page.goto("/newjob");
+  const newJob = newJobOn(page, t, pointer);
+  await newJob.write(dinner);
+  await api.as(venue.token).call(accountLogout, {});
+  await newJob.press();
+  await newJob.postReviewed();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.errors.UNAUTHENTICATED),
+  );
+  await logIn(page, t, venue);
+  await expect(page).toHaveURL("/newjob");
+  await expect(newJob.hourValue).toHaveValue("14,50");
+  await newJob.press();
+  await newJob.postReviewed();
+  await closeAlert(
+    page,
+    t,
+    t(($) => $.answers.jobPosted),
+  );
+  const body = { email: venue.email, password: venue.password };
+  const { token } = await api.anyone.call(restaurantLogin, { body });
+  expect(await jobsOf({ api }, { ...venue, token })).toEqual(posted);
 });
 
 test("a shift whose answer breaks on the way is there once, though the page is loaded anew and it is sent again", async ({

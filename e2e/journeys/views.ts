@@ -142,19 +142,19 @@ async function fillMarket({ api, people, jobs, past, signIn }: World) {
   const job = await jobs.post(venue);
   const application = await jobs.apply(waiter, job);
   await jobs.confirm(venue, application);
-  await past.endedJob(venue, [waiter]);
+  const over = await past.endedJob(venue, [waiter]);
   const pair = { person_id: waiter._id, otherperson_id: venue._id };
   for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
   }
   await signIn(venue);
-  return { job, waiter, application };
+  return { job, over, waiter, application };
 }
 
 /** What a venue sees. */
 export async function venueViews(world: World): Promise<View[]> {
   const { page, t } = world;
-  const { job, waiter, application } = await fillMarket(world);
+  const { job, over, waiter, application } = await fillMarket(world);
   return [
     {
       name: "the jobs list",
@@ -175,6 +175,13 @@ export async function venueViews(world: World): Promise<View[]> {
       async open() {
         await page.goto(`/singlejob?id=${job}&view=team`);
         await expect(page.getByRole("heading", { level: 2, name: waiter.name })).toBeVisible();
+      },
+    },
+    {
+      name: "who came to a shift that is over",
+      async open() {
+        await page.goto(`/singlejob?id=${over}&view=complete`);
+        await expect(page.getByRole("button", { name: t(($) => $.completion.send) })).toBeVisible();
       },
     },
     {

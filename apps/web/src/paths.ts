@@ -54,6 +54,8 @@ export const paths = {
   jobById: (id: string) => withQuery(screenPaths.job, { id }),
   /** The confirmed people of a job on a sheet to print. */
   teamOf: (id: string) => withQuery(screenPaths.job, { id, view: "team" }),
+  /** Where a venue says who came, and reviews them. */
+  completeJob: (id: string) => withQuery(screenPaths.job, { id, view: "complete" }),
   /** `application` decides which buttons the profile shows. */
   waitressById: (id: string, application?: string) => withQuery(screenPaths.waitress, { id, application }),
   /** What is held against a venue. */
@@ -68,7 +70,6 @@ export const paths = {
   /** The app is another document on this site's own address, and knows the same login. */
   app: "/app",
   appApplicant: (job: string, application: string) => `/app/jobs/${job}/applicants/${application}`,
-  appCompleteJob: (job: string) => `/app/jobs/${job}/complete`,
   /** Where the fee is paid. */
   appFee: "/app/fee",
   appChat: (person: string) => `/app/chat/${person}`,

@@ -1,7 +1,7 @@
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
-import { forgetWithLogin } from "@bandeja/browser/session/session.ts";
+import { forgetWithLogin } from "@bandeja/browser/session/forget-with-login.ts";
 import { localeTags } from "@bandeja/i18n/languages";
 import { useLanguage } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { FollowLanguage } from "./follow-language.tsx";
 import { clearOnLoginChange, createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
-import { forgetWithLogin } from "@bandeja/browser/session/session.ts";
+import { forgetWithLogin } from "@bandeja/browser/session/forget-with-login.ts";
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 
 /** What every screen may count on: the language for dates and pickers, the query cache, the way to others, alerts. */

@@ -1,5 +1,6 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { readLogin, readUser, storeLogin } from "@bandeja/browser/session/session.ts";
+import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
+import { readUser } from "@bandeja/browser/session/user.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { act, screen, waitFor } from "@testing-library/react";

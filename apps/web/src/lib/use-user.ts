@@ -1,8 +1,9 @@
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { useQuery } from "@tanstack/react-query";
 import { api, queryOf } from "@bandeja/browser/session/api.ts";
-import { readUser, storeUser, useLogin } from "@bandeja/browser/session/session.ts";
-import type { User } from "@bandeja/browser/session/session.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { readUser, storeUser } from "@bandeja/browser/session/user.ts";
+import type { User } from "@bandeja/browser/session/user.ts";
 
 const oneHour = 60 * 60 * 1000;
 

@@ -2,7 +2,8 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import type { Message } from "@bandeja/contract/calls/messages";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { onTestFinished } from "vitest";
-import { storeLogin, storeUser } from "@bandeja/browser/session/session.ts";
+import { storeLogin } from "@bandeja/browser/session/session.ts";
+import { storeUser } from "@bandeja/browser/session/user.ts";
 
 /** The venue that the samples belong to is signed in until the test ends. */
 export function signIn(): void {

@@ -2,7 +2,8 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
 import { readDraft, saveDraft } from "../form/drafts.ts";
-import { endLogin, expireLogin, forgetWithLogin, readLogin, storeLogin, useLogin } from "./session.ts";
+import { forgetWithLogin } from "./forget-with-login.ts";
+import { endLogin, expireLogin, readLogin, storeLogin, useLogin } from "./session.ts";
 import type { Login } from "./session.ts";
 
 const login: Login = {

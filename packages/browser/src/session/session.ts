@@ -13,19 +13,14 @@ export interface Login {
   _id: string;
 }
 
-/** User info (specification section 3), in session storage. */
-export interface User {
-  _id: string;
-  restaurant: string;
-}
-
-// early.js looks at the first of these, to show the right menu before this code runs.
+// early.js looks at it, to show the right menu before this code runs.
 const loginKey = "login";
-const userKey = "user";
+/** Where `user.ts` keeps what belongs to one login. */
+export const userKey = "user";
 /** Which of the two logins somebody used last, on this device. */
 export const loginTypeKey = "login.type";
-// Whose session the server ended, until somebody signs in or out.
-const expiredKey = "login.expired";
+/** Where the account stands whose session the server ended, until somebody signs in or out. */
+export const expiredKey = "login.expired";
 /** What the keys of a visitor's drafts begin with: early.js knows it, too. */
 export const visitorsDrafts = "draft.";
 const accountsDrafts = "draft-of.";
@@ -109,46 +104,18 @@ function leave(): void {
   tell();
 }
 
-function clearSessionBut(expired: string): void {
+/** Clears what this tab has kept, but for the drafts of the account whose session has ended. */
+export function clearSessionBut(expired: string): void {
   sessionStore.clear((key) => isLasting(key) || key.startsWith(draftPrefixOf(expired)));
 }
 
 /** A visitor who has signed in is done with what they typed before; what another account typed is not theirs. */
-function clearDraftsOfOthers(id: string): void {
+export function clearDraftsOfOthers(id: string): void {
   const isDraft = (key: string) => key.startsWith(visitorsDrafts) || key.startsWith(accountsDrafts);
   sessionStore.clear((key) => !isDraft(key) || key.startsWith(draftPrefixOf(id)));
-}
-
-/** What a tab keeps for itself was kept under a login: it goes with it, too, when another tab logs out. */
-export function forgetWithLogin(): () => void {
-  const follow = () => {
-    const login = readLogin();
-    if (login === null) clearSessionBut(localStore.read(expiredKey) ?? "");
-    else clearDraftsOfOthers(login._id);
-  };
-  const hear = ({ key }: StorageEvent) => {
-    if (key === expiredKey) follow();
-  };
-  const stop = subscribeToLogin(follow);
-  window.addEventListener("storage", hear);
-  return () => {
-    stop();
-    window.removeEventListener("storage", hear);
-  };
 }
 
 /** The stored login; null when nobody is signed in, undefined while prerendering and hydrating. */
 export function useLogin(): Login | null | undefined {
   return useSyncExternalStore<Login | null | undefined>(subscribeToLogin, readLogin, () => undefined);
-}
-
-/** Who the session storage says is there, if it belongs to the stored login. */
-export function readUser(): User | undefined {
-  const { _id, restaurant } = parseStored(sessionStore.read(userKey)) ?? {};
-  if (typeof _id !== "string" || typeof restaurant !== "string" || _id !== readLogin()?._id) return undefined;
-  return { _id, restaurant };
-}
-
-export function storeUser({ _id, restaurant }: User): void {
-  sessionStore.write(userKey, JSON.stringify({ _id, restaurant }));
 }

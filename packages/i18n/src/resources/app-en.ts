@@ -9,7 +9,6 @@ import settings from "../../locales/en/settings.json" with { type: "json" };
 import shifts from "../../locales/en/shifts.json" with { type: "json" };
 import applicants from "../../locales/en/applicants.json" with { type: "json" };
 import reviews from "../../locales/en/reviews.json" with { type: "json" };
-import hours from "../../locales/en/hours.json" with { type: "json" };
 import offer from "../../locales/en/offer.json" with { type: "json" };
 import feepage from "../../locales/en/feepage.json" with { type: "json" };
 import posting from "../../locales/en/posting.json" with { type: "json" };
@@ -31,7 +30,6 @@ export const texts = {
   shifts,
   applicants,
   reviews,
-  hours,
   offer,
   feepage,
   posting,

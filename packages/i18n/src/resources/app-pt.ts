@@ -9,7 +9,6 @@ import settings from "../../locales/pt/settings.json" with { type: "json" };
 import shifts from "../../locales/pt/shifts.json" with { type: "json" };
 import applicants from "../../locales/pt/applicants.json" with { type: "json" };
 import reviews from "../../locales/pt/reviews.json" with { type: "json" };
-import hours from "../../locales/pt/hours.json" with { type: "json" };
 import offer from "../../locales/pt/offer.json" with { type: "json" };
 import feepage from "../../locales/pt/feepage.json" with { type: "json" };
 import posting from "../../locales/pt/posting.json" with { type: "json" };
@@ -31,7 +30,6 @@ export const texts = {
   shifts,
   applicants,
   reviews,
-  hours,
   offer,
   feepage,
   posting,

@@ -2,6 +2,7 @@ import account from "../../locales/en/account.json" with { type: "json" };
 import alerts from "../../locales/en/alerts.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
+import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import errors from "../../locales/en/errors.json" with { type: "json" };
 import workerrors from "../../locales/en/workerrors.json" with { type: "json" };
@@ -14,6 +15,7 @@ import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
+import hours from "../../locales/en/hours.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import newjob from "../../locales/en/newjob.json" with { type: "json" };
@@ -29,10 +31,12 @@ export const texts = {
   alerts,
   chat,
   common,
+  completion,
   conduct,
   errors: { ...errors, ...workerrors },
   fields,
   google,
+  hours,
   login,
   nav,
   notices,

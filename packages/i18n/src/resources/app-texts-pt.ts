@@ -2,6 +2,7 @@ import account from "../../locales/pt/account.json" with { type: "json" };
 import alerts from "../../locales/pt/alerts.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
+import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import workerrors from "../../locales/pt/workerrors.json" with { type: "json" };
@@ -14,6 +15,7 @@ import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
+import hours from "../../locales/pt/hours.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import newjob from "../../locales/pt/newjob.json" with { type: "json" };
@@ -29,10 +31,12 @@ export const texts = {
   alerts,
   chat,
   common,
+  completion,
   conduct,
   errors: { ...errors, ...workerrors },
   fields,
   google,
+  hours,
   login,
   nav,
   notices,

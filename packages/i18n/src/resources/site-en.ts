@@ -7,6 +7,7 @@ import beforeregister from "../../locales/en/beforeregister.json" with { type: "
 import carousel from "../../locales/en/carousel.json" with { type: "json" };
 import chat from "../../locales/en/chat.json" with { type: "json" };
 import common from "../../locales/en/common.json" with { type: "json" };
+import completion from "../../locales/en/completion.json" with { type: "json" };
 import conduct from "../../locales/en/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/en/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/en/contactus.json" with { type: "json" };
@@ -23,6 +24,7 @@ import getlocation from "../../locales/en/getlocation.json" with { type: "json" 
 import goodbye from "../../locales/en/goodbye.json" with { type: "json" };
 import google from "../../locales/en/google.json" with { type: "json" };
 import home from "../../locales/en/home.json" with { type: "json" };
+import hours from "../../locales/en/hours.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
 import jobs from "../../locales/en/jobs.json" with { type: "json" };
 import legal from "../../locales/en/legal.json" with { type: "json" };
@@ -58,6 +60,7 @@ export const texts = {
   carousel,
   chat,
   common,
+  completion,
   conduct,
   confirmemail,
   contactus,
@@ -73,6 +76,7 @@ export const texts = {
   goodbye,
   google,
   home,
+  hours,
   job,
   jobs,
   legal,

@@ -5,6 +5,7 @@ import beforeregister from "../../locales/pt/beforeregister.json" with { type: "
 import carousel from "../../locales/pt/carousel.json" with { type: "json" };
 import chat from "../../locales/pt/chat.json" with { type: "json" };
 import common from "../../locales/pt/common.json" with { type: "json" };
+import completion from "../../locales/pt/completion.json" with { type: "json" };
 import conduct from "../../locales/pt/conduct.json" with { type: "json" };
 import confirmemail from "../../locales/pt/confirmemail.json" with { type: "json" };
 import contactus from "../../locales/pt/contactus.json" with { type: "json" };
@@ -21,6 +22,7 @@ import getlocation from "../../locales/pt/getlocation.json" with { type: "json" 
 import goodbye from "../../locales/pt/goodbye.json" with { type: "json" };
 import google from "../../locales/pt/google.json" with { type: "json" };
 import home from "../../locales/pt/home.json" with { type: "json" };
+import hours from "../../locales/pt/hours.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
 import jobs from "../../locales/pt/jobs.json" with { type: "json" };
 import legal from "../../locales/pt/legal.json" with { type: "json" };
@@ -56,6 +58,7 @@ export const texts = {
   carousel,
   chat,
   common,
+  completion,
   conduct,
   confirmemail,
   contactus,
@@ -71,6 +74,7 @@ export const texts = {
   goodbye,
   google,
   home,
+  hours,
   job,
   jobs,
   legal,

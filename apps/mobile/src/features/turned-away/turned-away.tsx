@@ -6,7 +6,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
 
 interface Given {
   /** One's own that is confirmed. */

@@ -1,7 +1,7 @@
 import { api } from "@bandeja/browser/session/api.ts";
 import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
-import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
 
 /** Asks once more, then takes the application back. */
 export function WithdrawDialog({ application, onClose }: { application: string; onClose: () => void }) {

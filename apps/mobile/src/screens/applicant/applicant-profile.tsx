@@ -10,7 +10,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { useQuery } from "@tanstack/react-query";
-import { HoursNow } from "#features/hours/hours-now.tsx";
+import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";

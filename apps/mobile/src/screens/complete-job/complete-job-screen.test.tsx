@@ -71,9 +71,9 @@ test("a venue says who came, for how long and how it was, in one go", async () =
   const { user } = open();
   const first = await of("Marina Duarte");
   await user.click(first.getByRole("radio", { name: "5 stars" }));
-  await user.type(first.getByLabelText(/^Words for Marina/), "Calm and quick.");
+  await user.type(first.getByLabelText(/^Comment on Marina/), "Calm and quick.");
   await user.click(first.getByRole("radio", { name: "Late" }));
-  await user.click(first.getByRole("button", { name: /^Other hours/ }));
+  await user.click(first.getByRole("button", { name: /^Different hours/ }));
   const [hours, minutes] = [first.getByLabelText("Hours"), first.getByLabelText("Minutes")];
   await user.clear(hours);
   await user.type(hours, "99");
@@ -90,7 +90,7 @@ test("a venue says who came, for how long and how it was, in one go", async () =
   expect(second.queryByRole("radio", { name: "5 stars" })).toBeNull();
   expect(screen.queryByRole("group", { name: "Lia Moura" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByText("The job is completed, and 1 review is sent.")).toBeVisible();
+  expect(await screen.findByText("The job is completed, and 1 review has been sent.")).toBeVisible();
   expect(deeds).toEqual([
     completed(came("a1", "late", 195), came("a2", "noshow")),
     "review a1: 5 Calm and quick.",
@@ -104,7 +104,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" }));
   await user.click((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" }));
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByText(/What was sent before stays sent/)).toBeVisible();
+  expect(await screen.findByText(/What was sent stays sent/)).toBeVisible();
   await user.keyboard("{Enter}");
   expect(deeds).toEqual([completed(came("a1", "present"), came("a2", "noshow"))]);
   unmount();
@@ -113,7 +113,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   const again = open();
   expect((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" })).toBeChecked();
   await again.user.click(screen.getByRole("button", { name: "Send the reviews" }));
-  expect(await screen.findByText("Your review is sent.")).toBeVisible();
+  expect(await screen.findByText("Your review has been sent.")).toBeVisible();
   expect(deeds).toEqual([completed(came("a1", "present"), came("a2", "noshow")), "review a1: 4 "]);
   const keys = server.headersTo(reviewsAdd).map((headers) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(1);
@@ -126,7 +126,7 @@ test("a job that another telephone has closed meanwhile is closed, and the revie
   server.refuses(jobsMarkAsCompleted, "WRONG_STATE");
   server.answers(jobsGet, { ok: true, data: jobRow({ status: "completed", applied: 3, confirmed: 2 }) });
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByText("The job is completed, and 1 review is sent.")).toBeVisible();
+  expect(await screen.findByText("The job is completed, and 1 review has been sent.")).toBeVisible();
   expect(deeds).toEqual(["review a1: 3 "]);
 });
 
@@ -136,16 +136,16 @@ test("a review that had arrived, though its answer was lost, counts as sent", as
   const { user } = open();
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "2 stars" }));
   await user.click(screen.getByRole("button", { name: "Send the reviews" }));
-  expect(await screen.findByText("Your review is sent.")).toBeVisible();
+  expect(await screen.findByText("Your review has been sent.")).toBeVisible();
 });
 
 test("words without stars are not sent, and the stars get the focus", async () => {
   const { deeds } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
-  await user.type(first.getByLabelText(/^Words for Marina/), "Good.");
+  await user.type(first.getByLabelText(/^Comment on Marina/), "Good.");
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(first.getByText("Choose the stars, or leave the words out.")).toBeVisible();
+  expect(first.getByText("Choose the stars, or clear the comment.")).toBeVisible();
   expect(first.getByRole("radio", { name: "1 star" })).toHaveFocus();
   expect(deeds).toEqual([]);
 });
@@ -163,7 +163,7 @@ test("work that the clock has completed is not asked about, and the job is marke
   const { user } = open();
   const first = await of("Marina Duarte");
   expect(first.queryByRole("radio", { name: "Late" })).toBeNull();
-  expect(first.getByText(/the work counts as agreed/)).toBeVisible();
+  expect(first.getByText(/the agreed hours count/)).toBeVisible();
   expect(first.getByText(/^5 h, as agreed/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
@@ -179,10 +179,10 @@ test("whom the venue has reviewed from elsewhere it is not asked about again, an
   ]);
   open();
   expect(
-    (await of("Marina Duarte")).getByText(/It can be read once the other side has written/),
+    (await of("Marina Duarte")).getByText(/It can be read once the other side has reviewed/),
   ).toBeVisible();
   const second = await of("Rui Sampaio");
-  expect(second.getByText("Your review is sent.")).toBeVisible();
+  expect(second.getByText("Your review has been sent.")).toBeVisible();
   expect(second.queryByRole("radio", { name: "5 stars" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Send the reviews" })).toBeNull();
 });

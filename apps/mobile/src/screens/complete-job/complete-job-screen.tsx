@@ -1,3 +1,5 @@
+import { CompletionForm } from "@bandeja/browser/completion/completion-form.tsx";
+import { useTeamOf } from "@bandeja/browser/completion/use-completion.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
@@ -9,9 +11,6 @@ import { useJob } from "#features/venue-job/use-job.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
-import { CompletionForm } from "./completion-form.tsx";
-import { useTeamOf } from "./use-completion.ts";
-import "./complete-job-screen.css";
 
 /** After the shift: who came and who did not, a word for everybody, and the job is closed. */
 export function CompleteJobScreen() {
@@ -20,7 +19,7 @@ export function CompleteJobScreen() {
   const { job: id = "" } = useParams();
   const job = useJob(id);
   const team = useTeamOf(id);
-  const title = t(($) => $.venuejobs.complete.title);
+  const title = t(($) => $.completion.title);
   const record = hasFailed(team) ? team : job;
   if (hasFailed(record)) {
     return (
@@ -41,13 +40,22 @@ export function CompleteJobScreen() {
       ) : (
         <>
           <p className="type-figures-large">
-            {t(($) => $.venuejobs.shift, {
+            {t(($) => $.completion.shift, {
               day: format.days(shown.startdate, shown.enddate),
               hours: format.shift(shown.startshift, shown.endshift),
             })}
           </p>
           {shown.status === "ended" || shown.status === "completed" ? (
-            <CompletionForm key={id} job={shown} people={team.data} />
+            <CompletionForm
+              key={id}
+              job={shown}
+              people={team.data}
+              next={
+                <LinkButton as={AppLink} href={paths.newJobLike(id)} tone="secondary" isWide>
+                  {t(($) => $.job.postAgain)}
+                </LinkButton>
+              }
+            />
           ) : (
             <NotNow job={shown} />
           )}
@@ -63,14 +71,14 @@ function NotNow({ job }: { job: Job }) {
   const isCancelled = job.status === "cancelled";
   return (
     <EmptyState
-      title={isCancelled ? t(($) => $.venuejobs.complete.cancelled) : t(($) => $.venuejobs.complete.notYet)}
+      title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
       action={
         <LinkButton as={AppLink} href={paths.job(job._id)}>
-          {t(($) => $.applicants.toJob)}
+          {t(($) => $.completion.toJob)}
         </LinkButton>
       }
     >
-      {isCancelled ? undefined : t(($) => $.venuejobs.complete.notYetText)}
+      {isCancelled ? undefined : t(($) => $.completion.notYetText)}
     </EmptyState>
   );
 }

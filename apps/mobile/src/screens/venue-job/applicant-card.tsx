@@ -5,7 +5,7 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { Face } from "@bandeja/ui/face";
-import { useDuration } from "#features/hours/use-duration.ts";
+import { useDuration } from "@bandeja/browser/hours/use-duration.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 

@@ -28,7 +28,7 @@ export function JobDeeds({ job }: { job: Job }) {
       <div className="grid gap-3">
         {job.status === "completed" && job.confirmed > 0 && (
           <LinkButton as={AppLink} href={paths.completeJob(job._id)} isWide>
-            {t(($) => $.venuejobs.reviewTeam)}
+            {t(($) => $.job.reviewTeam)}
           </LinkButton>
         )}
         <LinkButton as={AppLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>

@@ -20,72 +20,34 @@ async function open(given: Partial<Job>) {
   return { server, ...view };
 }
 const button = (name: string) => screen.queryByRole("button", { name });
+const link = (name: string) => screen.queryByRole("link", { name });
 
 test.each([
-  ["open", ["Cancel this job"]],
-  ["full", ["Cancel this job"]],
-  ["ended", ["Mark as completed"]],
-  ["completed", []],
-  ["cancelled", []],
-] as const)("to a job that is %s a venue can do this: %j", async (status, deeds) => {
-  await open({ status });
-  const shown = ["Cancel this job", "Mark as completed"].filter((name) => button(name) !== null);
-  expect(shown).toEqual(deeds);
+  ["open", ["Cancel this job"], []],
+  ["full", ["Cancel this job"], []],
+  ["ended", [], ["Mark as completed"]],
+  ["completed", [], ["Review the team", "Post it again"]],
+  ["cancelled", [], ["Post it again"]],
+] as const)("to a job that is %s a venue can do this: %j %j", async (status, buttons, links) => {
+  await open({ status, confirmed: 1 });
+  const labels = ["Cancel this job", "Mark as completed", "Review the team", "Post it again"];
+  expect(labels.filter((name) => button(name) !== null)).toEqual(buttons);
+  expect(labels.filter((name) => link(name) !== null)).toEqual(links);
 });
 
-test.each([
-  ["open", false],
-  ["ended", false],
-  ["completed", true],
-  ["cancelled", true],
-] as const)("that a job that is %s may be posted again is %s", async (status, isOffered) => {
-  await open({ status });
-  const link = screen.queryByRole("link", { name: "Post it again" });
-  expect(link?.getAttribute("href")).toBe(isOffered ? "/newjob?like=j1" : undefined);
+test("a job that has ended leads to the question of who came; nothing is completed by the way there", async () => {
+  const { server } = await open({ status: "ended" });
+  expect(link("Mark as completed")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");
+  expect(server.sentTo(jobsMarkAsCompleted)).toEqual([]);
 });
 
-test("a venue closes a job that has ended, and sees it closed", async () => {
-  const { server, user } = await open({ status: "ended" });
-  const completed = sampleJob({ status: "completed" });
-  server.answers(jobsMarkAsCompleted, () => {
-    server.answers(jobsGet, { ok: true, data: completed });
-    return { ok: true as const, data: completed };
-  });
-  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByText("Completed")).toBeVisible();
-  expect(button("Mark as completed")).toBeNull();
-  expect(server.sentTo(jobsMarkAsCompleted)).toEqual([{ job_id: "j1" }]);
-});
-
-test("a job that was closed elsewhere meanwhile is told of, and shown as it is", async () => {
-  const { server, user } = await open({ status: "ended" });
-  server.refuses(jobsMarkAsCompleted, "WRONG_STATE");
-  server.answers(jobsGet, { ok: true, data: sampleJob({ status: "completed" }) });
-  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  const name = "This has changed in the meantime. Look again.";
-  expect(await screen.findByRole("alertdialog", { name })).toBeVisible();
-  await user.keyboard("{Enter}");
-  expect(await screen.findByText("Completed")).toBeVisible();
-});
-
-test("without a network a venue is told that the job was not closed, and can try again", async () => {
-  const { server, user } = await open({ status: "ended" });
-  server.fails(jobsMarkAsCompleted);
-  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(await screen.findByRole("alertdialog", { name: /No connection/ })).toBeVisible();
-  await user.keyboard("{Escape}");
-  expect(button("Mark as completed")).toBeVisible();
-});
-
-test("while the answer is awaited a second press sends nothing", async () => {
-  const { server, user } = await open({ status: "ended" });
-  const { release } = server.hangs(jobsMarkAsCompleted);
-  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  await waitFor(() => expect(button("Mark as completed")).toHaveAttribute("aria-busy", "true"));
-  await user.click(screen.getByRole("button", { name: "Mark as completed" }));
-  expect(server.sentTo(jobsMarkAsCompleted)).toHaveLength(1);
-  release(() => Response.json({ ok: true, data: sampleJob({ status: "completed" }) }));
-  await waitFor(() => expect(button("Mark as completed")).not.toHaveAttribute("aria-busy"));
+test("a completed job leads to the reviews and to another like it, and without a team to the latter alone", async () => {
+  const { unmount } = await open({ status: "completed", confirmed: 1 });
+  expect(link("Review the team")).toHaveAttribute("href", "/singlejob?id=j1&view=complete");
+  expect(link("Post it again")).toHaveAttribute("href", "/newjob?like=j1");
+  unmount();
+  await open({ status: "completed", confirmed: 0 });
+  expect(link("Review the team")).toBeNull();
 });
 
 const late = /this counts as a late cancellation/;

@@ -1,4 +1,4 @@
-import { jobsCancel, jobsMarkAsCompleted, type Job } from "@bandeja/contract/calls/jobs";
+import { jobsCancel, type Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
@@ -20,9 +20,8 @@ export function JobActions({ job }: { job: Job }) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isIll, setIll] = useState(false);
-  const deed = useMutation({
-    mutationFn: (call: typeof jobsMarkAsCompleted | typeof jobsCancel) =>
-      api.call(call, { body: { job_id: job._id, ...(call === jobsCancel && isIll && { illness: true }) } }),
+  const cancel = useMutation({
+    mutationFn: () => api.call(jobsCancel, { body: { job_id: job._id, ...(isIll && { illness: true }) } }),
     // Counts, states and lists all hang on it.
     onSettled: () => askAnew(queries),
     onError: (failure) => alert(failureText(t, failure)),
@@ -31,24 +30,21 @@ export function JobActions({ job }: { job: Job }) {
   if (job.status === "ended") {
     return (
       <div className="mt-3 grid gap-3">
-        <Button
-          isWide
-          isBusy={deed.isPending}
-          busyLabel={t(($) => $.common.loading)}
-          onClick={() => deed.mutate(jobsMarkAsCompleted)}
-        >
+        <LinkButton as={SiteLink} href={paths.completeJob(job._id)} isWide>
           {t(($) => $.job.markAsCompleted)}
-        </Button>
+        </LinkButton>
         <p className="type-hint text-muted">{t(($) => $.job.markHint)}</p>
-        <a className="text-link" href={paths.appCompleteJob(job._id)}>
-          {t(($) => $.job.markInApp)}
-        </a>
       </div>
     );
   }
   if (job.status !== "open" && job.status !== "full") {
     return (
-      <div className="mt-3">
+      <div className="mt-3 grid gap-3">
+        {job.status === "completed" && job.confirmed > 0 && (
+          <LinkButton as={SiteLink} href={paths.completeJob(job._id)} isWide>
+            {t(($) => $.job.reviewTeam)}
+          </LinkButton>
+        )}
         <LinkButton as={SiteLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>
           {t(($) => $.job.postAgain)}
         </LinkButton>
@@ -57,7 +53,7 @@ export function JobActions({ job }: { job: Job }) {
   }
   return (
     <div className="mt-3">
-      <Button tone="secondary" isWide isBusy={deed.isPending} onClick={() => setAsking(true)}>
+      <Button tone="secondary" isWide isBusy={cancel.isPending} onClick={() => setAsking(true)}>
         {t(($) => $.job.cancel)}
       </Button>
       <Dialog
@@ -70,7 +66,7 @@ export function JobActions({ job }: { job: Job }) {
             <Button
               onClick={() => {
                 setAsking(false);
-                deed.mutate(jobsCancel);
+                cancel.mutate();
               }}
             >
               {t(($) => $.job.cancelYes)}

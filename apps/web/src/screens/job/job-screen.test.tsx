@@ -47,11 +47,11 @@ test("a venue sees its job as it was posted, and what it will cost", async () =>
     "Fri 27 Nov",
     "Sat 28 Nov",
     "18:00–02:00 (+1)",
-    "EUR 12.50",
+    "€12.50",
     "2 days × 8 h",
     "Black shirt, green door.",
     "200.00",
-    "EUR 600.00",
+    "€600.00",
   ]) {
     expect(within(ticket).getByText(text)).toBeVisible();
   }

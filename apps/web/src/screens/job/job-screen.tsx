@@ -8,6 +8,7 @@ import { PageTitle } from "#lib/page-title.tsx";
 import { useShownId } from "#lib/use-shown-id.ts";
 import { paths } from "../../paths.ts";
 import { Applicants } from "./applicants.tsx";
+import { CompleteView } from "./complete/complete-view.tsx";
 import { JobAside } from "./job-aside.tsx";
 import { TeamView } from "./team/team-view.tsx";
 import { keptFresh, useApplications } from "@bandeja/browser/applicant/use-applications.ts";
@@ -18,7 +19,14 @@ export default function JobScreen() {
   const id = useShownId("job");
   const [query] = useSearchParams();
   if (id === undefined) return <Navigate to={paths.jobs} replace />;
-  return query.get("view") === "team" ? <TeamView key={id} id={id} /> : <ShownJob key={id} id={id} />;
+  switch (query.get("view")) {
+    case "team":
+      return <TeamView key={id} id={id} />;
+    case "complete":
+      return <CompleteView key={id} id={id} />;
+    default:
+      return <ShownJob key={id} id={id} />;
+  }
 }
 
 function ShownJob({ id }: { id: string }) {

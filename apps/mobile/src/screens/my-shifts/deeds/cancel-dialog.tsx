@@ -6,7 +6,7 @@ import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
 
 /** Gives a confirmed place back; what that means is read before. */
 export function CancelDialog({

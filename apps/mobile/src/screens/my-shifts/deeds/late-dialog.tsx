@@ -4,7 +4,7 @@ import type { OwnApplication } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { useState } from "react";
-import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
 
 const choices = [10, 20, 30, 60];
 

@@ -9,9 +9,9 @@ import { StarIcon } from "@bandeja/ui/icon";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
-import { HoursNow } from "#features/hours/hours-now.tsx";
+import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
 import { TurnedAway } from "#features/turned-away/turned-away.tsx";
-import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
 import { Cancelled } from "./cancelled.tsx";
 
 /** After a shift: what became of it, and the review of its venue. */
@@ -39,7 +39,7 @@ export function PastDeeds({ application, now }: { application: OwnApplication; n
         <p className="type-small text-muted">
           {hidden === undefined
             ? t(($) => $.myshifts.reviewed)
-            : t(($) => $.reviews.sentUntil, { day: format.moment(hidden) })}
+            : t(($) => $.completion.sentUntil, { day: format.moment(hidden) })}
         </p>
       ) : (
         <div className="own-shift-deeds">

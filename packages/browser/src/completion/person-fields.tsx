@@ -1,5 +1,5 @@
-import { ApplicationStamp } from "@bandeja/browser/applicant/application-stamp.tsx";
-import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
+import { ApplicationStamp } from "../applicant/application-stamp.tsx";
+import { photoUrl } from "../session/photo-url.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
@@ -8,7 +8,7 @@ import { Face } from "@bandeja/ui/face";
 import { Segmented } from "@bandeja/ui/segmented";
 import { StarField } from "@bandeja/ui/star-field";
 import { TextArea } from "@bandeja/ui/text-area";
-import { HoursNow } from "#features/hours/hours-now.tsx";
+import { HoursNow } from "../hours/hours-now.tsx";
 import { hasCome, isReviewedBy } from "./completion.ts";
 import type { Word } from "./completion.ts";
 import { PersonHours } from "./person-hours.tsx";
@@ -54,16 +54,16 @@ export function PersonFields({
         {status !== "confirmed" && <ApplicationStamp status={status} />}
       </div>
       {status === "completed" && !isCompleted && (
-        <p className="type-small">{t(($) => $.venuejobs.complete.byClock)}</p>
+        <p className="type-small">{t(($) => $.completion.byClock)}</p>
       )}
       {isAsked && (
         <Segmented
           name={`came-${id}`}
-          label={t(($) => $.venuejobs.complete.attendance, { name })}
+          label={t(($) => $.completion.attendance, { name })}
           value={word.attendance}
           onChange={({ target }) => onSay({ attendance: target.value as Word["attendance"] })}
-          hint={hasCome(word) ? undefined : t(($) => $.venuejobs.complete.noshowHint, { name })}
-          options={attendances.map((value) => ({ value, label: t(($) => $.venuejobs.complete[value]) }))}
+          hint={hasCome(word) ? undefined : t(($) => $.completion.noshowHint, { name })}
+          options={attendances.map((value) => ({ value, label: t(($) => $.completion[value]) }))}
         />
       )}
       {isAsked && hasCome(word) && (
@@ -75,27 +75,27 @@ export function PersonFields({
       {mayReview && isReviewed && (
         <p className="type-text">
           {person.reviewhiddenuntil === undefined
-            ? t(($) => $.venuejobs.complete.reviewed)
-            : t(($) => $.reviews.sentUntil, { day: format.moment(person.reviewhiddenuntil) })}
+            ? t(($) => $.completion.reviewed)
+            : t(($) => $.completion.sentUntil, { day: format.moment(person.reviewhiddenuntil) })}
         </p>
       )}
       {mayReview && !isReviewed && (
         <>
           {status === "completed" && (
-            <p className="type-small text-muted">{t(($) => $.reviews.seeToo, { name })}</p>
+            <p className="type-small text-muted">{t(($) => $.completion.seeToo, { name })}</p>
           )}
           <StarField
             name={`stars-${id}`}
-            label={t(($) => $.venuejobs.complete.starsOf, { name })}
+            label={t(($) => $.completion.starsOf, { name })}
             value={word.stars}
             onChange={(stars) => onSay({ stars })}
-            starLabel={(count) => t(($) => $.venuejobs.complete.stars, { count })}
-            error={isAtFault ? t(($) => $.venuejobs.complete.starsMissing) : undefined}
+            starLabel={(count) => t(($) => $.completion.stars, { count })}
+            error={isAtFault ? t(($) => $.completion.starsMissing) : undefined}
           />
           <TextArea
-            label={t(($) => $.venuejobs.complete.words, { name })}
+            label={t(($) => $.completion.words, { name })}
             mark={t(($) => $.common.optional)}
-            hint={t(($) => $.venuejobs.complete.wordsHint, { name })}
+            hint={t(($) => $.completion.wordsHint, { name })}
             rows={2}
             maxLength={textLimits.review}
             value={word.text}

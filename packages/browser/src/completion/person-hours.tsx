@@ -2,8 +2,8 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { agreedMinutes } from "@bandeja/domain/worked-hours";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { HoursFields, typedOf } from "#features/hours/hours-fields.tsx";
-import { useDuration } from "#features/hours/use-duration.ts";
+import { HoursFields, typedOf } from "../hours/hours-fields.tsx";
+import { useDuration } from "../hours/use-duration.ts";
 import type { Word } from "./completion.ts";
 
 /** How long somebody worked: as agreed, unless the venue says otherwise. */
@@ -30,8 +30,8 @@ export function PersonHours({
         <p className="type-figures">{t(($) => $.hours.asAgreed, { time: duration(agreed) })}</p>
       ) : (
         <HoursFields
-          label={t(($) => $.venuejobs.complete.hours, { name })}
-          hint={t(($) => $.venuejobs.complete.hoursHint, { name })}
+          label={t(($) => $.completion.hours, { name })}
+          hint={t(($) => $.completion.hoursHint, { name })}
           job={job}
           typed={hours}
           isFaulty={isFaulty}

@@ -1,7 +1,7 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { api } from "../session/api.ts";
+import { askAnew } from "../session/ask-anew.ts";
 import { applicationsAcceptHours } from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/course";
 import type { Job } from "@bandeja/contract/calls/jobs";

@@ -1,12 +1,12 @@
-import { readDraft, saveDraft, submissionKey } from "@bandeja/browser/form/drafts.ts";
-import { api } from "@bandeja/browser/session/api.ts";
+import { readDraft, saveDraft, submissionKey } from "../form/drafts.ts";
+import { api } from "../session/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
-import { minutesOf } from "#features/hours/hours-fields.tsx";
-import type { TypedHours } from "#features/hours/hours-fields.tsx";
+import { minutesOf } from "../hours/hours-fields.tsx";
+import type { TypedHours } from "../hours/hours-fields.tsx";
 
 /** What is to be said of one person; `isReviewed` once the server has it. */
 export interface Word {

@@ -2,15 +2,23 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { LinkButton } from "@bandeja/ui/link-button";
-import { AppLink } from "#lib/app-link.tsx";
-import { paths } from "../../paths.ts";
+import type { ReactNode } from "react";
 import { isReviewedBy, nothingSaid } from "./completion.ts";
 import { PersonFields } from "./person-fields.tsx";
 import { useCompletion } from "./use-completion.ts";
+import "./completion.css";
 
 /** Everybody of the team in one list, and one button for all of it. */
-export function CompletionForm({ job, people }: { job: Job; people: readonly Applicant[] }) {
+export function CompletionForm({
+  job,
+  people,
+  next,
+}: {
+  job: Job;
+  people: readonly Applicant[];
+  /** Where a client leads once the job is completed. */
+  next: ReactNode;
+}) {
   const { t } = useTranslation();
   const { words, say, send, submit, isCompleted, atFault, badHours } = useCompletion(job, people);
   const reviewed = people.filter(({ _id }) => words[_id]?.isReviewed === true).length;
@@ -26,20 +34,18 @@ export function CompletionForm({ job, people }: { job: Job; people: readonly App
         submit();
       }}
     >
-      {!isCompleted && people.length > 0 && (
-        <p className="type-lead">{t(($) => $.venuejobs.complete.lead)}</p>
-      )}
+      {!isCompleted && people.length > 0 && <p className="type-lead">{t(($) => $.completion.lead)}</p>}
       <div role="status">
         {isCompleted && (
           <p className="completion-done">
             {reviewed > 0
-              ? t(($) => $.venuejobs.complete.doneReviews, { count: reviewed })
-              : t(($) => $.venuejobs.complete.done)}
+              ? t(($) => $.completion.doneReviews, { count: reviewed })
+              : t(($) => $.completion.done)}
           </p>
         )}
       </div>
       {people.length === 0 ? (
-        <p className="type-text">{t(($) => $.venuejobs.complete.nobody)}</p>
+        <p className="type-text">{t(($) => $.completion.nobody)}</p>
       ) : (
         <ul className="completion-people">
           {people.map((person) => (
@@ -65,20 +71,16 @@ export function CompletionForm({ job, people }: { job: Job; people: readonly App
             size="large"
             isWide
             isBusy={send.isPending}
-            busyLabel={t(($) => $.venuejobs.complete.sending)}
+            busyLabel={t(($) => $.completion.sending)}
           >
-            {isCompleted ? t(($) => $.venuejobs.complete.sendReviews) : t(($) => $.venuejobs.complete.send)}
+            {isCompleted ? t(($) => $.completion.sendReviews) : t(($) => $.completion.send)}
           </Button>
           {!isCompleted && people.length > 0 && (
-            <p className="type-hint text-muted">{t(($) => $.venuejobs.complete.laterReviews)}</p>
+            <p className="type-hint text-muted">{t(($) => $.completion.laterReviews)}</p>
           )}
         </div>
       )}
-      {isCompleted && (
-        <LinkButton as={AppLink} href={paths.newJobLike(job._id)} tone="secondary" isWide>
-          {t(($) => $.job.postAgain)}
-        </LinkButton>
-      )}
+      {isCompleted && next}
     </form>
   );
 }

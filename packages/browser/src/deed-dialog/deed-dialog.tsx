@@ -1,5 +1,5 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { failureText } from "../alert/failure-text.ts";
+import { askAnew } from "../session/ask-anew.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";

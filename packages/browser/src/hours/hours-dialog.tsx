@@ -1,9 +1,9 @@
-import { api } from "@bandeja/browser/session/api.ts";
+import { api } from "../session/api.ts";
 import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
-import { DeedDialog } from "#lib/deed-dialog.tsx";
+import { DeedDialog } from "../deed-dialog/deed-dialog.tsx";
 import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
 
 /** Says to the other side how long somebody worked. */

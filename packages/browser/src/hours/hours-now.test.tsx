@@ -1,11 +1,11 @@
-import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
+import { fakeApi } from "../testing/fake-api.ts";
+import { signInVenue } from "../testing/sign-in.ts";
+import { jobRow } from "../testing/venue-rows.ts";
 import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Hours } from "@bandeja/contract/calls/course";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { renderScreen } from "../../testing/render-screen.tsx";
+import { renderPart } from "../testing/render-part.tsx";
 import { HoursNow } from "./hours-now.tsx";
 
 beforeEach(signInVenue);
@@ -23,12 +23,12 @@ function open(hours: Hours) {
   server.answers(applicationsAcceptHours, answer);
   server.answers(applicationsProposeHours, answer);
   const shown = <HoursNow application="a1" job={job} hours={hours} side="restaurant" other="Marina Duarte" />;
-  return { server, ...renderScreen(shown, { at: "/", path: "/" }) };
+  return { server, ...renderPart(shown) };
 }
 
 test("hours that are final stand there, with what they bring", () => {
   open({ agreed: 300, minutes: 285 });
-  expect(screen.getByText(/^4 h 45 min worked/)).toHaveTextContent("EUR 47.50");
+  expect(screen.getByText(/^4 h 45 min worked/)).toHaveTextContent("€47.50");
   expect(screen.getByText("Agreed: 5 h")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
@@ -47,7 +47,7 @@ test("what the other side says is accepted by one press", async () => {
 
 test("other hours are said in a dialog, which takes what can be alone", async () => {
   const { user, server } = open({ agreed: 300, minutes: 300, until });
-  await user.click(screen.getByRole("button", { name: "Say other hours" }));
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
   const dialog = within(await screen.findByRole("dialog"));
   const [hours, minutes] = [dialog.getByLabelText("Hours"), dialog.getByLabelText("Minutes")];
   const send = dialog.getByRole("button", { name: "Send" });
@@ -68,5 +68,5 @@ test("what one has said oneself waits for an answer, and can be changed", () => 
   open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
   expect(screen.getByText(/You said 4 h. Agreed: 5 h. Marina Duarte can answer until/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
-  expect(screen.getByRole("button", { name: "Change what you said" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change your hours" })).toBeVisible();
 });

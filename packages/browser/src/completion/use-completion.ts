@@ -1,8 +1,8 @@
-import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { api } from "@bandeja/browser/session/api.ts";
-import { allPages } from "@bandeja/browser/session/all-pages.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
+import { api } from "../session/api.ts";
+import { allPages } from "../session/all-pages.ts";
+import { askAnew } from "../session/ask-anew.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -18,7 +18,7 @@ const ofTeam: ReadonlySet<Applicant["status"]> = new Set(["confirmed", "complete
 /** Everybody who had a place, all pages of them. */
 export function useTeamOf(jobId: string) {
   return useQuery({
-    queryKey: [...callKey(jobsFindApplications), "team", jobId],
+    queryKey: [...callKey(jobsFindApplications), "completion", jobId],
     queryFn: async ({ signal }) => {
       const all = await allPages((cursor) =>
         api.call(
@@ -55,7 +55,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
     onError: (failure) =>
       alert(
         failureText(t, failure),
-        t(($) => $.venuejobs.complete.partly),
+        t(($) => $.completion.partly),
       ),
     onSettled: () => askAnew(queries),
   });

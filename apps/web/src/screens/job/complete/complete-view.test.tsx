@@ -1,0 +1,118 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import { type Job, jobsGet, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { sampleJob, signIn } from "../../../testing/samples.ts";
+import JobScreen from "../job-screen.tsx";
+
+beforeEach(() => signIn());
+
+const marina = sampleApplicant({ _id: "a1", status: "confirmed" });
+const rui = sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" });
+const lia = sampleApplicant({ _id: "a3", waitress: "Lia Moura", waitress_id: "w3", status: "declined" });
+
+function open(given: Partial<Job> = { status: "ended" }, people: readonly Applicant[] = [marina, rui, lia]) {
+  const server = fakeApi();
+  server.answers(jobsGet, { ok: true, data: sampleJob(given) });
+  server.answers(jobsFindApplications, { ok: true, data: [...people] });
+  return { server, ...renderScreen(<JobScreen />, { at: "/singlejob?id=j1&view=complete" }) };
+}
+const of = async (name: string) => within(await screen.findByRole("group", { name }));
+const complete = () => screen.findByRole("button", { name: "Mark as completed" });
+
+test("a venue says of everybody who was confirmed whether they came, and the job is completed", async () => {
+  const { server, user } = open();
+  const completed = sampleJob({ status: "completed" });
+  server.answers(jobsMarkAsCompleted, () => {
+    const [first, second] = [
+      { ...marina, status: "completed" as const },
+      { ...rui, status: "noshow" as const },
+    ];
+    server.answers(jobsGet, { ok: true, data: completed });
+    server.answers(jobsFindApplications, { ok: true, data: [first, second, lia] });
+    return { ok: true as const, data: completed };
+  });
+  await user.click((await of("Marina Duarte")).getByRole("radio", { name: "Late" }));
+  await user.click((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" }));
+  expect(screen.queryByRole("group", { name: "Lia Moura" })).toBeNull();
+  await user.click(await complete());
+  expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
+  expect(server.sentTo(jobsMarkAsCompleted)).toEqual([
+    {
+      job_id: "j1",
+      people: [
+        { application_id: "a1", attendance: "late" },
+        { application_id: "a2", attendance: "noshow" },
+      ],
+    },
+  ]);
+  expect(screen.getByRole("link", { name: "Post it again" })).toHaveAttribute("href", "/newjob?like=j1");
+  // Whoever came can still be reviewed, and whoever did not come cannot.
+  expect((await of("Marina Duarte")).getByRole("radio", { name: "5 stars" })).toBeVisible();
+  expect((await of("Rui Sampaio")).queryByRole("radio", { name: "5 stars" })).toBeNull();
+});
+
+test("a review of somebody who worked is sent from the page of a completed job", async () => {
+  const { server, user } = open({ status: "completed" }, [{ ...marina, status: "completed" }]);
+  server.answers(reviewsAdd, {
+    ok: true,
+    data: { _id: "r1", author: "Sala", stars: 4, text: "", reviewedat: "2026-11-28T10:00:00.000Z" },
+  });
+  await user.click((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" }));
+  await user.click(screen.getByRole("button", { name: "Send the reviews" }));
+  expect(await screen.findByText("Your review has been sent.")).toBeVisible();
+  expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "" }]);
+});
+
+test("a job that was completed elsewhere meanwhile is shown as it is", async () => {
+  const { server, user } = open();
+  await complete();
+  server.refuses(jobsMarkAsCompleted, "WRONG_STATE");
+  server.answers(jobsGet, { ok: true, data: sampleJob({ status: "completed" }) });
+  await user.click(await complete());
+  expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
+});
+
+test("without a network a venue is told that the job was not completed, and what was filled in is there", async () => {
+  const { server, user } = open();
+  server.fails(jobsMarkAsCompleted);
+  await user.click((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" }));
+  await user.click(await complete());
+  expect(await screen.findByRole("alertdialog", { name: /No connection/ })).toBeVisible();
+  await user.keyboard("{Escape}");
+  expect((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" })).toBeChecked();
+});
+
+test("while the answer is awaited a second press sends nothing", async () => {
+  const { server, user } = open();
+  const { release } = server.hangs(jobsMarkAsCompleted);
+  await user.click(await complete());
+  await waitFor(async () => expect(await screen.findByRole("button", { busy: true })).toBeVisible());
+  await user.click(screen.getByRole("button", { busy: true }));
+  expect(server.sentTo(jobsMarkAsCompleted)).toHaveLength(1);
+  release(() => Response.json({ ok: true, data: sampleJob({ status: "completed" }) }));
+  await waitFor(() => expect(screen.queryByRole("button", { busy: true })).toBeNull());
+});
+
+test.each([
+  ["full", "This shift is not over yet."],
+  ["cancelled", "This job was cancelled."],
+] as const)("a job that is %s cannot be completed, and says why", async (status, why) => {
+  open({ status });
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Mark as completed" })).toBeNull();
+  expect(screen.getByRole("link", { name: "See the job" })).toHaveAttribute("href", "/singlejob?id=j1");
+});
+
+test("a job that is not there is said to be missing", async () => {
+  const server = fakeApi();
+  server.refuses(jobsGet, "NOT_FOUND");
+  server.refuses(jobsFindApplications, "NOT_FOUND");
+  renderScreen(<JobScreen />, { at: "/singlejob?id=j1&view=complete" });
+  expect(await screen.findByText("This job isn’t here.")).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { CompletionForm } from "@bandeja/browser/completion/completion-form.tsx";
+import { useTeamOf } from "@bandeja/browser/completion/use-completion.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { EmptyState } from "@bandeja/ui/empty-state";
+import { BackIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { Bone } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
+import { PageTitle } from "#lib/page-title.tsx";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../../paths.ts";
+import "./complete-view.css";
+
+/** After the shift: who came and for how long, what there is to say of them, and the job is completed. */
+export function CompleteView({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const job = useQuery(queryOf(jobsGet, { params: { id } }));
+  const team = useTeamOf(id);
+  const title = t(($) => $.completion.title);
+  const failed = [job, team].find(hasFailed);
+  if (failed !== undefined) {
+    return (
+      <RecordFailure
+        record={failed}
+        title={title}
+        texts={{ notFound: t(($) => $.job.notFound), notLoaded: t(($) => $.job.notLoaded) }}
+        onRetry={() => void Promise.all([job.refetch(), team.refetch()])}
+      />
+    );
+  }
+  const shown = job.data?.data;
+  const isOver = shown?.status === "ended" || shown?.status === "completed";
+  return (
+    <div className="complete-view wrap">
+      <PageTitle>{title}</PageTitle>
+      <SiteLink href={paths.jobById(id)} className="text-link no-underline">
+        <BackIcon className="icon mr-2" />
+        {t(($) => $.job.title)}
+      </SiteLink>
+      <h1 className="type-section mt-3">{title}</h1>
+      {shown === undefined || team.data === undefined ? (
+        <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
+          <Bone className="h-6 w-2/3" />
+          <Bone className="h-48 w-full" />
+          <Bone className="h-48 w-full" />
+        </div>
+      ) : (
+        <>
+          <p className="type-figures-large mt-4">
+            {t(($) => $.completion.shift, {
+              day: format.days(shown.startdate, shown.enddate),
+              hours: format.shift(shown.startshift, shown.endshift),
+            })}
+          </p>
+          {isOver ? (
+            <CompletionForm
+              job={shown}
+              people={team.data}
+              next={
+                <LinkButton as={SiteLink} href={paths.newJobLike(id)} tone="secondary" isWide>
+                  {t(($) => $.job.postAgain)}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <NotOver id={id} isCancelled={shown.status === "cancelled"} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A shift that is not over, or will not be worked. */
+function NotOver({ id, isCancelled }: { id: string; isCancelled: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={isCancelled ? t(($) => $.completion.cancelled) : t(($) => $.completion.notYet)}
+      action={
+        <LinkButton as={SiteLink} href={paths.jobById(id)}>
+          {t(($) => $.completion.toJob)}
+        </LinkButton>
+      }
+    >
+      {isCancelled ? undefined : t(($) => $.completion.notYetText)}
+    </EmptyState>
+  );
+}
