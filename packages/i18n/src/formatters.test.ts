@@ -28,10 +28,27 @@ test("a shift that ends at or before its start says so", () => {
   expect(en.shift("11:00", "16:00")).toBe("11:00–16:00");
 });
 
-test("every currency shows its code and two decimals", () => {
-  for (const currency of currencies) {
+test.each([
+  ["BRL", "R$1,536.50", "R$ 1.536,50"],
+  ["EUR", "€1,536.50", "€ 1.536,50"],
+  ["GBP", "£1,536.50", "£ 1.536,50"],
+])("%s is written by its symbol: %s, %s", (currency, english, portuguese) => {
+  expect([en.money(1536.5, currency), pt.money(1536.5, currency)]).toEqual([english, portuguese]);
+});
+
+test.each(currencies.filter((currency) => !["BRL", "EUR", "GBP"].includes(currency)))(
+  "%s is written by its code, since its symbol is not known or not its alone",
+  (currency) => {
     expect(en.money(1536, currency)).toBe(`${currency} 1,536.00`);
     expect(pt.money(1536.5, currency)).toBe(`${currency} 1.536,50`);
+  },
+);
+
+test("no two currencies are written alike, and each shows two decimals", () => {
+  for (const format of [en, pt]) {
+    const written = currencies.map((currency) => format.money(9.9, currency));
+    expect(new Set(written).size).toBe(currencies.length);
+    for (const text of written) expect(text).toMatch(/9[.,]90$/);
   }
 });
 

@@ -21,7 +21,7 @@ export interface Formatters {
   shift(start: string, end: string): string;
   /** "1,536.00" · "1.536,00": two decimals, whatever the currency. */
   amount(value: number): string;
-  /** "BRL 1,536.00" · "BRL 1.536,00" */
+  /** "€1,536.00" · "€ 1.536,00"; by its code where others share the symbol: "USD 9.90" · "USD 9,90" */
   money(value: number, currency: string): string;
   /** "4.8" · "4,8" */
   rating(value: number): string;
@@ -36,6 +36,9 @@ export interface Formatters {
   /** "27 Nov, 18:05" · "27 nov, 18:05" */
   moment(instant: string, timezone?: string): string;
 }
+
+// Of the currencies offered nine are written "$", four "kr" and two "lei": what is not known by its symbol alone keeps its code.
+const symbols: Readonly<Record<string, string>> = { BRL: "R$", EUR: "€", GBP: "£" };
 
 function partsOf(format: Intl.DateTimeFormat, at: Date): Record<string, string> {
   return Object.fromEntries(format.formatToParts(at).map((part) => [part.type, undotted(part.value)]));
@@ -88,7 +91,11 @@ function create(language: Language): Formatters {
     shortDate: (date) => numeric.format(midnight(date)),
     shift: (start, end) => `${start}–${end}${end <= start ? " (+1)" : ""}`,
     amount: (value) => twoDecimals.format(value),
-    money: (value, currency) => `${currency} ${twoDecimals.format(value)}`,
+    money(value, currency) {
+      const symbol = symbols[currency];
+      const space = symbol === undefined || language === "pt" ? " " : "";
+      return `${symbol ?? currency}${space}${twoDecimals.format(value)}`;
+    },
     rating: (value) => oneDecimal.format(value),
     count: (value) => whole.format(value),
     percent: (value) => percents.format(value),

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 export type TicketStubProps = {
   /** "All 3". */
   term: ReactNode;
-  /** "BRL 1,536.00". */
+  /** "R$1,536.00". */
   value: ReactNode;
   /** "See ticket", or the ticket's own action. */
   action?: ReactNode;

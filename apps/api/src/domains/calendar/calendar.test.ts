@@ -65,7 +65,7 @@ test("a confirmed shift over midnight has the venue's address, and one that wait
       uid: `${confirmed.id}-2026-03-13@bandeja`,
       summary: "Tasca, Bar; & Café",
       location: "Rua da Prova 1, 1100-588 Lisboa",
-      description: `EUR 12.50 per hour\n${note}`,
+      description: `€12.50 per hour\n${note}`,
       status: "CONFIRMED",
       sequence: 1,
       start: "2026-03-13T18:00:00.000Z",
@@ -75,7 +75,7 @@ test("a confirmed shift over midnight has the venue's address, and one that wait
       uid: `${waiting.id}-2026-03-20@bandeja`,
       summary: "Tasca, Bar; & Café (waiting for an answer)",
       location: "Lisboa",
-      description: "EUR 10.00 per hour",
+      description: "€10.00 per hour",
       status: "TENTATIVE",
       sequence: 0,
       start: "2026-03-20T18:00:00.000Z",
@@ -195,7 +195,7 @@ test("a calendar speaks the language of its account, and a file that of whoever 
   await market.ask(accountUpdate, { token: person.token, body: { language: "pt" } });
   expect((await feed(person))[0]).toMatchObject({
     summary: "Tasca (aguardando resposta)",
-    description: "EUR 10,00 por hora",
+    description: "€ 10,00 por hora",
   });
   const asked = { token: person.token, body: { application_id: id } };
   const { body } = await market.ask(applicationsCalendar, asked);

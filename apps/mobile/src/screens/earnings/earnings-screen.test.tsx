@@ -38,8 +38,8 @@ function open(language: "en" | "pt" = "en") {
 test("who has worked sees what it brought in each currency, and that venues pay directly", async () => {
   open();
   const total = within(await screen.findByRole("region", { name: "In all" }));
-  expect(total.getByText("BRL 469.00")).toBeVisible();
-  expect(total.getByText("EUR 80.00")).toBeVisible();
+  expect(total.getByText("R$469.00")).toBeVisible();
+  expect(total.getByText("€80.00")).toBeVisible();
   expect(total.getByText("14")).toBeVisible();
   expect(screen.getByText(/Venues pay you directly/)).toBeVisible();
 });
@@ -56,7 +56,7 @@ test("weeks stand the last first, and months take their place", async () => {
 
 test("in Portuguese the sums are Portuguese", async () => {
   open("pt");
-  expect(await screen.findByRole("region", { name: "No total" })).toHaveTextContent("BRL 469,00");
+  expect(await screen.findByRole("region", { name: "No total" })).toHaveTextContent("R$ 469,00");
 });
 
 test("who has worked nothing yet is led to the shifts, and a failure can be tried again", async () => {

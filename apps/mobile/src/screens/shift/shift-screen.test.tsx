@@ -71,7 +71,7 @@ test("a waiter reads where, when and for how much, what is left, and who may can
   await waitFor(() =>
     expect(ticket).toHaveTextContent(/1 day × 8 h.*ends the next day.*TipsYes.*How far7,9\d\d km/),
   );
-  expect(ticket).toHaveTextContent(/An hourBRL 32.00In all, for you BRL 256.00/);
+  expect(ticket).toHaveTextContent(/An hourR\$32.00In all, for you R\$256.00/);
   expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   expect(

@@ -70,5 +70,5 @@ test("waitstaff are told 'Only venues!', then the app opens, and they stay signe
 test("in Portuguese the page speaks Portuguese, its drawn tickets too", () => {
   renderScreen(<HomeScreen />, { language: "pt" });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Boas mãos para o turno de hoje.");
-  expect(screen.getAllByText("BRL 38,00/h").length).toBeGreaterThan(0);
+  expect(screen.getAllByText("R$ 38,00/h").length).toBeGreaterThan(0);
 });

@@ -68,7 +68,7 @@ test("a row tells start, hours, terms and who applied, and leads to the job", as
   expect(row.getByText("Start Date")).toBeVisible();
   expect(row.getByText("18:00–02:00 (+1)")).toBeVisible();
   expect(row.getByText(/^Until /)).toBeVisible();
-  expect(row.getByText("BRL 32.00 an hour")).toBeVisible();
+  expect(row.getByText("R$32.00 an hour")).toBeVisible();
   expect(row.getByText("3 waitstaff")).toBeVisible();
   expect(row.getByText("tips: yes")).toBeVisible();
   expect(row.getByText("4 people applied")).toBeVisible();

@@ -100,9 +100,9 @@ test("the ticket adds up days, hours, value and people as they are typed", async
   expect(ticket.getByText("2 days")).toBeVisible();
   expect(ticket.getByText("× 8 h")).toBeVisible();
   expect(ticket.getByText("520.00")).toBeVisible();
-  expect(ticket.getByText("All 3").parentElement).toHaveTextContent("BRL 1,560.00");
+  expect(ticket.getByText("All 3").parentElement).toHaveTextContent("R$1,560.00");
   await user.click(screen.getByRole("button", { name: "One fewer" }));
-  expect(ticket.getByText("All 2").parentElement).toHaveTextContent("BRL 1,040.00");
+  expect(ticket.getByText("All 2").parentElement).toHaveTextContent("R$1,040.00");
   await user.clear(screen.getByLabelText("Hour Value"));
   expect(ticket.queryByText("520.00")).toBeNull();
   expect(screen.getByRole("img", { name: "From 18:00 to 02:00, 8 hours, ends the next day" })).toBeVisible();
@@ -151,11 +151,11 @@ test("what will be posted is shown once more, with what it costs, and nothing is
   expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
   for (const text of [
     "18:00–02:00 (+1)",
-    "BRL 32.50",
+    "R$32.50",
     "2 days × 8 h",
     "Black shirt.",
     "520.00",
-    "BRL 1,560.00",
+    "R$1,560.00",
     "Posting fee",
     "free, it is your first",
   ]) {
@@ -191,7 +191,7 @@ test("what is changed after a post that failed is shown once more before it goes
   await user.click(screen.getByRole("button", { name: "One more" }));
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
   await user.click(await post());
-  expect(within(await review()).getByText("BRL 2,080.00")).toBeVisible();
+  expect(within(await review()).getByText("R$2,080.00")).toBeVisible();
 });
 
 test("a post that takes too long is told so, and nothing that was typed is lost", async () => {

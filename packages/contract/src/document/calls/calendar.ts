@@ -18,7 +18,7 @@ export const shiftFileExample = [
   "SUMMARY:Tasca da Mouraria",
   "TRANSP:OPAQUE",
   "LOCATION:Rua do Capelão 12\\, 1100-588 Lisboa",
-  "DESCRIPTION:EUR 12.50 per hour\\nBlack shirt\\, side door.",
+  "DESCRIPTION:€12.50 per hour\\nBlack shirt\\, side door.",
   "STATUS:CONFIRMED",
   "END:VEVENT",
   "END:VCALENDAR",

@@ -87,7 +87,7 @@ test("the form is filled in from the last job, for its weekday to come, and kept
     obs: "Green door.",
   });
   const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
-  expect(ticket.getByText("All 4").parentElement).toHaveTextContent("BRL 1,040.00");
+  expect(ticket.getByText("All 4").parentElement).toHaveTextContent("R$1,040.00");
 });
 
 test("what was typed comes back by Undo, what was changed since stays, and the focus is where it was", async () => {
@@ -120,7 +120,7 @@ test("nights that are alike are offered once, the latest, and four kinds at most
   open([jobOf(30, { salary: 300 }), jobOf(29, { salary: 290 }), ...kinds, jobOf(10), jobOf(3)]);
   const offered = await earlier();
   expect(offered).toHaveLength(4);
-  expect(offered[0]).toHaveTextContent("3 people · BRL 32.00 an hour");
+  expect(offered[0]).toHaveTextContent("3 people · R$32.00 an hour");
   expect(offered.map((button) => button.textContent).join(" ")).not.toContain("300");
   expect(screen.getByText("Other jobs")).toBeVisible();
 });
@@ -134,17 +134,12 @@ test("last time is the one that began last, before those to come and those that 
   ]);
   // A venue with jobs and no credit is told of the fee; the form stands behind.
   const offered = await screen.findAllByRole("button", { name: /^Fill in from/, hidden: true });
-  expect(offered.map((button) => /BRL (\d+)/.exec(button.textContent)?.[1])).toEqual([
-    "20",
-    "30",
-    "40",
-    "10",
-  ]);
+  expect(offered.map((button) => /R\$(\d+)/.exec(button.textContent)?.[1])).toEqual(["20", "30", "40", "10"]);
 });
 
 test("a job that is to be posted again stands first", async () => {
   open([jobOf(400, { salary: 77 }), jobOf(3)], { at: "/newjob?like=ago-400" });
-  expect(await first()).toHaveTextContent("BRL 77.00 an hour");
+  expect(await first()).toHaveTextContent("R$77.00 an hour");
 });
 
 test("a venue of many jobs is offered its latest, though they come oldest first", async () => {
@@ -156,7 +151,7 @@ test("a venue of many jobs is offered its latest, though they come oldest first"
           : { ok: true, data: [jobOf(3, { salary: 99 })] },
       ),
   });
-  expect(await screen.findByRole("button", { name: /BRL 99\.00 an hour/ })).toBeVisible();
+  expect(await screen.findByRole("button", { name: /R\$99\.00 an hour/ })).toBeVisible();
 });
 
 test("a form opens without the earlier jobs where they cannot be loaded", async () => {
