@@ -57,6 +57,7 @@ const EnvironmentSchema = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_URL: z._default(url, "https://api.stripe.com"),
+  CONTACT_DAILY_LIMIT: number(150, z.int(), z.minimum(1), z.maximum(100_000)),
   SMS_DAILY_BUDGET: number(1_000, z.minimum(0)),
   SMS_COUNTRIES: z.optional(z.string()),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
@@ -131,6 +132,8 @@ export interface Config {
   readonly company: { name: string; address: string | undefined; taxId: string | undefined };
   /** By whom the fee is taken; the sandbox without it. */
   readonly stripe: { secretKey: string; webhookSecret: string; url: string } | undefined;
+  /** Of how many people a venue may open phone and e-mail within 24 hours. */
+  readonly contactDailyLimit: number;
   /** Text messages a day for the whole server. */
   readonly smsDailyBudget: number;
   /** ISO codes of the countries that text messages go to; all when absent. */
@@ -316,6 +319,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     jobFeesByCountry: feesOf(env),
     company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, taxId: env.COMPANY_TAX_ID },
     stripe: stripeOf(env),
+    contactDailyLimit: env.CONTACT_DAILY_LIMIT,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
     smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
     twilio: twilioOf(env),

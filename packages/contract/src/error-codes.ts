@@ -28,6 +28,7 @@ export const errorCodes = {
   ONLY_WAITSTAFF: 403,
   BLOCKED: 403,
   PERSON_BLOCKED: 403,
+  CONTACT_CLOSED: 403,
   NOT_FOUND: 404,
   NOT_REGISTERED: 404,
   USERNAME_TAKEN: 409,
@@ -52,6 +53,7 @@ export const errorCodes = {
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
+  CONTACT_LIMIT_REACHED: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const satisfies Record<string, number>;

@@ -413,6 +413,7 @@ WHERE a.deleted_at IS NOT NULL AND (
   OR EXISTS (SELECT FROM calendar_feeds f WHERE f.account_id = a.id)
   OR EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = a.id)
   OR EXISTS (SELECT FROM favourites f WHERE f.restaurant_id = a.id)
+  OR EXISTS (SELECT FROM contact_disclosures d WHERE d.waitress_id = a.id)
   OR EXISTS (SELECT FROM reports p WHERE a.id IN (p.author_id, p.subject_id) AND NOT p.erased)
   OR EXISTS (SELECT FROM reviews v WHERE v.subject_id = a.id AND v.answer IS NOT NULL)
   OR EXISTS (SELECT FROM jobs j WHERE j.restaurant_id = a.id AND (j.restaurant_name <> '' OR j.note <> ''))
@@ -433,6 +434,19 @@ SELECT 'a venue has people on its lists who applied to it', f.waitress_id::text
 FROM favourites f
 WHERE NOT EXISTS (
   SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (f.restaurant_id, f.waitress_id))
+
+UNION ALL
+SELECT 'a venue opened the contact details of people who applied to it', d.waitress_id::text
+FROM contact_disclosures d
+WHERE NOT EXISTS (
+  SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (d.restaurant_id, d.waitress_id))
+
+UNION ALL
+SELECT 'that contact details were opened is in the audit log', d.waitress_id::text
+FROM contact_disclosures d
+WHERE NOT EXISTS (
+  SELECT FROM audit_log l
+  WHERE l.event = 'contact_opened' AND (l.account_id, l.person_id) = (d.restaurant_id, d.waitress_id))
 
 UNION ALL
 SELECT 'a session is one of an account', s.id::text

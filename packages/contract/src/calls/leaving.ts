@@ -119,6 +119,10 @@ export const AccountExportSchema = z.object({
   ),
   /** Whom the account keeps away. */
   blocks: z.array(z.object({ person_id: id, blockedat: instant })),
+  /** Whose phone and e-mail a venue opened, or which venues opened the person's: the first and the last day. */
+  contactsopened: z.array(
+    z.object({ restaurant_id: id, waitress_id: id, firstat: instant, lastat: instant }),
+  ),
   /** A venue's own lists. */
   favourites: z.array(z.object({ waitress_id: id, list: venueList, setat: instant })),
   /** By the account. */

@@ -19,6 +19,7 @@ import {
   requiredText,
   text,
 } from "../fields.ts";
+import type { ErrorCode } from "../error-codes.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
 
@@ -129,6 +130,37 @@ export const WaitressSchema = z.object({
 });
 export type Waitress = z.infer<typeof WaitressSchema>;
 
+/** Why a venue that may see a profile is not shown phone and e-mail. */
+export const contactRefusals = [
+  "CONTACT_CLOSED",
+  "CONTACT_LIMIT_REACHED",
+] as const satisfies readonly ErrorCode[];
+const contactRefusal = z.enum(contactRefusals);
+export type ContactRefusal = z.infer<typeof contactRefusal>;
+
+/** A profile as the person or a venue reads it. */
+export const WaitressProfileSchema = z.extend(WaitressSchema, {
+  /** Null, with the phone, where `contactrefusal` says why. */
+  email: z.nullable(z.string()),
+  /** For a venue that may not see phone and e-mail: why, as of a failure. */
+  contactrefusal: z.optional(z.object({ code: contactRefusal, message: z.string() })),
+  /** For the person alone: the middle of their city. */
+  place: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+  /** For a venue: the person's applications to its jobs, newest first, at most 20. */
+  applications: z.optional(
+    z.array(
+      z.object({
+        _id: id,
+        job_id: id,
+        status: applicationStatus,
+        startdate: date,
+        enddate: date,
+      }),
+    ),
+  ),
+});
+export type WaitressProfile = z.infer<typeof WaitressProfileSchema>;
+
 export const waitressGet = defineCall({
   name: "waitressGet",
   method: "GET",
@@ -138,24 +170,7 @@ export const waitressGet = defineCall({
   who: "signed-in",
   kind: "query",
   params: z.object({ id }),
-  answer: answer({
-    data: z.extend(WaitressSchema, {
-      /** For the person alone: the middle of their city. */
-      place: z.optional(z.object({ lat: z.number(), lng: z.number() })),
-      /** For a venue: the person's applications to its jobs, newest first, at most 20. */
-      applications: z.optional(
-        z.array(
-          z.object({
-            _id: id,
-            job_id: id,
-            status: applicationStatus,
-            startdate: date,
-            enddate: date,
-          }),
-        ),
-      ),
-    }),
-  }),
+  answer: answer({ data: WaitressProfileSchema }),
   errors: ["NOT_FOUND"],
 });
 

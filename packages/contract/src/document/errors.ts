@@ -36,6 +36,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   BLOCKED: "The account may not post or apply for a while, after no-shows or late cancellations.",
   PERSON_BLOCKED:
     "One of the two has blocked the other, which of them is not told: they neither write nor apply to each other.",
+  CONTACT_CLOSED:
+    "Phone and e-mail of an applicant are not shown: no application is pending or confirmed, none was completed within 30 days, or one of the two has blocked the other.",
   NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
   NOT_REGISTERED:
     "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",
@@ -65,6 +67,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE:
     "The body is not of the type that the call takes: `application/json`, or `multipart/form-data` for a file.",
   TOO_MANY_REQUESTS: "Too many requests; `Retry-After` says in how many seconds to ask again.",
+  CONTACT_LIMIT_REACHED:
+    "The venue has opened the contact details of as many people as it may within 24 hours.",
   INTERNAL: "Something broke in the server.",
   UNAVAILABLE: "The database or a provider is away; `Retry-After` says in how many seconds to ask again.",
 };

@@ -16,7 +16,9 @@ export type AuditEvent =
   | "reported"
   | "calendar_made"
   | "calendar_revoked"
-  | "operated";
+  | "operated"
+  | "contact_opened"
+  | "contact_limit_reached";
 
 export const auditLog = pgTable("audit_log", {
   id: uuid("id").primaryKey(),
@@ -29,4 +31,5 @@ export const auditLog = pgTable("audit_log", {
   deed: text("deed"),
   outcome: text("outcome"),
   reason: text("reason"),
+  personId: uuid("person_id"),
 });

@@ -23,6 +23,17 @@ export const personBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 );
 
+export const contactDisclosures = pgTable(
+  "contact_disclosures",
+  {
+    restaurantId: uuid("restaurant_id").notNull(),
+    waitressId: uuid("waitress_id").notNull(),
+    firstAt: instant("first_at").notNull(),
+    countedAt: instant("counted_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.waitressId] })],
+);
+
 export const reports = pgTable("reports", {
   id: uuid("id").primaryKey(),
   authorId: uuid("author_id").notNull(),

@@ -37,6 +37,12 @@ const twoAtOnce = (status: string) => `
     AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.waitress_id = a.waitress_id)
   LIMIT 1`;
 
+/** Puts a row for a venue and a person who never applied to it: always the same two. */
+const opened = (columns: string, values: string, table = "audit_log") => `
+  INSERT INTO ${table} (${columns}) SELECT ${values} FROM restaurants r, waitstaff w
+  WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id))
+  ORDER BY r.id, w.id LIMIT 1`;
+
 /** What somebody says against an offence, and what they are answered. */
 const appeal = (by: string, answered: string) => `
   INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
@@ -377,6 +383,14 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a venue has people on its lists who applied to it": [
     `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM restaurants r, waitstaff w
      WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id)) LIMIT 1`,
+  ],
+  "a venue opened the contact details of people who applied to it": [
+    `${opened("event, id, at, account_id, person_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
+     ${opened("restaurant_id, waitress_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
+  ],
+  "that contact details were opened is in the audit log": [
+    `INSERT INTO contact_disclosures (restaurant_id, waitress_id, first_at, counted_at)
+     SELECT restaurant_id, waitress_id, now(), now() FROM applications LIMIT 1`,
   ],
   "a session is one of an account": [
     drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),

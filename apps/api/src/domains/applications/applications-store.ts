@@ -238,6 +238,35 @@ export async function existsApplicationBetween(
   return rows.length === 1;
 }
 
+/**
+ * Whether the two have an application that is pending, and its job has not started, confirmed, or was completed after
+ * `since`.
+ */
+export async function existsOpenApplicationBetween(
+  tx: Tx,
+  pair: { restaurantId: string; waitressId: string },
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { status, closedAt } = applications;
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.restaurantId, pair.restaurantId),
+        eq(applications.waitressId, pair.waitressId),
+        or(
+          eq(status, "confirmed"),
+          and(eq(status, "pending"), gt(jobs.startsAt, now)),
+          and(eq(status, "completed"), gt(closedAt, since)),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
+}
+
 /** Those of `otherIds` with whom an account has such an application. */
 export async function findPeopleSharing(
   tx: Tx,

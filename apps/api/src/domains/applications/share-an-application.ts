@@ -1,5 +1,9 @@
 import type { Tx } from "../../db/database.ts";
-import { existsApplicationBetween, findPeopleSharing } from "./applications-store.ts";
+import {
+  existsApplicationBetween,
+  existsOpenApplicationBetween,
+  findPeopleSharing,
+} from "./applications-store.ts";
 
 /** How long an application that ended still lets the two see and write to each other. */
 export const afterlifeDays = 30;
@@ -15,6 +19,17 @@ export async function shareAnApplication(
   { now, ...pair }: { restaurantId: string; waitressId: string; now: Date },
 ): Promise<boolean> {
   return existsApplicationBetween(tx, pair, sinceOf(now));
+}
+
+/**
+ * Whether an application between the two is pending or confirmed, or was completed within 30 days: what a venue's sight
+ * of phone and e-mail hangs on.
+ */
+export async function hasOpenApplication(
+  tx: Tx,
+  { now, ...pair }: { restaurantId: string; waitressId: string; now: Date },
+): Promise<boolean> {
+  return existsOpenApplicationBetween(tx, pair, { now, since: sinceOf(now) });
 }
 
 /** Which of the others still share an application with an account, as `shareAnApplication` says. */

@@ -10,6 +10,8 @@ interface Happening {
   emailHash?: Buffer | undefined;
   /** Keyed hash of where somebody came from. */
   addressHash?: Buffer | undefined;
+  /** Whose contact details were opened, with `contact_opened`. */
+  personId?: string | undefined;
 }
 
 /** Notes for good that something happened to an account, in the transaction in which it does. */
@@ -22,6 +24,12 @@ const hour = 60 * 60 * 1000;
 /** Notes that an account asked for what is for the other type alone: once an hour, however often it asks. */
 export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): Promise<void> {
   const row = { id: newId(), at: now, event: "role_refused", accountId } as const;
+  await insertEventOnce(tx, row, new Date(now.getTime() - hour));
+}
+
+/** Notes that a venue was refused contact details because of the limit: once an hour, however often it asks. */
+export async function recordContactLimit(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const row = { id: newId(), at: now, event: "contact_limit_reached", accountId } as const;
   await insertEventOnce(tx, row, new Date(now.getTime() - hour));
 }
 

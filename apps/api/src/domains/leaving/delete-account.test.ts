@@ -240,6 +240,19 @@ test("whom somebody kept away or liked goes with them, and what they reported ha
   expect(await tablesWith(`Words ${made}`)).toEqual([]);
 });
 
+test("that a venue opened somebody's contact details goes with the person, and stays when the venue goes", async () => {
+  const [casa, rita] = [await venue(), await person()];
+  await market.application(await market.job(casa), rita, { status: "pending" });
+  await market.ask(waitressGet, { token: casa.token, params: { id: rita.id } });
+  const rows = async () =>
+    (await market.tx.execute(sql`SELECT 1 FROM contact_disclosures WHERE restaurant_id = ${casa.id}`)).rows
+      .length;
+  expect((await leave(casa)).status).toBe(200);
+  expect(await rows()).toBe(1);
+  expect((await leave(rita)).status).toBe(200);
+  expect(await rows()).toBe(0);
+});
+
 test("a venue's pin goes, and its jobs are where their city is, about", async () => {
   const casa = await venue();
   const pin = { lat: 38.71142, lng: -9.13022 };

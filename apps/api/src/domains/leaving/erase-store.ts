@@ -48,6 +48,7 @@ const eraseWords = (id: SQL): SQL[] => [
  */
 const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM person_blocks WHERE blocker_id = ${id}`,
+  sql`DELETE FROM contact_disclosures WHERE waitress_id = ${id}`,
   sql`DELETE FROM favourites WHERE restaurant_id = ${id} OR (waitress_id = ${id} AND list = 'favourite')`,
   sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,
 ];

@@ -10,6 +10,7 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { makePayment } from "../../testing/make-payment.ts";
@@ -99,6 +100,17 @@ test("whom one kept away or reported is one's own to know, and never the other's
     calendar: { madeat: body.data.madeat },
   });
   expect(JSON.stringify(theirs)).not.toMatch(/never|fraud|money/);
+});
+
+test("a person gets which venues opened their phone and e-mail, and a venue whose it opened", async () => {
+  market.setNow(tuesdayNoon);
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  await market.ask(waitressGet, { token: venue.token, params: { id: person.id } });
+  const at = expect.stringMatching(/^2026-03-10T12:00:0/);
+  const opened = { restaurant_id: venue.id, waitress_id: person.id, firstat: at, lastat: at };
+  for (const { token } of [venue, person]) expect((await ask(token)).contactsopened).toEqual([opened]);
+  expect((await ask((await market.person()).token)).contactsopened).toEqual([]);
 });
 
 test("somebody gets what they were told of, and how they want to be told, and nothing of others'", async () => {

@@ -10,6 +10,7 @@ import { getSettings } from "../notifications/settings/get-settings.ts";
 import {
   findAllBlocks,
   findAllCredits,
+  findAllDisclosures,
   findAllFavourites,
   findAllHours,
   findAllMessages,
@@ -49,6 +50,7 @@ export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
     credits: await findAllCredits(tx, caller.id),
     payments: await findAllPayments(tx, caller.id),
     blocks: await findAllBlocks(tx, caller.id),
+    disclosures: await findAllDisclosures(tx, caller.id),
     favourites: await findAllFavourites(tx, caller.id),
     reports: await findAllReports(tx, caller.id),
     calendar: await findCalendar(tx, caller.id),

@@ -5,7 +5,13 @@ import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
-import { calendarFeeds, favourites, personBlocks, reports } from "../../db/schema/people.ts";
+import {
+  calendarFeeds,
+  contactDisclosures,
+  favourites,
+  personBlocks,
+  reports,
+} from "../../db/schema/people.ts";
 import { messages, reviews } from "../../db/schema/talk.ts";
 
 /** An account with what only its type has. */
@@ -93,6 +99,16 @@ export async function findAllBlocks(tx: Tx, accountId: string) {
     .from(personBlocks)
     .where(eq(personBlocks.blockerId, accountId))
     .orderBy(asc(personBlocks.blockedAt));
+}
+
+/** Whose contact details a venue opened, or which venues opened a person's, oldest first. */
+export async function findAllDisclosures(tx: Tx, accountId: string) {
+  const { restaurantId, waitressId, firstAt } = contactDisclosures;
+  return tx
+    .select()
+    .from(contactDisclosures)
+    .where(or(eq(restaurantId, accountId), eq(waitressId, accountId)))
+    .orderBy(asc(firstAt), asc(restaurantId), asc(waitressId));
 }
 
 /** A venue's own lists. */

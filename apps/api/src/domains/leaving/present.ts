@@ -117,6 +117,12 @@ export function presentExport(
       person_id: blockedId,
       blockedat: blockedAt.toISOString(),
     })),
+    contactsopened: exported.disclosures.map(({ restaurantId, waitressId, firstAt, countedAt }) => ({
+      restaurant_id: restaurantId,
+      waitress_id: waitressId,
+      firstat: firstAt.toISOString(),
+      lastat: countedAt.toISOString(),
+    })),
     favourites: exported.favourites.map(({ waitressId, list, setAt }) => ({
       waitress_id: waitressId,
       list,

@@ -1,5 +1,6 @@
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
@@ -50,3 +51,24 @@ test.each([
     expect(left.rows).toHaveLength(0);
   },
 );
+
+test("a person who leaves is not noted as one whose contact details were opened", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  const { db } = market.services;
+  const asked = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, person.id);
+    await eraseAccount(tx, person.id, tuesdayNoon);
+    const state = { isAnswered: false };
+    const answer = market
+      .askRefused(waitressGet, { token: venue.token, params: { id: person.id } })
+      .finally(() => (state.isAnswered = true));
+    await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
+      interval: 5,
+    });
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 404 });
+  const left = await market.tx.execute(sql`SELECT FROM contact_disclosures`);
+  expect(left.rows).toHaveLength(0);
+});

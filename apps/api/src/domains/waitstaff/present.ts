@@ -1,9 +1,16 @@
 import type { CallBody } from "@bandeja/contract/call";
-import type { Waitress, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import type {
+  ContactRefusal,
+  Waitress,
+  waitressSignup,
+  waitressUpdate,
+} from "@bandeja/contract/calls/waitstaff";
 import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import { measureRecord } from "@bandeja/domain/record";
 import { todayIn } from "@bandeja/domain/wall-clock";
+import { errorText } from "@bandeja/i18n/problem-texts";
+import { translate } from "@bandeja/i18n/translate";
 import type { Services } from "../../services.ts";
 import { credentialsOf } from "../identity/credentials-of.ts";
 import { formatNational } from "../phones/phone-number.ts";
@@ -65,6 +72,16 @@ export function presentWaitress(
     rating: ratingOf(account),
     reviews: account.reviewCount,
     ...presentStaffRecord(record),
+  };
+}
+
+/** What takes the place of a person's phone and e-mail where a venue may not see them. */
+export function presentContactRefusal(code: ContactRefusal, language: Language) {
+  return {
+    email: null,
+    mobilecountry: null,
+    mobile: null,
+    contactrefusal: { code, message: errorText(translate(language), code) },
   };
 }
 

@@ -18,7 +18,8 @@ import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../identity/sign-in.ts";
 import { changeWaitress } from "./change-waitress.ts";
 import { getWaitress } from "./get-waitress.ts";
-import { changeOf, presentWaitress, registrationOf } from "./present.ts";
+import { openContact } from "./open-contact.ts";
+import { changeOf, presentContactRefusal, presentWaitress, registrationOf } from "./present.ts";
 import { registerWaitress } from "./register-waitress.ts";
 import { requireMaySeeWaitress } from "./require-may-see-waitress.ts";
 
@@ -73,10 +74,12 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
       const { latitude: lat, longitude: lng } = person.waitress;
       if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
       const pair = { restaurantId: caller.id, waitressId: params.id };
-      return {
-        ok: true,
-        data: { ...profile, applications: await findApplicationsOfPair(tx, { ...pair, now }) },
-      };
+      const [applications, refusal] = await Promise.all([
+        findApplicationsOfPair(tx, { ...pair, now }),
+        openContact(services, pair, now),
+      ]);
+      const contact = refusal && presentContactRefusal(refusal, language);
+      return { ok: true, data: { ...profile, ...contact, applications } };
     },
   });
 

@@ -1,19 +1,19 @@
+import { ContactFacts } from "@bandeja/browser/applicant/contact-facts.tsx";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { ReactNode } from "react";
 
-/** Levels ('Unkown' if missing, specification section 3), what happened before, and once confirmed how to reach them. */
+/** Levels ('Unkown' if missing, specification section 3), what happened before, and how to reach them, or why not. */
 export function ApplicantFacts({
   applicant,
   person,
 }: {
   applicant: Applicant;
-  person: Waitress | undefined;
+  person: WaitressProfile | undefined;
 }) {
   const { t } = useTranslation();
-  const { englishlevel, experiencelevel, status, workedhere } = applicant;
-  const isReachable = status === "confirmed" || status === "completed";
+  const { englishlevel, experiencelevel, workedhere } = applicant;
   return (
     <dl className="profile-facts">
       <Fact term={t(($) => $.applicants.here)}>
@@ -30,31 +30,8 @@ export function ApplicantFacts({
           {person.city}, {person.country}
         </Fact>
       )}
-      {isReachable && person !== undefined && <Contact person={person} />}
+      {person !== undefined && <ContactFacts person={person} />}
     </dl>
-  );
-}
-
-function Contact({ person: { email, mobile, mobilecountry } }: { person: Waitress }) {
-  const { t } = useTranslation();
-  const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
-  return (
-    <>
-      <Fact term={t(($) => $.waitress.phone)}>
-        {phone === null ? (
-          t(($) => $.waitress.noPhone)
-        ) : (
-          <a className="text-link type-figures text-base" href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-            {phone}
-          </a>
-        )}
-      </Fact>
-      <Fact term={t(($) => $.waitress.email)}>
-        <a className="text-link" href={`mailto:${email}`}>
-          {email}
-        </a>
-      </Fact>
-    </>
   );
 }
 

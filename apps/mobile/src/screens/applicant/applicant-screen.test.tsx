@@ -2,6 +2,7 @@ import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import {
   applicationsCancel,
@@ -86,7 +87,7 @@ const open = () =>
 const profile = () => screen.findByRole("article", { name: "Marina Duarte" });
 const button = (name: string) => screen.findByRole("button", { name });
 
-test("a venue reads who applied: the record, what others wrote, and no phone before the place is given", async () => {
+test("a venue reads who applied: the record, what others wrote, and how to reach them", async () => {
   serverWith({ workedhere: 3, latecancellations: 1 });
   open();
   const shown = within(await profile());
@@ -94,7 +95,26 @@ test("a venue reads who applied: the record, what others wrote, and no phone bef
   expect(shown.getByText("3 times")).toBeVisible();
   expect(shown.getByText("from 31 reviews")).toBeVisible();
   expect(await shown.findByText("Lisboa, Portugal")).toBeVisible();
-  expect(shown.queryByRole("link", { name: "marina@example.com" })).toBeNull();
+  expect(shown.getByRole("link", { name: "marina@example.com" })).toBeVisible();
+  expect(shown.getByRole("link", { name: "+351 912 345 678" })).toBeVisible();
+});
+
+test("where a venue may not see phone and e-mail, the profile opens and says why", async () => {
+  const { server } = serverWith({ status: "declined" });
+  server.answers(waitressGet, {
+    ok: true,
+    data: {
+      ...waiterRecord({ waitress: "Marina Duarte", mobilecountry: null, mobile: null }),
+      email: null,
+      contactrefusal: { code: "CONTACT_CLOSED", message: "" },
+    },
+  });
+  open();
+  const shown = within(await profile());
+  const why =
+    "Phone and e-mail are shown while an application is open, and for 30 days after completed work.";
+  expect(await shown.findByText(why)).toBeVisible();
+  expect(shown.queryByRole("link", { name: /@/ })).toBeNull();
 });
 
 test("a venue confirms somebody with one tap, and then may call", async () => {

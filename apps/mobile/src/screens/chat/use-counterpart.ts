@@ -15,7 +15,7 @@ export interface Counterpart {
   photo: string | null;
   /** Where more is told of them, if there is such a screen for the reader. */
   about: string | undefined;
-  /** Where they are called: told only between people who are confirmed. */
+  /** Where they are called, as far as the reader is told: of a venue, once it has confirmed the reader. */
   phone: string | undefined;
 }
 
@@ -30,13 +30,12 @@ function usePerson(id: string, enabled: boolean) {
   const query = useQuery({ ...queryOf(waitressGet, { params: { id } }), ...slowly, enabled });
   const found = query.data?.data;
   const applications = found?.applications ?? [];
-  const isConfirmed = applications.some(({ status }) => status === "confirmed");
   const [newest] = applications;
   const counterpart: Counterpart | undefined = found && {
     name: found.waitress,
     photo: found.photo,
     about: newest && paths.applicant(newest.job_id, newest._id),
-    phone: isConfirmed && found.mobile !== null ? `${found.mobilecountry ?? ""} ${found.mobile}` : undefined,
+    phone: found.mobile === null ? undefined : `${found.mobilecountry ?? ""} ${found.mobile}`.trim(),
   };
   return { query, counterpart };
 }

@@ -1,14 +1,14 @@
 import { AccountSection } from "@bandeja/browser/account/account-section.tsx";
 import { ProfileRecord } from "@bandeja/browser/applicant/profile-record.tsx";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rail, Ticket, TicketLines } from "@bandeja/ui/ticket";
 import "./as-seen.css";
 
 /** The profile as it lies before a venue. */
-export function AsSeen({ person }: { person: Waitress }) {
+export function AsSeen({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const { waitress, photo, age, city, country, englishlevel, experiencelevel } = person;
   return (

@@ -5,7 +5,7 @@ import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -16,7 +16,13 @@ import { LevelFields } from "#features/profile/level-fields.tsx";
 const cityDraft = "me.city";
 
 /** What was typed and not saved is still there after a reload. */
-export function PersonForm({ person, onSaved }: { person: Waitress; onSaved: (isSaved: boolean) => void }) {
+export function PersonForm({
+  person,
+  onSaved,
+}: {
+  person: WaitressProfile;
+  onSaved: (isSaved: boolean) => void;
+}) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { waitress, city, country, englishlevel, experiencelevel } = person;

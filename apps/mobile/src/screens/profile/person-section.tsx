@@ -1,11 +1,11 @@
 import { AccountSection, Note } from "@bandeja/browser/account/account-section.tsx";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { PersonForm } from "./person-form.tsx";
 
 /** Name, place and levels. */
-export function PersonSection({ person }: { person: Waitress }) {
+export function PersonSection({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const [isSaved, setSaved] = useState(false);
   return (

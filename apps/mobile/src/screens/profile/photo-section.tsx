@@ -3,7 +3,7 @@ import { useAccountDeed } from "@bandeja/browser/account/use-account-deed.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Face } from "@bandeja/ui/face";
@@ -11,7 +11,7 @@ import { useState } from "react";
 import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
 
 /** The face: another one, or none. */
-export function PhotoSection({ person: { waitress, photo } }: { person: Waitress }) {
+export function PhotoSection({ person: { waitress, photo } }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const [done, setDone] = useState<"saved" | "removed">();
   const save = useAccountDeed(

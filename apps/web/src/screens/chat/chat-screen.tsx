@@ -1,4 +1,4 @@
-import { waitressGet, type Waitress } from "@bandeja/contract/calls/waitstaff";
+import { waitressGet, type WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
@@ -61,7 +61,7 @@ function ChatWith({ id }: { id: string }) {
 }
 
 /** Whom one writes to: a strip above the conversation on the phone, beside it on a wide screen. */
-function Counterpart({ id, person }: { id: string; person: Waitress | undefined }) {
+function Counterpart({ id, person }: { id: string; person: WaitressProfile | undefined }) {
   const { t } = useTranslation();
   return (
     <header className="chat-head ground-band">

@@ -1,15 +1,15 @@
-import type { Waitress } from "@bandeja/contract/calls/waitstaff";
+import { ContactFacts } from "@bandeja/browser/applicant/contact-facts.tsx";
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkButton } from "@bandeja/ui/link-button";
 import type { ReactNode } from "react";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** English and experience ('Unkown' if missing, specification section 3), place, and how to reach the person. */
-export function ProfileFacts({ person }: { person: Waitress }) {
+/** English and experience ('Unkown' if missing, specification section 3), place, and how to reach the person, or why not. */
+export function ProfileFacts({ person }: { person: WaitressProfile }) {
   const { t } = useTranslation();
-  const { englishlevel, experiencelevel, mobile, mobilecountry } = person;
-  const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
+  const { englishlevel, experiencelevel } = person;
   return (
     <dl className="profile-facts">
       <Fact term={t(($) => $.waitress.englishLevel)}>
@@ -21,23 +21,7 @@ export function ProfileFacts({ person }: { person: Waitress }) {
       <Fact term={t(($) => $.waitress.city)}>
         {person.city}, {person.country}
       </Fact>
-      <Fact term={t(($) => $.waitress.email)}>
-        <a className="underline underline-offset-4" href={`mailto:${person.email}`}>
-          {person.email}
-        </a>
-      </Fact>
-      <Fact term={t(($) => $.waitress.phone)}>
-        {phone === null ? (
-          t(($) => $.waitress.noPhone)
-        ) : (
-          <a
-            className="type-figures text-base underline underline-offset-4"
-            href={`tel:${phone.replace(/[^+\d]/g, "")}`}
-          >
-            {phone}
-          </a>
-        )}
-      </Fact>
+      <ContactFacts person={person} />
       <Fact term={t(($) => $.chat.title)}>
         <LinkButton as={SiteLink} href={paths.chatWith(person._id)} tone="secondary" size="small">
           {t(($) => $.waitress.chatHere)}

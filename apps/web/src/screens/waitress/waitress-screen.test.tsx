@@ -77,6 +77,30 @@ test("someone without a phone has none to call", async () => {
   expect(factOf("Phone")).toBe("Not given");
 });
 
+test.each([
+  [
+    "CONTACT_CLOSED",
+    "Phone and e-mail are shown while an application is open, and for 30 days after completed work.",
+  ],
+  [
+    "CONTACT_LIMIT_REACHED",
+    "You have opened the contact details of very many people today. You can open more tomorrow; until then, write in the chat.",
+  ],
+] as const)(
+  "where phone and e-mail are refused with %s, the profile opens and says why",
+  async (code, why) => {
+    const nothing = { email: null, mobilecountry: null, mobile: null };
+    serverWith({ ...nothing, contactrefusal: { code, message: "" } }, [application({ status: "withdrawn" })]);
+    open();
+    await profile();
+    expect(factOf("Phone and e-mail")).toBe(why);
+    expect(screen.queryByText("E-mail")).toBeNull();
+    expect(screen.queryByText("Not given")).toBeNull();
+    expect(factOf("English level")).toBe("Fluent");
+    expect(link("Chat here")).toBeVisible();
+  },
+);
+
 test("levels that someone did not tell are 'Unkown'", async () => {
   serverWith({ englishlevel: null, experiencelevel: null });
   open();

@@ -1,4 +1,5 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { keptFresh } from "@bandeja/browser/applicant/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
@@ -23,8 +24,8 @@ function ShownWaitress({ id, applicationId }: { id: string; applicationId: strin
   const { t } = useTranslation();
   const profile = useQuery({
     ...queryOf(waitressGet, { params: { id } }),
-    // Confirming is done in the app: on return the buttons are others.
-    staleTime: 0,
+    // Confirming is done in the app, and phone and e-mail disappear with the application.
+    ...keptFresh,
   });
   const person = profile.data?.data;
   const title = person?.waitress ?? t(($) => $.waitress.title);

@@ -99,6 +99,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
             passes: [],
             conductblocks: [],
             blocks: [],
+            contactsopened: [],
             favourites: [],
             reports: [],
             calendar: null,

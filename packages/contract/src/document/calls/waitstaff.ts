@@ -81,7 +81,7 @@ export const waitstaff: DescriptionsOf<typeof calls> = {
   },
   waitressGet: {
     description:
-      "People read their own profile. A venue reads that of somebody who applied for one of its jobs: while the application is pending or confirmed, and for 30 days after. To everybody else it is `NOT_FOUND`. `place` is the middle of the person's city, told to the person alone. The birth date is never shown, only the age.",
+      "People read their own profile. A venue reads that of somebody who applied for one of its jobs: while the application is pending or confirmed, and for 30 days after. To everybody else it is `NOT_FOUND`. Phone and e-mail are for venues only while an application is pending or confirmed, and for 30 days after completed work; without one, or once one of the two has blocked the other, they are null, and `contactrefusal` says why. A venue opens those of a limited number of people within 24 hours (`CONTACT_DAILY_LIMIT`). `place` is the middle of the person's city, told to the person alone. The birth date is never shown, only the age.",
     fields: { id: "The person." },
     examples: {
       applicant: {

@@ -139,6 +139,7 @@ const exported: AccountExport = {
   passes: [],
   conductblocks: [],
   blocks: [],
+  contactsopened: [],
   favourites: [],
   reports: [],
   calendar: null,

@@ -11,8 +11,10 @@ export interface TeamMember {
   id: string;
   name: string;
   photo: string | null;
-  /** As it is dialled abroad; null for somebody who gave none, or whose profile is closed by now. */
+  /** As it is dialled abroad; null for somebody who gave none, or whose contact details are not shown. */
   phone: string | null;
+  /** Whether the contact details are not shown: no longer, or not now. */
+  isHidden: boolean;
 }
 
 /** Everyone who has a place in a job, in the order they applied, with their phones. */
@@ -27,16 +29,18 @@ export async function findTeam(jobId: string, signal: AbortSignal): Promise<Team
 
 async function memberOf(person: Applicant, signal: AbortSignal): Promise<TeamMember> {
   const { waitress_id: id, waitress: name, photo } = person;
-  return { id, name, photo, phone: await phoneOf(id, signal) };
+  return { id, name, photo, ...(await phoneOf(id, signal)) };
 }
 
-async function phoneOf(id: string, signal: AbortSignal): Promise<string | null> {
+async function phoneOf(id: string, signal: AbortSignal): Promise<Pick<TeamMember, "phone" | "isHidden">> {
   try {
     const { data } = await api.call(waitressGet, { params: { id } }, { signal });
-    return data.mobile === null ? null : `${data.mobilecountry ?? ""} ${data.mobile}`.trim();
+    const { mobile, mobilecountry, contactrefusal } = data;
+    const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
+    return { phone, isHidden: contactrefusal !== undefined };
   } catch (failure) {
     // "30 days after" (contract, `GET /waitress/{id}`): the sheet of an old job still has its names.
-    if (failure instanceof ApiFailure && failure.status === 404) return null;
+    if (failure instanceof ApiFailure && failure.status === 404) return { phone: null, isHidden: true };
     throw failure;
   }
 }

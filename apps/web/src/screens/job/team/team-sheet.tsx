@@ -36,12 +36,14 @@ export function TeamSheet({
         <p className="team-none">{t(($) => $.job.team.nobody)}</p>
       ) : (
         <ul className="team-people">
-          {team.map(({ id, name, photo, phone }) => (
+          {team.map(({ id, name, photo, phone, isHidden }) => (
             <li key={id} className="team-person">
               <Face name={name} photo={photoUrl(photo)} size="medium" isDecorative isEager />
               <div>
                 <h2 className="team-name">{name}</h2>
-                <p className="team-figures">{phone ?? t(($) => $.waitress.noPhone)}</p>
+                <p className="team-figures">
+                  {phone ?? t(($) => (isHidden ? $.waitress.phoneHidden : $.waitress.noPhone))}
+                </p>
               </div>
               <p className="team-figures">{hours}</p>
             </li>

@@ -74,7 +74,7 @@ test("a profile that is closed by now leaves its name on the sheet", async () =>
   const server = serverWith([marina]);
   server.refuses(waitressGet, "NOT_FOUND");
   open();
-  expect(await screen.findByText("Not given")).toBeVisible();
+  expect(await screen.findByText("Not shown")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Marina Duarte" })).toBeVisible();
 });
 

@@ -13,6 +13,7 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
   // The person has applied to the competitor, too.
   waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
     openTo: ["competitor"],
+    writes: ["contact_disclosures", "audit_log"],
   }),
   calendarFeed: open(waitstaff, () => ({ body: {} }), { writes: ["calendar_feeds", "audit_log"] }),
   calendarRevoke: making(

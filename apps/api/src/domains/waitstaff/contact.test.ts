@@ -1,0 +1,222 @@
+import { applicationsDecline, applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import { peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { accountPredecessors } from "../../db/schema/accounts.ts";
+import type { ApplicationGiven, JobGiven } from "../../db/seed/rows.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const day = 24;
+const shift = { startDate: "2026-03-12", endDate: "2026-03-12" };
+const shiftEnd = new Date("2026-03-12T23:00:00Z");
+
+async function makePair(given: ApplicationGiven = {}, job: JobGiven = shift) {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const application = await market.application(await market.job(venue, job), person, given);
+  return { venue, person, application };
+}
+
+async function contactOf(venue: Venue, person: Person, at = tuesdayNoon, language = "en") {
+  market.setNow(at);
+  const token = await market.tokenAt(venue, at);
+  const { status, body } = await market.ask(waitressGet, {
+    token,
+    params: { id: person.id },
+    headers: { "accept-language": language },
+  });
+  expect(status).toBe(200);
+  const { email, mobile, mobilecountry, contactrefusal } = body.data;
+  // All of it or nothing, and nothing without a reason.
+  const isShown = email !== null;
+  expect([mobile !== null, mobilecountry !== null, contactrefusal === undefined]).toEqual([
+    isShown,
+    isShown,
+    isShown,
+  ]);
+  expect(body.data.waitress).toBe("Marta Prova");
+  return isShown ? "shown" : contactrefusal;
+}
+
+const closed = {
+  code: "CONTACT_CLOSED",
+  message: "Phone and e-mail are shown while an application is open, and for 30 days after completed work.",
+};
+
+test.each(["pending", "confirmed"] as const)(
+  "a venue sees phone and e-mail of somebody whose application is %s",
+  async (status) => {
+    const { venue, person } = await makePair({ status });
+    expect(await contactOf(venue, person)).toBe("shown");
+  },
+);
+
+test("a withdrawn applicant's phone and e-mail are no longer shown to the venue", async () => {
+  const { venue, person, application } = await makePair();
+  const body = { application_id: application.id };
+  await market.ask(applicationsWithdraw, { token: person.token, body });
+  expect(await contactOf(venue, person)).toEqual(closed);
+});
+
+test("a declined applicant's phone and e-mail are no longer shown to the venue", async () => {
+  const { venue, person, application } = await makePair();
+  const body = { application_id: application.id };
+  await market.ask(applicationsDecline, { token: venue.token, body });
+  expect(await contactOf(venue, person)).toEqual(closed);
+});
+
+test("a venue reads in its language why there is no phone", async () => {
+  const { venue, person } = await makePair({ status: "declined" });
+  expect(await contactOf(venue, person, tuesdayNoon, "pt")).toMatchObject({
+    message: expect.stringContaining("Telefone e e-mail aparecem"),
+  });
+});
+
+test.each(["declined", "withdrawn", "expired", "cancelled", "noshow"] as const)(
+  "nobody can be reached whose only application is %s",
+  async (status) => {
+    const { venue, person } = await makePair({ status });
+    expect(await contactOf(venue, person)).toEqual(closed);
+  },
+);
+
+test("an application that nobody answered closes the contact when the job starts, before any worker comes by", async () => {
+  const { venue, person } = await makePair();
+  expect(await contactOf(venue, person, new Date("2026-03-12T17:59:00Z"))).toBe("shown");
+  expect(await contactOf(venue, person, new Date("2026-03-12T18:00:00Z"))).toEqual(closed);
+});
+
+test("the contact stays for 30 days after completed work, and no longer", async () => {
+  const { venue, person } = await makePair(
+    { status: "completed", closedAt: shiftEnd },
+    { ...shift, state: "completed" },
+  );
+  // A later application that ended keeps the profile open.
+  const later = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+  await market.application(later, person, { status: "declined", closedAt: hoursAfter(shiftEnd, 20 * day) });
+  expect(await contactOf(venue, person, hoursAfter(shiftEnd, 30 * day - 1))).toBe("shown");
+  expect(await contactOf(venue, person, hoursAfter(shiftEnd, 30 * day + 1))).toEqual(closed);
+});
+
+test("one open application shows the contact, whatever became of the others", async () => {
+  const { venue, person } = await makePair({ status: "withdrawn" });
+  const other = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+  await market.application(other, person);
+  expect(await contactOf(venue, person)).toBe("shown");
+});
+
+test.each(["the person", "the venue"] as const)(
+  "a block by %s closes the contact at once, also of confirmed work, until it is taken back",
+  async (by) => {
+    const { venue, person } = await makePair({ status: "confirmed" });
+    const [blocker, blocked] = by === "the venue" ? [venue, person] : [person, venue];
+    const asked = { token: blocker.token, body: { person_id: blocked.id } };
+    await market.ask(peopleBlock, asked);
+    expect(await contactOf(venue, person)).toEqual(closed);
+    await market.ask(peopleUnblock, asked);
+    expect(await contactOf(venue, person)).toBe("shown");
+  },
+);
+
+test("a block of an account that a venue was before closes the contact to the new one", async () => {
+  const { venue, person } = await makePair({ status: "confirmed" });
+  const before = await market.venue();
+  await market.application(await market.job(before), person, { status: "declined" });
+  await market.ask(peopleBlock, { token: person.token, body: { person_id: before.id } });
+  await market.tx.insert(accountPredecessors).values({ accountId: venue.id, predecessorId: before.id });
+  expect(await contactOf(venue, person)).toEqual(closed);
+});
+
+test("people read their own phone and e-mail, whatever became of their applications", async () => {
+  const { person } = await makePair({ status: "declined" });
+  const { body } = await market.ask(waitressGet, { token: person.token, params: { id: person.id } });
+  expect(body.data).toMatchObject({ email: expect.stringContaining("@"), mobile: expect.any(String) });
+  expect(body.data).not.toHaveProperty("contactrefusal");
+});
+
+async function eventsOf(venue: Venue) {
+  const { rows } = await market.tx.execute(
+    sql`SELECT event, person_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
+  );
+  return rows;
+}
+const opened = (person: Person) => ({ event: "contact_opened", person_id: person.id });
+const limited = expect.objectContaining({ code: "CONTACT_LIMIT_REACHED" });
+
+/** A server on which a venue opens the contact details of two people a day, and one to whom three applied. */
+async function makeLimited() {
+  const small = await createTestMarket({ contactDailyLimit: 2 });
+  onTestFinished(() => small.close());
+  const venue = await small.venue();
+  const people = await Promise.all([small.person(), small.person(), small.person()]);
+  const job = await small.job(venue, shift);
+  for (const person of people) await small.application(job, person);
+  return { small, venue, people };
+}
+
+test("the first time that a venue opens somebody's contact details is noted, with whose they are", async () => {
+  const { venue, person } = await makePair();
+  await contactOf(venue, person);
+  await contactOf(venue, person);
+  await contactOf(venue, person, hoursAfter(tuesdayNoon, 2 * day - 1));
+  expect(await eventsOf(venue)).toEqual([opened(person)]);
+});
+
+test("a venue opens the contact details of a limited number of people within 24 hours, and the profiles of all", async () => {
+  const regular = market;
+  const { small, venue, people } = await makeLimited();
+  market = small;
+  onTestFinished(() => void (market = regular));
+  const [first, second, third] = people;
+  expect(await contactOf(venue, first)).toBe("shown");
+  expect(await contactOf(venue, second, hoursAfter(tuesdayNoon, 1))).toBe("shown");
+  expect(await contactOf(venue, third, hoursAfter(tuesdayNoon, 2))).toEqual(limited);
+  // Who was opened stays open, and counts once.
+  expect(await contactOf(venue, first, hoursAfter(tuesdayNoon, 3))).toBe("shown");
+  expect(await contactOf(venue, third, hoursAfter(tuesdayNoon, 3))).toEqual(limited);
+  expect(await contactOf(venue, third, hoursAfter(tuesdayNoon, day + 0.5))).toBe("shown");
+  expect(await eventsOf(venue)).toEqual([
+    opened(first),
+    opened(second),
+    { event: "contact_limit_reached", person_id: null },
+    { event: "contact_limit_reached", person_id: null },
+    opened(third),
+  ]);
+});
+
+test("two profiles that are opened at once take one last disclosure, not two", async () => {
+  const { small, venue, people } = await makeLimited();
+  const answers = await Promise.all(
+    people
+      .flatMap(({ id }) => [id, id, id])
+      .map((id) => small.ask(waitressGet, { token: venue.token, params: { id } })),
+  );
+  const shown = answers.filter(({ body }) => body.data.email !== null);
+  expect(new Set(shown.map(({ body }) => body.data._id)).size).toBe(2);
+  expect(shown).toHaveLength(6);
+});
+
+test("a new account of a venue goes on with what the one before has opened", async () => {
+  const { small, venue, people } = await makeLimited();
+  const [first, second, third] = people;
+  for (const { id } of [first, second]) await small.ask(waitressGet, { token: venue.token, params: { id } });
+  const anew = await small.venue();
+  await small.tx.insert(accountPredecessors).values({ accountId: anew.id, predecessorId: venue.id });
+  await small.application(await small.job(anew), third);
+  const { body } = await small.ask(waitressGet, { token: anew.token, params: { id: third.id } });
+  expect(body.data.contactrefusal).toEqual(limited);
+});

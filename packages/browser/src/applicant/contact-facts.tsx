@@ -1,0 +1,46 @@
+import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
+import { errorText } from "@bandeja/i18n/problem-texts";
+import { useTranslation } from "@bandeja/i18n/react";
+import type { ReactNode } from "react";
+
+/** E-mail and phone of somebody who applied, or why the venue is not shown them, as terms of a list of facts. */
+export function ContactFacts({ person }: { person: WaitressProfile }) {
+  const { t } = useTranslation();
+  const { email, mobile, mobilecountry, contactrefusal } = person;
+  if (contactrefusal !== undefined) {
+    return <Fact term={t(($) => $.waitress.contact)}>{errorText(t, contactrefusal.code)}</Fact>;
+  }
+  const phone = mobile === null ? null : `${mobilecountry ?? ""} ${mobile}`.trim();
+  return (
+    <>
+      {email !== null && (
+        <Fact term={t(($) => $.waitress.email)}>
+          <a className="underline underline-offset-4" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+      )}
+      <Fact term={t(($) => $.waitress.phone)}>
+        {phone === null ? (
+          t(($) => $.waitress.noPhone)
+        ) : (
+          <a
+            className="type-figures text-base underline underline-offset-4"
+            href={`tel:${phone.replace(/[^+\d]/g, "")}`}
+          >
+            {phone}
+          </a>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
