@@ -1,15 +1,23 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
+import { syncToDisk, writeDurably } from "../../durable-files.ts";
 import { createPhotoStore, type PhotoStore } from "./photo-store.ts";
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Photos as files of one folder, which is made with the first of them. */
+/**
+ * Photos as files of one folder, which is made with the first of them. What was kept outlives a power cut: rows that
+ * name it are committed afterwards.
+ */
 export function createFolderPhotoStore(folder: string): PhotoStore {
+  async function makeFolder(): Promise<void> {
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncToDisk(path.dirname(made));
+  }
   return createPhotoStore({
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path.join(folder, name), bytes, { flag: "wx", mode: 0o600 });
+      await makeFolder();
+      await writeDurably(path.join(folder, name), bytes);
     },
     get: (name) =>
       readFile(path.join(folder, name)).catch((error: unknown) => {

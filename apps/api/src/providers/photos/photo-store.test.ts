@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, open, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createFolderPhotoStore } from "./folder-photos.ts";
 
 let folder: string;
@@ -17,6 +17,28 @@ test("a saved photo is found again under a name that nobody can guess", async ()
   expect(other).not.toBe(one);
   expect(await store.open(one)).toEqual(Buffer.from("a"));
   expect((await stat(path.join(folder, "photos", one))).mode & 0o777).toBe(0o600);
+});
+
+test("a photo is on the disk, with its name and its folder, before anybody is told", async () => {
+  const synced: string[] = [];
+  const handle = await open(folder, "r");
+  const type = Object.getPrototypeOf(handle) as typeof handle;
+  await handle.close();
+  const spy = vi.spyOn(type, "sync").mockImplementation(async function (this: typeof handle) {
+    const { size } = await this.stat();
+    synced.push((await this.stat()).isFile() ? `file of ${size}` : "folder");
+    // What the disk is asked for is not the test's business, but that it is asked.
+  });
+  try {
+    const store = createFolderPhotoStore(path.join(folder, "first"));
+    await store.save(Buffer.from("photo"));
+    // The folder's own name, what the photo is, its name.
+    expect(synced.splice(0)).toEqual(["folder", "file of 5", "folder"]);
+    await store.save(Buffer.from("another"));
+    expect(synced).toEqual(["file of 7", "folder"]);
+  } finally {
+    spy.mockRestore();
+  }
 });
 
 test("a photo that is removed is gone, and nothing else", async () => {
