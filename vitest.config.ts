@@ -11,7 +11,7 @@ const onceIsEnough = !isElsewhere
   ? []
   : [
       "apps/api/src/db/{embedded,seed}/**",
-      "apps/api/src/{operator,providers,specification}/**",
+      "apps/api/src/{backup,operator,providers,specification}/**",
       "apps/api/src/http/{docs,openapi}/**",
       "apps/api/src/domains/places/**",
       "apps/api/src/db/check-invariants.test.ts",

@@ -22,7 +22,13 @@ beforeAll(async () => {
   const pool = openDatabase(database.url);
   const { dataDir, remove } = makeDataDir();
   const nothing = async () => undefined;
-  const photos = { save: async () => "nobody.webp", write: nothing, open: nothing, remove: nothing };
+  const photos = {
+    isInBackups: false,
+    save: async () => "nobody.webp",
+    write: nothing,
+    open: nothing,
+    remove: nothing,
+  };
   const config = { env: "development", dataDir } as const;
   await seedDemonstration({ db: pool.db, photos, config, now: () => new Date("2026-03-10T12:00:00Z") });
   await remove();

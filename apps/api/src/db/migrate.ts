@@ -9,7 +9,8 @@ const folder = path.join(import.meta.dirname, "migrations");
 // Any number will do, as long as every process of ours asks for the same.
 const lock = 7_221_103;
 
-async function readMigrations() {
+/** The migrations of this version, in the order in which they run. */
+export async function readMigrations() {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -24,9 +25,10 @@ async function readMigrations() {
  * in order, under an advisory lock, so that processes that start together wait for one another. The tables of
  * the queue follow.
  *
+ * @param only leaves out every other file: a backup is loaded into the tables that it was taken from
  * @throws StartupError when the database is newer than this program, or when a file that has run was changed.
  */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(url: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
   await client.connect();
   try {
@@ -47,6 +49,7 @@ export async function migrate(url: string): Promise<void> {
       );
     }
     for (const { name, sql, hash } of migrations) {
+      if (only !== undefined && !only.has(name)) continue;
       const before = applied.get(name);
       if (before === hash) continue;
       if (before !== undefined) {

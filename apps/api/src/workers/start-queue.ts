@@ -58,7 +58,7 @@ type Handlers = Readonly<Record<string, (job: Job<never>) => Promise<void>>>;
 
 /** What is done with the work of each queue. */
 function handlersOf(given: Given, queue: Queue): Handlers {
-  const { db, mail, photos, siteUrl, now, report } = given;
+  const { db, mail, siteUrl, now, report } = given;
   const deliverer = { ...given, queue };
   async function mailed(sending: Promise<void>): Promise<void> {
     try {
@@ -79,7 +79,7 @@ function handlersOf(given: Given, queue: Queue): Handlers {
     },
     async [queues.forgetPhoto.name]({ data }: Job<ForgetPhotoJob>) {
       try {
-        await forgetPhoto(db, data, photos);
+        await forgetPhoto(db, data, deliverer);
       } catch (error) {
         report?.(error);
         throw error;

@@ -32,13 +32,17 @@ function writeOnce(file: string, text: string): void {
   }
 }
 
+/** Stands in a DATA_DIR as long as a backup is being restored into it. */
+export const restoreMark = "unfinished-restore";
+
 /**
  * Makes the folder of DATA_DIR (0700) where it is missing, and makes sure that this program may use it.
  *
+ * @param isRestoring whether this program is the one that restores a backup into it
  * @returns its absolute path, without symbolic links.
- * @throws StartupError when it cannot be written, or was written by a newer version.
+ * @throws StartupError when it cannot be written, was written by a newer version, or was not restored to the end.
  */
-export function openDataDir(dataDir: string): string {
+export function openDataDir(dataDir: string, { isRestoring = false } = {}): string {
   const folder = path.resolve(dataDir);
   const layoutFile = path.join(folder, "layout");
   let written: number;
@@ -56,6 +60,11 @@ export function openDataDir(dataDir: string): string {
   if (written > layout) {
     throw new StartupError(
       `DATA_DIR ${folder} was written by a newer version of Bandeja: update Bandeja, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (!isRestoring && existsSync(path.join(folder, restoreMark))) {
+    throw new StartupError(
+      `A backup is being restored into DATA_DIR ${folder}, or that was cut off: wait for its end, or delete the folder and restore again.`,
     );
   }
   return realpathSync(folder);

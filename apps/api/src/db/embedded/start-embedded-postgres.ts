@@ -74,17 +74,20 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
  * already runs there: several processes may share one DATA_DIR. It listens on a Unix socket only. A server that
  * ends under this process is started again at the same address.
  *
+ * @param isRestoring see `openDataDir`
  * @param log gets a line for a person about what is out of the ordinary.
  * @throws StartupError when it cannot be started: the message says what to do.
  */
 export async function startEmbeddedPostgres({
   dataDir,
+  isRestoring = false,
   log = () => {},
 }: {
   dataDir: string;
+  isRestoring?: boolean;
   log?: (line: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const folder = openDataDir(dataDir);
+  const folder = openDataDir(dataDir, { isRestoring });
   const programs = openPrograms(folder);
   const home = openHome(folder, log);
   await openCluster(programs, home);

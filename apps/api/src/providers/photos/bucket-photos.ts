@@ -37,6 +37,7 @@ export function createBucketPhotoStore({ url, timeout = 10_000, ...settings }: B
   }
 
   return createPhotoStore({
+    isInBackups: false,
     async put(name, bytes) {
       const headers = { "content-type": "image/webp", "cache-control": "public, max-age=86400" };
       const response = await asked(name, { method: "PUT", headers, body: new Uint8Array(bytes) });

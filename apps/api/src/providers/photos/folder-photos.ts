@@ -15,6 +15,7 @@ export function createFolderPhotoStore(folder: string): PhotoStore {
     if (made !== undefined) await syncToDisk(path.dirname(made));
   }
   return createPhotoStore({
+    isInBackups: true,
     async put(name, bytes) {
       await makeFolder();
       await writeDurably(path.join(folder, name), bytes);

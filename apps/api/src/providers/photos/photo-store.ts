@@ -10,6 +10,8 @@ export interface MadePhoto {
 
 /** Where people's photos are. Names are unguessable: who knows one may see the photo. */
 export interface PhotoStore {
+  /** Whether backups copy the images: then none is deleted while one is made. */
+  readonly isInBackups: boolean;
   /** Keeps a WebP image without smaller sizes, and gives the name under which `/uploads/{name}` serves it. */
   save(bytes: Buffer): Promise<string>;
   /** Keeps a photo in all its sizes under a name that `newPhotoName` gave. */
@@ -22,6 +24,8 @@ export interface PhotoStore {
 
 /** What keeps single images: a folder or a bucket. Names are of the form below. */
 export interface ImageShelf {
+  /** See `PhotoStore`. */
+  readonly isInBackups: boolean;
   put(name: string, bytes: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
   drop(name: string): Promise<void>;
@@ -36,6 +40,7 @@ const squareForm = new RegExp(`^([\\w-]{24})-(?:${photoSquares.join("|")})\\.web
 
 export function createPhotoStore(shelf: ImageShelf): PhotoStore {
   return {
+    isInBackups: shelf.isInBackups,
     async save(bytes) {
       const name = newPhotoName();
       await shelf.put(name, bytes);

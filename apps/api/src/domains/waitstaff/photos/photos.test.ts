@@ -4,8 +4,10 @@ import { squareOf } from "@bandeja/contract/photo-sizes";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdPhotos } from "../../../db/backup-lock.ts";
 import { ProviderError } from "../../../providers/provider-error.ts";
 import type { PhotoStore } from "../../../providers/photos/photo-store.ts";
 import { blackPng, drawHalves, jpegOf } from "../../../testing/pictures.ts";
@@ -197,6 +199,26 @@ test("another photo takes the place of the one before, which is deleted in all i
   // What the queue was told when it began does no harm to the one that stays.
   await lookLater();
   expect((await filesOf(now)).length).toBe(3);
+});
+
+test("while a backup is made no photo is deleted; it goes a minute later", async () => {
+  const person = await market.person();
+  await send(person, jpeg);
+  const first = (await photoOf(person))!;
+  const backup = new pg.Client({ connectionString: market.databaseUrl });
+  await backup.connect();
+  await holdPhotos(backup);
+  await send(person, jpeg);
+  await lookLater();
+  expect(await filesOf(first)).toHaveLength(3);
+  await backup.end();
+  // What was queued when it was uploaded, and when it was replaced.
+  const waits = sql`SELECT extract(epoch FROM start_after - now())::int AS seconds FROM pgboss.job
+    WHERE name = 'forget-photo' AND state = 'created' AND data ->> 'photo' = ${first}`;
+  const { rows } = await market.tx.execute<{ seconds: number }>(waits);
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ seconds: expect.closeTo(60, -1) })));
+  await lookLater();
+  expect(await filesOf(first)).toEqual([]);
 });
 
 test("a person removes their photo, as often as they like", async () => {

@@ -25,7 +25,8 @@ export interface Struck {
   readonly away?: number;
 }
 
-async function findCode(stage: Stage, phone: string): Promise<string> {
+/** The code that was sent to a number. @throws Unanswered while the database is away */
+export async function findCode(stage: Stage, phone: string): Promise<string> {
   try {
     const { rows } = await stage.withClient((client) =>
       client.query<{ body: string }>("SELECT body FROM outbox_messages WHERE recipient = $1", [phone]),

@@ -1,0 +1,10 @@
+import { StartupError } from "../startup-error.ts";
+
+/** A file that is no backup, or not a whole one: nothing was restored from it. */
+export class DamagedBackup extends StartupError {
+  override name = "DamagedBackup";
+
+  constructor(reason: string) {
+    super(`The file is damaged or not a backup of Bandeja (${reason}): nothing was restored.`);
+  }
+}

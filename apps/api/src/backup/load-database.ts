@@ -1,0 +1,96 @@
+import { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { findTables, quote, textSettings } from "./dump-database.ts";
+import { tableFolder, type Manifest, type TableEntry } from "./manifest.ts";
+import type { TarEntry } from "./tar.ts";
+
+interface ForeignKey {
+  readonly on: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Those of partitioned tables once: their partitions follow. */
+async function findForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT k.conrelid::regclass::text AS on, quote_ident(k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
+     FROM pg_constraint k WHERE k.contype = 'f' AND k.conparentid = 0 ORDER BY 1, 2`,
+  );
+  return rows;
+}
+
+/** Loads one table from its pieces as they come. */
+function openTable(client: pg.ClientBase, { schema, name, columns }: TableEntry) {
+  const listed = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
+  const sink = client.query(copyFrom(`COPY ${quote({ schema, name })} (${listed}) FROM STDIN`));
+  const source = new PassThrough();
+  const copying = pipeline(source, sink);
+  // Looked at where the table ends, and where a piece waits.
+  copying.catch(() => {});
+  return {
+    async write(bytes: Buffer): Promise<void> {
+      if (source.write(bytes)) return;
+      await Promise.race([new Promise((resolve) => source.once("drain", resolve)), copying]);
+    },
+    async end(): Promise<number> {
+      source.end();
+      await copying;
+      return sink.rowCount;
+    },
+  };
+}
+
+/**
+ * Replaces every row of a database whose tables are of the backup's migrations, in one transaction. Foreign keys are
+ * taken off and put back on, which checks every row against them; triggers do not run, since what they would do was done
+ * before the backup. (An owner who is no superuser cannot switch foreign keys off.)
+ */
+export async function beginLoad(client: pg.ClientBase, { tables, sequences }: Manifest) {
+  await client.query(textSettings);
+  await client.query("BEGIN");
+  const present = await findTables(client);
+  const foreignKeys = await findForeignKeys(client);
+  const byFolder = new Map(tables.map((table) => [tableFolder(table), table]));
+  for (const { on, name } of foreignKeys) await client.query(`ALTER TABLE ${on} DROP CONSTRAINT ${name}`);
+  for (const table of present) await client.query(`ALTER TABLE ${quote(table)} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${present.map(quote).join(", ")}`);
+
+  let open: { folder: string; table: TableEntry; load: ReturnType<typeof openTable> } | undefined;
+
+  async function close(): Promise<void> {
+    if (open === undefined) return;
+    const { table, load } = open;
+    open = undefined;
+    const rows = await load.end();
+    if (rows !== table.rows) throw new Error(`${quote(table)} has ${rows} rows instead of ${table.rows}`);
+  }
+
+  return {
+    /** Takes a piece of a table; those of one table come one after the other. */
+    async take({ name, bytes }: TarEntry): Promise<void> {
+      const folder = name.replace(/[^/]*$/, "");
+      if (open?.folder !== folder) {
+        await close();
+        const table = byFolder.get(folder);
+        if (table === undefined) throw new Error(`The manifest does not know ${name}`);
+        open = { folder, table, load: openTable(client, table) };
+      }
+      await open.load.write(bytes);
+    },
+    async finish(): Promise<void> {
+      await close();
+      for (const { lastValue, isCalled, ...sequence } of sequences) {
+        await client.query("SELECT setval($1::regclass, $2, $3)", [quote(sequence), lastValue, isCalled]);
+      }
+      for (const { on, name, definition } of foreignKeys) {
+        await client.query(`ALTER TABLE ${on} ADD CONSTRAINT ${name} ${definition}`);
+      }
+      for (const table of present) await client.query(`ALTER TABLE ${quote(table)} ENABLE TRIGGER USER`);
+      await client.query("COMMIT");
+      // The planner knows nothing of rows that were copied in.
+      await client.query("ANALYZE");
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { readdir, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type pg from "pg";
+import { fileFolder, keptFiles, photoFolder, type FileEntry } from "./manifest.ts";
+import type { TarEntry } from "./tar.ts";
+
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+const ifThere = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+
+/** The photos that rows name, in all sizes that the folder has. */
+async function findPhotos(client: pg.ClientBase, folder: string) {
+  const { rows } = await client.query<{ photo: string }>(
+    "SELECT DISTINCT photo FROM waitstaff WHERE photo IS NOT NULL ORDER BY 1",
+  );
+  const there = (await ifThere(readdir(folder))) ?? [];
+  const stemOf = (name: string) => name.slice(0, 24);
+  const byStem = Map.groupBy(there.toSorted(), stemOf);
+  return {
+    names: rows.flatMap(({ photo }) => byStem.get(stemOf(photo)) ?? []),
+    missing: rows.map(({ photo }) => photo).filter((photo) => !byStem.get(stemOf(photo))?.includes(photo)),
+  };
+}
+
+const describe = (name: string, bytes: Buffer): FileEntry => ({
+  name,
+  bytes: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+
+/** Copies the photos of a snapshot's rows. Nobody deletes one meanwhile: see `db/backup-lock.ts`. */
+export async function* dumpPhotos(
+  client: pg.ClientBase,
+  folder: string,
+): AsyncGenerator<TarEntry, { photos: FileEntry[]; missingPhotos: string[] }> {
+  const { names, missing } = await findPhotos(client, folder);
+  const photos: FileEntry[] = [];
+  for (const name of names) {
+    const bytes = await readFile(path.join(folder, name));
+    photos.push(describe(name, bytes));
+    yield { name: `${photoFolder}${name}`, bytes };
+  }
+  return { photos, missingPhotos: missing };
+}
+
+/** Copies what else of DATA_DIR a restored server needs. */
+export async function* dumpFiles(dataDir: string): AsyncGenerator<TarEntry, FileEntry[]> {
+  const files: FileEntry[] = [];
+  for (const name of keptFiles) {
+    const bytes = await ifThere(readFile(path.join(dataDir, name)));
+    if (bytes === undefined) continue;
+    files.push(describe(name, bytes));
+    yield { name: `${fileFolder}${name}`, bytes };
+  }
+  return files;
+}

@@ -1,0 +1,25 @@
+import path from "node:path";
+import type { Program } from "./program.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { contentsText, remarksOf, secondsSince } from "./summary.ts";
+
+/** `npm run restore -- FILE`: into a DATA_DIR that is empty or not there yet. */
+export const restoreProgram: Program = {
+  usage: "Usage: npm run restore -- FILE, with DATA_DIR set to a folder that is empty or not there yet",
+  takesForce: false,
+  elsewhere:
+    "DATABASE_URL is set: restore that database with pg_restore or its provider's tools, see docs/backup.md. To restore into the embedded database, leave DATABASE_URL out.",
+  async run({ config, file, signal, say }) {
+    const began = performance.now();
+    const dataDir = path.resolve(config.dataDir);
+    const restored = await restoreBackup({ dataDir, file, signal });
+    const { broken, header } = restored;
+    say(
+      `${dataDir}: ${contentsText(restored)} as of ${header.createdAt}, restored in ${secondsSince(began)}.`,
+    );
+    for (const line of remarksOf(restored)) say(line);
+    for (const { invariant, id } of broken) say(`${invariant}: ${id}`);
+    say(broken.length === 0 ? "Every invariant holds." : `${broken.length} broken.`);
+    return broken.length === 0 ? 0 : 1;
+  },
+};

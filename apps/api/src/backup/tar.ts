@@ -1,0 +1,90 @@
+import { DamagedBackup } from "./damaged-backup.ts";
+
+/** A file of an archive, small enough to be held in memory. */
+export interface TarEntry {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const block = 512;
+/** No entry of ours is larger (bytes): a header that says so is not one of ours. */
+const largest = 256 * 1024 * 1024;
+
+const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, "0")}\0`;
+
+/** The sum of a header's bytes, with its own eight counted as spaces. */
+function checksumOf(header: Buffer): number {
+  let sum = 0;
+  for (const [index, byte] of header.entries()) sum += index >= 148 && index < 156 ? 32 : byte;
+  return sum;
+}
+
+const paddingOf = (size: number): number => (block - (size % block)) % block;
+
+/** An entry as ustar has it (POSIX.1-1988), readable for its owner alone. @param at seconds since 1970 */
+export function* packEntry({ name, bytes }: TarEntry, at: number): Generator<Buffer> {
+  if (Buffer.byteLength(name) > 100) throw new Error(`A name of an archive is too long: ${name}`);
+  const header = Buffer.alloc(block);
+  header.write(name, 0);
+  header.write(octal(0o600, 7), 100);
+  header.write(octal(0, 7), 108);
+  header.write(octal(0, 7), 116);
+  header.write(octal(bytes.length, 11), 124);
+  header.write(octal(at, 11), 136);
+  header.write("0", 156);
+  header.write("ustar\x0000", 257);
+  header.write(`${octal(checksumOf(header), 6)} `, 148);
+  yield header;
+  yield bytes;
+  yield Buffer.alloc(paddingOf(bytes.length));
+}
+
+/** What stands at the end of an archive. */
+export const tarEnd = Buffer.alloc(2 * block);
+
+/** Hands out exactly so many bytes of a stream as are asked for. */
+function readExactly(source: AsyncIterable<Buffer>) {
+  const chunks = source[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  async function read(size: number): Promise<Buffer> {
+    const parts = [rest];
+    let length = rest.length;
+    while (length < size) {
+      const next = await chunks.next();
+      if (next.done === true) throw new DamagedBackup("it ends too early");
+      parts.push(next.value);
+      length += next.value.length;
+    }
+    const whole = parts.length === 1 ? rest : Buffer.concat(parts, length);
+    rest = whole.subarray(size);
+    return whole.subarray(0, size);
+  }
+  /** Reads to the very end, where the compressed stream's own checksum is looked at. */
+  async function drain(): Promise<void> {
+    while ((await chunks.next()).done !== true);
+  }
+  return { read, drain };
+}
+
+const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
+const textAt = (header: Buffer, start: number, length: number): string =>
+  header.toString("utf8", start, start + length).replace(/[\0 ].*$/s, "");
+
+/** The entries of an archive that `packEntry` wrote. @throws DamagedBackup */
+export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const { read, drain } = readExactly(source);
+  for (;;) {
+    const header = await read(block);
+    if (isZero(header)) {
+      if (!isZero(await read(block))) throw new DamagedBackup("it has no end");
+      return drain();
+    }
+    const size = Number.parseInt(textAt(header, 124, 12), 8);
+    const isOurs = Number.parseInt(textAt(header, 148, 8), 8) === checksumOf(header) && size <= largest;
+    if (!isOurs) throw new DamagedBackup("an entry cannot be read");
+    // A copy: what follows in the same piece of memory is not to be kept with it.
+    const bytes = Buffer.from(await read(size));
+    await read(paddingOf(size));
+    yield { name: textAt(header, 0, 100), bytes };
+  }
+}
