@@ -27,6 +27,8 @@ const EnvironmentSchema = z.object({
   APP_ENV: z._default(z.enum(["development", "production"]), "development"),
   PORT: number(3000, z.minimum(0), z.maximum(65_535)),
   HOST: z._default(z.string(), "127.0.0.1"),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(65_535))),
+  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
   SITE_URL: z.optional(url),
   // A path, or an address elsewhere.
   API_URL: z.optional(
@@ -109,6 +111,8 @@ export interface Config {
   readonly env: "development" | "production";
   readonly port: number;
   readonly host: string;
+  /** Where metrics and the details of readiness are served, if anywhere. */
+  readonly metrics: { host: string; port: number } | undefined;
   /** Public address without a slash at its end; unknown until the port is, where it was left out. */
   readonly siteUrl: string | undefined;
   /** Where the site's calls go, if not to `/api` of its own origin. */
@@ -302,6 +306,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     env: env.APP_ENV,
     port: env.PORT,
     host: env.HOST,
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
     apiUrl: env.API_URL,
     trustProxy: env.TRUST_PROXY,

@@ -13,6 +13,7 @@ import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
 import type { Services } from "./services.ts";
 import type { RunningQueue } from "./workers/queue.ts";
 import { startQueue } from "./workers/start-queue.ts";
+import type { TaskLog } from "./workers/task.ts";
 
 interface Given {
   config: Config;
@@ -23,8 +24,8 @@ interface Given {
   work?: boolean;
   /** Another clock than the machine's with `APP_CLOCK_OFFSET`: for tests. */
   now?: () => Date;
-  /** Told of background work that failed; it is tried again. */
-  report?: (error: unknown) => void;
+  /** Where background work that failed is logged. */
+  log?: TaskLog;
 }
 
 type OpenServices = Services & { readonly queue: RunningQueue; close(): Promise<void> };
@@ -51,7 +52,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     siteUrl,
     now,
     work: given.work ?? true,
-    report: given.report,
+    log: given.log,
   });
   return {
     config,

@@ -12,6 +12,7 @@ import { migrate } from "./db/migrate.ts";
 import { reachDatabase } from "./db/reach-database.ts";
 import { refuseDemonstration, seedDemonstration } from "./db/seed/seed-demonstration.ts";
 import { listen, requirePort } from "./http/listen.ts";
+import { serveOperations } from "./http/serve-operations.ts";
 import { StartupError } from "./startup-error.ts";
 import { welcome } from "./welcome.ts";
 
@@ -56,6 +57,7 @@ const localAddress = ({ host, port }: Config) =>
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await requirePort(config.host, config.port);
+  if (config.metrics !== undefined) await requirePort(config.metrics.host, config.metrics.port);
   const server = await openDatabaseServer(config);
   open.defer(() => server.stop());
   const siteUrl = config.siteUrl ?? localAddress(config);
@@ -69,7 +71,7 @@ async function start(): Promise<void> {
     databaseUrl: server.url,
     siteUrl,
     redis,
-    report: (error) => logger.error({ err: error }, "background work failed"),
+    log: logger,
   });
   open.defer(() => services.close());
   await refuseDemonstration(services);
@@ -81,6 +83,10 @@ async function start(): Promise<void> {
     appFolder: existsSync(appFolder) ? appFolder : undefined,
   });
   open.defer(() => app.close());
+  if (config.metrics !== undefined) {
+    const operations = await serveOperations(services.readiness, config.metrics);
+    open.defer(() => operations.close());
+  }
   await listen(app, config.host, config.port);
   say(welcome(siteUrl, config, logins));
 }

@@ -12,9 +12,23 @@ const byClock = {
   deleteAfterSeconds: 3_600,
 } satisfies Partial<Queue>;
 
+const day = 86_400;
+
+/**
+ * Where tasks are kept that failed for good, with their cause, until an operator has them tried again or thirty days are
+ * over. Nobody works on it.
+ */
+export const failedTasks = {
+  name: "failed-tasks",
+  retryLimit: 0,
+  retentionSeconds: 30 * day,
+  deleteAfterSeconds: day,
+} satisfies Queue;
+
 /** What is quick, and is done whatever happens. */
 const untilDone = {
   notify: true,
+  deadLetter: failedTasks.name,
   retryLimit: 50,
   retryDelay: 1,
   retryBackoff: true,
@@ -26,6 +40,7 @@ const untilDone = {
 /** A mail is tried for about seven hours. */
 const mailed = {
   notify: true,
+  deadLetter: failedTasks.name,
   retryLimit: 12,
   retryDelay: 15,
   retryBackoff: true,
@@ -43,6 +58,7 @@ export const queues = {
   passwordLink: {
     name: "password-link",
     notify: true,
+    deadLetter: failedTasks.name,
     retryLimit: 6,
     retryDelay: 15,
     retryBackoff: true,
@@ -54,6 +70,7 @@ export const queues = {
   forgetPhoto: {
     name: "forget-photo",
     notify: true,
+    deadLetter: failedTasks.name,
     retryLimit: 30,
     retryDelay: 15,
     retryBackoff: true,
@@ -78,14 +95,16 @@ export const queues = {
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;
 
-/** When the clock starts what, as cron tells it, in UTC. */
+const everyMinute = { cron: "* * * * *", overdueAfterSeconds: 5 * 60 } as const;
+
+/** When the clock starts what, as cron tells it, in UTC; and how old its last success may be. */
 export const schedule = [
-  { queue: queues.expireApplications.name, cron: "* * * * *" },
-  { queue: queues.publishReviews.name, cron: "* * * * *" },
-  { queue: queues.followShifts.name, cron: "* * * * *" },
-  { queue: queues.reconcilePayments.name, cron: "* * * * *" },
-  { queue: queues.letTimeDecide.name, cron: "* * * * *" },
-  { queue: queues.cleanUp.name, cron: "17 * * * *" },
+  { queue: queues.expireApplications.name, ...everyMinute },
+  { queue: queues.publishReviews.name, ...everyMinute },
+  { queue: queues.followShifts.name, ...everyMinute },
+  { queue: queues.reconcilePayments.name, ...everyMinute },
+  { queue: queues.letTimeDecide.name, ...everyMinute },
+  { queue: queues.cleanUp.name, cron: "17 * * * *", overdueAfterSeconds: 150 * 60 },
 ] as const;
 
 /** Lets pg-boss speak through a handle of ours: what is sent in a transaction vanishes with it. */
@@ -103,6 +122,8 @@ export async function prepareQueues(client: pg.ClientBase): Promise<void> {
   const db: Db = { executeSql: (text, values) => client.query(text, values) };
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
+  // The others refer to it.
+  await prepareQueue(boss, failedTasks);
   for (const queue of Object.values(queues)) await prepareQueue(boss, queue);
   for (const { queue, cron } of schedule) await boss.schedule(queue, cron);
   await boss.stop({ graceful: false, close: false });

@@ -3,6 +3,7 @@ import { feeGroup } from "./deeds/fee.ts";
 import { paymentsGroup } from "./deeds/payments.ts";
 import { peopleGroup } from "./deeds/people.ts";
 import { reportsGroup } from "./deeds/reports.ts";
+import { tasksGroup } from "./deeds/tasks.ts";
 import { trailGroup } from "./deeds/trail.ts";
 import type { Group } from "./group.ts";
 
@@ -12,5 +13,6 @@ export const groups: readonly Group[] = [
   conductGroup,
   paymentsGroup,
   feeGroup,
+  tasksGroup,
   trailGroup,
 ];

@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { getConstructionPlans } from "pg-boss";
 import { migrate } from "../db/migrate.ts";
-import { queues } from "../db/queues.ts";
+import { failedTasks, queues, schedule } from "../db/queues.ts";
 import { databaseOf, dropDatabase } from "./database-server.ts";
 
 const prefix = "bandeja_template_";
@@ -18,7 +18,7 @@ async function nameTemplate(): Promise<string> {
   for (const name of (await readdir(folder)).toSorted()) {
     if (name.endsWith(".sql")) hash.update(name).update(await readFile(path.join(folder, name)));
   }
-  hash.update(getConstructionPlans()).update(JSON.stringify(queues));
+  hash.update(getConstructionPlans()).update(JSON.stringify([queues, failedTasks, schedule]));
   return `${prefix}${hash.digest("hex").slice(0, 12)}`;
 }
 

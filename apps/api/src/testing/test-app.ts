@@ -64,7 +64,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     redis,
     work: false,
     now,
-    report: (error) => logger.error({ err: error }, "background work failed"),
+    log: logger,
   });
   const services: Services = { ...real, now };
   const app = await createApp(services, { logger, checkAnswers: true });

@@ -111,9 +111,9 @@ test("what has served its time goes, what is still needed stays", async () => {
     "sign_in_proofs",
   ];
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 2));
-  await cleanUp(tx, now);
+  await cleanUp(database.db, now);
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 1));
-  await cleanUp(tx, new Date(now.getTime() + hour));
+  await cleanUp(database.db, new Date(now.getTime() + hour));
   expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));
   expect(await tx.select().from(accounts)).toHaveLength(2);
 });

@@ -73,6 +73,8 @@ export interface Queue {
   sendNotificationMail(tx: Tx, job: NotificationJob, afterSeconds?: number): Promise<void>;
   sendReceipt(tx: Tx, job: ReceiptJob): Promise<void>;
   sendRefund(tx: Tx, job: RefundJob): Promise<void>;
+  /** Has tasks tried again that failed for good: those with these ids, or all of one queue. @returns how many */
+  retryFailed(tx: Tx, which: { ids?: readonly string[]; task?: string }): Promise<number>;
 }
 
 /** What a process does on the queue. */

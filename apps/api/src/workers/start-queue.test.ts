@@ -9,6 +9,8 @@ import { createSmtpMail } from "../providers/mail/smtp-mail.ts";
 import { createSandbox } from "../providers/payments/sandbox/create-sandbox.ts";
 import { createFolderPhotoStore } from "../providers/photos/folder-photos.ts";
 import { ProviderError } from "../providers/provider-error.ts";
+import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
+import { judgeTaskRuns } from "./judge-task-runs.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
 import { startQueue } from "./start-queue.ts";
 
@@ -18,6 +20,7 @@ let queue: RunningQueue;
 let sent: MailMessage[];
 let failure: Error | undefined;
 let smtp: MailProvider | undefined;
+let logged: object[];
 
 const mail = {
   async send(message: MailMessage) {
@@ -43,6 +46,7 @@ const open = (work: boolean) =>
     siteUrl: "http://bandeja.test",
     now: () => new Date(),
     work,
+    log: { error: (details) => void logged.push(details) },
   });
 
 function job(name: string): MailJob {
@@ -58,6 +62,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   sent = [];
+  logged = [];
   failure = undefined;
   smtp = undefined;
 });
@@ -127,6 +132,124 @@ test("an address that is refused for good is not tried again", async () => {
   await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
   expect(await queue.workOff()).toBe(0);
   expect(sent).toEqual([]);
+});
+
+const setDue = () =>
+  database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+const kept = () => findFailedTasks(database.db, { task: "mail", limit: 10 });
+const retryAll = () => inTransaction(database.db, (tx) => queue.retryFailed(tx, { task: "mail" }));
+
+test("each attempt at a mail that fails is logged with task, attempt and cause, without whom it is for", async () => {
+  failure = new ProviderError("unavailable", "The mail server did not take the message", {
+    cause: new Error("451 <ana@venue.test>: try later"),
+  });
+  await send("Ana");
+  await queue.workOff();
+  await setDue();
+  await queue.workOff();
+  const about = {
+    task: "mail",
+    taskId: expect.any(String),
+    maxAttempts: 13,
+    cause: "Error: 451 <…>: try later",
+    err: failure,
+  };
+  expect(logged).toEqual([
+    { ...about, attempt: 1 },
+    { ...about, attempt: 2 },
+  ]);
+  const [row] = (await database.db.execute(sql`SELECT output FROM pgboss.job WHERE state = 'retry'`)).rows;
+  expect(row).toEqual({ output: { message: "Error: 451 <…>: try later" } });
+  await database.db.execute(sql`DELETE FROM pgboss.job`);
+});
+
+test("a task whose last attempt fails is kept with its cause, and is done once it is tried again", async () => {
+  failure = new ProviderError("unavailable", "away");
+  await send("Ana");
+  await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 2`);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await kept()).toEqual([]);
+    await queue.workOff();
+    await setDue();
+  }
+  const task = { task: "mail", attempts: 3, cause: "ProviderError: away", failedAt: expect.any(Date) };
+  expect(await kept()).toMatchObject([task]);
+  expect(await countFailedTasks(database.db)).toEqual({ mail: 1 });
+  failure = undefined;
+  expect(await retryAll()).toBe(1);
+  expect([await kept(), await queue.workOff()]).toEqual([[], 1]);
+  expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
+});
+
+test("a task that failed for good is kept for thirty days", async () => {
+  failure = new ProviderError("refused", "no such person");
+  await send("Ana");
+  await queue.workOff();
+  const { rows } = await database.db.execute<{ days: number }>(
+    sql`SELECT extract(day FROM keep_until - now())::int AS days FROM pgboss.job WHERE name = 'failed-tasks'`,
+  );
+  expect(rows).toEqual([{ days: 29 }]);
+  failure = undefined;
+  await retryAll();
+  await queue.workOff();
+});
+
+test.each(["at once", "by a worker"])(
+  "a mail that is refused for good is kept %s and logged",
+  async (how) => {
+    failure = new ProviderError("refused", "The address was refused: RCPT TO was answered 550");
+    await send("Ana");
+    const worker = how === "by a worker" ? await open(true) : undefined;
+    if (worker === undefined) await queue.workOff();
+    await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ attempts: 1, cause: /answered 550/ }]);
+    await worker?.stop();
+    expect(logged).toMatchObject([{ task: "mail", attempt: 1, cause: /answered 550/ }]);
+    failure = undefined;
+    await retryAll();
+    await queue.workOff();
+  },
+);
+
+test("a task whose data no handler understands is logged and kept like another", async () => {
+  await inTransaction(database.db, (tx) => queue.sendMail(tx, { poison: true } as unknown as MailJob));
+  await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 0`);
+  await queue.workOff();
+  expect(logged).toMatchObject([{ task: "mail", attempt: 1, cause: /^TypeError: / }]);
+  expect(await kept()).toHaveLength(1);
+  await database.db.execute(sql`DELETE FROM pgboss.job`);
+});
+
+test("a scheduled task that fails is logged, and how it goes is seen until it succeeds", async () => {
+  const run = async (name: string) => {
+    await database.db.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES (${name}, 0)`);
+    await queue.workOff();
+    return (await judgeTaskRuns(database.db)).find(({ task }) => task === name);
+  };
+  await database.db.execute(sql`ALTER TABLE outbox_messages RENAME TO elsewhere`);
+  expect(await run("clean-up")).toMatchObject({ state: "ok", failuresInARow: 1, succeededAt: null });
+  expect(logged).toMatchObject([
+    { task: "clean-up", step: "outbox", cause: '42P01: relation "outbox_messages" does not exist' },
+    { task: "clean-up", cause: "AggregateError: 1 parts of the task failed" },
+  ]);
+  await run("clean-up");
+  expect(await run("clean-up")).toMatchObject({
+    state: "failing",
+    failuresInARow: 3,
+    failedAt: expect.any(Date),
+  });
+  await database.db.execute(sql`ALTER TABLE elsewhere RENAME TO outbox_messages`);
+  expect(await run("clean-up")).toMatchObject({
+    state: "ok",
+    failuresInARow: 0,
+    cause: null,
+    succeededAt: expect.any(Date),
+  });
+  await database.db.execute(sql`UPDATE task_runs SET succeeded_at = now() - interval '3 hours'`);
+  expect((await judgeTaskRuns(database.db)).map(({ task, state }) => [task, state])).toContainEqual([
+    "clean-up",
+    "overdue",
+  ]);
+  expect(await run("clean-up")).toMatchObject({ state: "ok" });
 });
 
 test("several processes that work on the queue send each mail once, at once", async () => {

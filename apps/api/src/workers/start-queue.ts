@@ -1,41 +1,21 @@
-import { PgBoss, type Job } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Config } from "../config.ts";
 import type { Db, Tx } from "../db/database.ts";
-import { queueConnection, queues } from "../db/queues.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { makePasswordLink } from "../domains/accounts/passwords/make-password-link.ts";
-import { expireApplications } from "../domains/applications/expire-applications.ts";
-import { letTimeDecide } from "../domains/conduct/let-time-decide.ts";
-import { deliverMail } from "../domains/notifications/delivery/deliver-mail.ts";
-import { deliverPush } from "../domains/notifications/delivery/deliver-push.ts";
-import { planDelivery } from "../domains/notifications/delivery/plan-delivery.ts";
-import { giveRefund } from "../domains/payments/give-refund.ts";
-import { mailReceipt } from "../domains/payments/receipts/mail-receipt.ts";
-import { reconcilePayments } from "../domains/payments/reconcile-payments.ts";
-import { publishReviews } from "../domains/reviews/publish-reviews.ts";
-import { forgetPhoto } from "../domains/waitstaff/photos/forget-photo.ts";
+import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
 import type { MailProvider } from "../providers/mail/mail-provider.ts";
 import type { PaymentProvider } from "../providers/payments/payment-provider.ts";
 import type { PhotoStore } from "../providers/photos/photo-store.ts";
 import type { PushProvider } from "../providers/push/push-provider.ts";
-import { ProviderError } from "../providers/provider-error.ts";
-import { cleanUp } from "./clean-up.ts";
+import { endRetries } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
-import { followShifts } from "./follow-shifts.ts";
-import { writeMail } from "./mails/write-mail.ts";
-import type {
-  ForgetPhotoJob,
-  MailJob,
-  NotificationJob,
-  PasswordLinkJob,
-  PushJob,
-  Queue,
-  ReceiptJob,
-  RefundJob,
-  RunningQueue,
-} from "./queue.ts";
+import { createHandlers } from "./handlers.ts";
+import type { Queue, RunningQueue } from "./queue.ts";
+import { runTask, type TaskResult } from "./run-task.ts";
+import type { Handler, TaskLog } from "./task.ts";
+import { noteFailure, noteSuccess } from "./task-runs-store.ts";
 
-interface Given {
+/** What the tasks of the queue use. */
+export interface QueueServices {
   databaseUrl: string;
   db: Db;
   mail: MailProvider;
@@ -50,59 +30,36 @@ interface Given {
   now: () => Date;
   /** Whether this process also works on the queue; every process may put work on it. */
   work: boolean;
-  /** Told of work that failed and of a database that is away; both are tried again. */
-  report?: ((error: unknown) => void) | undefined;
+  /** Where tasks that failed, and a database that is away, are logged; both are tried again. */
+  log?: TaskLog | undefined;
 }
 
-type Handlers = Readonly<Record<string, (job: Job<never>) => Promise<void>>>;
+/** Does the tasks of one queue. It never rejects: a failure is logged, and is a result like another. */
+type Runner = (job: Parameters<typeof runTask>[0]) => Promise<TaskResult>;
 
-/** What is done with the work of each queue. */
-function handlersOf(given: Given, queue: Queue): Handlers {
-  const { db, mail, siteUrl, now, report } = given;
-  const deliverer = { ...given, queue };
-  async function mailed(sending: Promise<void>): Promise<void> {
-    try {
-      await sending;
-    } catch (error) {
-      report?.(error);
-      // An address that the server will never take is not tried again.
-      if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
-    }
+const scheduled: ReadonlySet<string> = new Set(schedule.map(({ queue }) => queue));
+const maxAttempts: ReadonlyMap<string, number> = new Map(
+  Object.values(queues).map(({ name, retryLimit }) => [name, retryLimit + 1]),
+);
+
+function createRunner(name: string, handle: Handler, { db, log }: QueueServices): Runner {
+  /** Notes how a scheduled task went, for whoever watches the server. */
+  async function note({ status, output }: TaskResult): Promise<void> {
+    if (status === "completed") await noteSuccess(db, name);
+    else await noteFailure(db, name, output?.message ?? status);
   }
-  const send = (job: MailJob) => mailed(mail.send({ to: job.to, ...writeMail(job, siteUrl) }));
-  return {
-    [queues.mail.name]: ({ data }: Job<MailJob>) => send(data),
-    [queues.receipt.name]: ({ data }: Job<ReceiptJob>) => mailed(mailReceipt(data, given)),
-    async [queues.passwordLink.name]({ data }: Job<PasswordLinkJob>) {
-      const made = await inTransaction(db, (tx) => makePasswordLink(tx, data, now(), siteUrl));
-      if (made !== undefined) await send(made);
-    },
-    async [queues.forgetPhoto.name]({ data }: Job<ForgetPhotoJob>) {
-      try {
-        await forgetPhoto(db, data, deliverer);
-      } catch (error) {
-        report?.(error);
-        throw error;
-      }
-    },
-    [queues.notification.name]: ({ data }: Job<NotificationJob>) => planDelivery(data, deliverer),
-    [queues.push.name]: ({ data }: Job<PushJob>) => deliverPush(data, deliverer),
-    [queues.notificationMail.name]: ({ data }: Job<NotificationJob>) => deliverMail(data, deliverer),
-    async [queues.expireApplications.name]() {
-      await inTransaction(db, (tx) => expireApplications(tx, now()));
-    },
-    async [queues.publishReviews.name]() {
-      await inTransaction(db, (tx) => publishReviews(tx, now()));
-    },
-    [queues.followShifts.name]: () => followShifts(db, now(), { queue }),
-    [queues.refund.name]: ({ data }: Job<RefundJob>) => giveRefund(data, deliverer),
-    [queues.reconcilePayments.name]: () => reconcilePayments(deliverer),
-    [queues.letTimeDecide.name]: () => letTimeDecide(db, now(), { queue }),
-    [queues.cleanUp.name]: () => inTransaction(db, (tx) => cleanUp(tx, now())),
+  return async (job) => {
+    const result = await runTask(job, { handle, maxAttempts: maxAttempts.get(name) ?? 1, log });
+    if (scheduled.has(name)) {
+      await note(result).catch((error: unknown) =>
+        log?.error({ err: error, task: name }, "the run of a scheduled task could not be noted"),
+      );
+    }
+    return result;
   };
 }
 
-function openBoss({ databaseUrl, db, work }: Given): PgBoss {
+function openBoss({ databaseUrl, db, work }: QueueServices): PgBoss {
   if (!work) {
     const connection = queueConnection(db);
     return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
@@ -119,19 +76,17 @@ function openBoss({ databaseUrl, db, work }: Given): PgBoss {
   });
 }
 
-/** Takes the jobs of all queues that are due, until there are none. A failed one waits for its next try. */
-async function workOff(boss: PgBoss, handlers: Handlers): Promise<number> {
+/** Does the tasks of all queues that are due, until there are none. A failed one waits for its next try. */
+async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner>): Promise<number> {
   let done = 0;
-  for (const [name, handle] of Object.entries(handlers)) {
+  for (const [name, run] of runners) {
     for (;;) {
       const [job] = await boss.fetch<never>(name);
       if (job === undefined) break;
-      try {
-        await handle(job);
-        await boss.complete(name, job.id);
-      } catch (error) {
-        await boss.fail(name, job.id, { message: String(error) });
-      }
+      const { status, output } = await run(job);
+      if (status === "deadletter") await endRetries(db, name, job.id);
+      if (status === "completed") await boss.complete(name, job.id);
+      else await boss.fail(name, job.id, output);
       done += 1;
     }
   }
@@ -161,18 +116,14 @@ const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
  * Does the jobs of a queue, one at a time, as they come. Messages tell of new ones, but many that come at once are
  * told of once, and the next look by the clock is a while away: after a job, its worker looks for another.
  */
-async function workOn(boss: PgBoss, name: string, handle: Handlers[string]): Promise<void> {
-  const worker = await boss.work<never>(
-    name,
-    { notifyPollingIntervalSeconds: lookEvery(name) },
-    async ([job]) => {
-      try {
-        if (job !== undefined) await handle(job);
-      } finally {
-        boss.notifyWorker(worker);
-      }
-    },
-  );
+async function workOn(boss: PgBoss, name: string, run: Runner): Promise<void> {
+  const options = { notifyPollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
+  const worker = await boss.work<never, TaskResult[], typeof options>(name, options, async (jobs) => {
+    const results: TaskResult[] = [];
+    for (const job of jobs) results.push(await run(job));
+    boss.notifyWorker(worker);
+    return results;
+  });
 }
 
 /** What puts work on the queue, each in a transaction of its caller. */
@@ -192,29 +143,36 @@ function senderOf(boss: PgBoss): Queue {
     sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
     sendReceipt: (tx, job) => send(tx, queues.receipt, job),
     sendRefund: (tx, job) => send(tx, queues.refund, job),
+    retryFailed: (tx, { ids, task }) =>
+      boss.redrive(failedTasks.name, {
+        db: queueConnection(tx),
+        ...(ids && { ids: [...ids] }),
+        ...(task !== undefined && { sourceName: task }),
+      }),
   };
 }
 
 /**
- * Opens the queue on tables that the migration made. Any number of processes may work on it: each job is done
+ * Opens the queue on tables that the migration made. Any number of processes may work on it: each task is done
  * by one of them, and again by another if that one dies.
  */
-export async function startQueue(given: Given): Promise<RunningQueue> {
-  const { work, report } = given;
+export async function startQueue(given: QueueServices): Promise<RunningQueue> {
+  const { db, work, log } = given;
   const boss = openBoss(given);
-  boss.on("error", (error) => report?.(error));
+  boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
   await boss.start();
   const queue = senderOf(boss);
-  const handlers = handlersOf(given, queue);
+  const handlers = Object.entries(createHandlers(given, queue));
+  const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, given)]));
   if (work) {
-    for (const [name, handle] of Object.entries(handlers)) {
-      for (let begun = 0; begun < (working[name]?.atOnce ?? 1); begun += 1) await workOn(boss, name, handle);
+    for (const [name, run] of runners) {
+      for (let begun = 0; begun < (working[name]?.atOnce ?? 1); begun += 1) await workOn(boss, name, run);
     }
   }
   return {
     ...queue,
     activity: () => ({ works: work, stalled: work ? findStalled(boss.getWipData(), paces, Date.now()) : [] }),
-    workOff: () => workOff(boss, handlers),
+    workOff: () => workOff(boss, db, runners),
     stop: () => boss.stop({ timeout: 10_000 }),
   };
 }

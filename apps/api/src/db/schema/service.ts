@@ -33,6 +33,14 @@ export const outboxMessages = pgTable("outbox_messages", {
   sentAt: instant("sent_at").notNull(),
 });
 
+export const taskRuns = pgTable("task_runs", {
+  task: text("task").primaryKey(),
+  succeededAt: instant("succeeded_at"),
+  failedAt: instant("failed_at"),
+  failuresInARow: integer("failures_in_a_row").notNull().default(0),
+  cause: text("cause"),
+});
+
 export const appSettings = pgTable("app_settings", {
   key: text("key").primaryKey(),
   value: jsonb("value").notNull(),

@@ -195,15 +195,24 @@ export async function expireOverlappingPending(
  * somebody else is writing to are left for the next time: this never waits, and so never stands in a circle of
  * waiting.
  */
-export async function expireStartedPending(tx: Tx, now: Date): Promise<number> {
+export async function expireStartedPending(tx: Tx, now: Date, only?: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE applications SET status = 'expired', closed_at = lower(windows)
     WHERE id = ANY(ARRAY(
       SELECT id FROM applications
       WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz
+        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
       FOR UPDATE SKIP LOCKED
     ))`);
   return rowCount ?? 0;
+}
+
+/** What `expireStartedPending` would expire. */
+export async function findStartedPending(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM applications
+    WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
 }
 
 /**

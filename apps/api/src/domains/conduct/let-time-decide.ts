@@ -1,5 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { collectFailures } from "../../workers/collect-failures.ts";
+import type { ReportFailure } from "../../workers/task.ts";
 import type { Teller } from "../notifications/notify.ts";
 import { tellAnswer } from "./answer-appeal.ts";
 import {
@@ -17,10 +19,18 @@ const atOnce = 100;
 
 /**
  * Writes down what the clock has decided, and tells whom it is about: an appeal that nobody answered in time is right,
- * and a no-show that nobody disputed counts. Who asks meanwhile is answered by the clock, too (`offenceState`).
+ * and a no-show that nobody disputed counts. Who asks meanwhile is answered by the clock, too (`offenceState`). A row that
+ * fails holds up no other.
  */
-export async function letTimeDecide(db: Db, now: Date, teller: Teller): Promise<void> {
-  for (const { id, offenceId } of await findUnanswered(db, { dueBy: now, limit: atOnce })) {
+export async function letTimeDecide(
+  db: Db,
+  now: Date,
+  teller: Teller,
+  report?: ReportFailure,
+): Promise<void> {
+  const parts = collectFailures(report);
+
+  async function liftUnanswered({ id, offenceId }: { id: string; offenceId: string }): Promise<void> {
     await inTransaction(db, async (tx) => {
       await lockOffence(tx, offenceId);
       const { offence, appeal } = (await findWholeOffence(tx, offenceId)) ?? {};
@@ -30,7 +40,8 @@ export async function letTimeDecide(db: Db, now: Date, teller: Teller): Promise<
       await tellAnswer(tx, { ...offence, meaning: "lifted" }, now, teller);
     });
   }
-  for (const { id } of await findUntold(db, now, atOnce)) {
+
+  async function tellUndisputed({ id }: { id: string }): Promise<void> {
     await inTransaction(db, async (tx) => {
       await lockOffence(tx, id);
       const whole = await findWholeOffence(tx, id);
@@ -38,4 +49,13 @@ export async function letTimeDecide(db: Db, now: Date, teller: Teller): Promise<
       await tellOffence(tx, id, now, teller);
     });
   }
+
+  await parts.step("appeals", async () => {
+    const unanswered = await findUnanswered(db, { dueBy: now, limit: atOnce });
+    await parts.each(unanswered, ({ id }) => id, liftUnanswered);
+  });
+  await parts.step("offences", async () => {
+    await parts.each(await findUntold(db, now, atOnce), ({ id }) => id, tellUndisputed);
+  });
+  parts.finish();
 }

@@ -23,7 +23,9 @@ export function diskCheck(folder: string, critical: boolean, { full, low } = lim
     const freeBytes = await findFreeBytes(folder);
     if (freeBytes === undefined) return { status: "ok" };
     const status = freeBytes < full ? "down" : freeBytes < low ? "degraded" : "ok";
-    return { status, details: { freeBytes } };
+    const help = "Room that is left where DATA_DIR lies.";
+    const metric = { name: "bandeja_disk_free_bytes", help, samples: [[{}, freeBytes]] } as const;
+    return { status, details: { freeBytes }, metrics: [metric] };
   }
   return { name: "disk", critical, maxAgeMs: 2_000, run };
 }

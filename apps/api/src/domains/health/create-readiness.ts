@@ -6,6 +6,7 @@ import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
 import { queueCheck } from "./check-queue.ts";
 import { redisCheck } from "./check-redis.ts";
+import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
 
 interface Given {
@@ -21,6 +22,8 @@ export function createReadiness({ config, db, redis, queue }: Given): Readiness 
     databaseCheck(db),
     diskCheck(config.dataDir, config.databaseUrl === undefined),
     queueCheck(queue),
+    // A process that works on no queue does not judge those that do.
+    ...(queue.activity().works ? [tasksCheck(db)] : []),
     ...(redis === undefined ? [] : [redisCheck(redis)]),
   ]);
 }

@@ -1,10 +1,18 @@
 import type { HealthStatus } from "@bandeja/contract/lists";
 
+/** A gauge of Prometheus, with a value for each set of labels. */
+export interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly samples: readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
+}
+
 /** What one check found. */
 export interface HealthResult {
   readonly status: HealthStatus;
   /** Numbers and instants for an operator; the public answer has the status alone. No secrets, nothing personal. */
   readonly details?: Readonly<Record<string, unknown>>;
+  readonly metrics?: readonly Metric[];
 }
 
 /** One part of what the server needs, by a name that the public answer shows. */

@@ -47,12 +47,26 @@ export async function setAccepted(tx: Tx, applicationId: string, now: Date): Pro
 }
 
 /** Notes that silence has accepted what was proposed up to an instant. What somebody writes to is left for next time. */
-export async function setAcceptedSince(tx: Tx, proposedUpTo: Date, silenceHours: number): Promise<void> {
+export async function setAcceptedSince(
+  tx: Tx,
+  proposedUpTo: Date,
+  silenceHours: number,
+  only?: string,
+): Promise<void> {
   await tx.execute(sql`
     UPDATE worked_hours SET accepted_at = proposed_at + ${silenceHours} * interval '1 hour'
     WHERE application_id = ANY(ARRAY(
       SELECT application_id FROM worked_hours
       WHERE accepted_at IS NULL AND proposed_at <= ${proposedUpTo.toISOString()}::timestamptz
+        AND (${only ?? null}::uuid IS NULL OR application_id = ${only ?? null}::uuid)
       FOR UPDATE SKIP LOCKED
     ))`);
+}
+
+/** The applications whose hours `setAcceptedSince` would accept. */
+export async function findProposedUpTo(tx: Tx, proposedUpTo: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT application_id AS id FROM worked_hours
+    WHERE accepted_at IS NULL AND proposed_at <= ${proposedUpTo.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
 }

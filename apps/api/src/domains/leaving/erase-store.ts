@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { failedTasks } from "../../db/queues.ts";
 
 /** What an account has that serves nobody else. */
 const own = [
@@ -69,6 +70,14 @@ const eraseDetails = (id: SQL): SQL[] => [
     WHERE id = ${id}`,
 ];
 
+/**
+ * Tasks that failed and are kept with what they were to send. One that is to delete a photo stays: it has no name, and is
+ * still to be done.
+ */
+const eraseFailedTasks = (id: SQL): SQL => sql`DELETE FROM pgboss.job j USING accounts a
+  WHERE a.id = ${id} AND j.name = ${failedTasks.name} AND (j.data -> 'to' ->> 'address' IN (a.email, a.email_key)
+    OR j.data ->> 'emailKey' = a.email_key OR j.data ->> 'accountId' = a.id::text)`;
+
 /** Makes an account one of nobody. It has to be locked, and nothing of it may lie ahead. */
 export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   const id = sql`${accountId}::uuid`;
@@ -78,6 +87,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
     ...eraseWords(id),
     ...eraseTies(id),
     ...eraseDetails(id),
+    eraseFailedTasks(id),
     sql`UPDATE accounts SET email = ${`${nobody}@deleted.invalid`}, email_key = ${`${nobody}@deleted.invalid`},
         email_verified_at = NULL, password_hash = NULL,
         username = CASE WHEN username IS NOT NULL THEN ${nobody} END,

@@ -33,15 +33,24 @@ export async function publishPair(tx: Tx, applicationId: string, now: Date): Pro
 }
 
 /** Publishes what was written at or before an instant. What somebody else is writing to is left for the next time. */
-export async function publishWrittenUntil(tx: Tx, until: Date, now: Date): Promise<number> {
+export async function publishWrittenUntil(tx: Tx, until: Date, now: Date, only?: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     UPDATE reviews SET published_at = ${now.toISOString()}::timestamptz
     WHERE id = ANY(ARRAY(
       SELECT id FROM reviews
       WHERE published_at IS NULL AND created_at <= ${until.toISOString()}::timestamptz
+        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
       FOR UPDATE SKIP LOCKED
     ))`);
   return rowCount ?? 0;
+}
+
+/** What `publishWrittenUntil` would publish. */
+export async function findWrittenUntil(tx: Tx, until: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM reviews
+    WHERE published_at IS NULL AND created_at <= ${until.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
 }
 
 /** Answers a review that has no answer; whether it had none. */

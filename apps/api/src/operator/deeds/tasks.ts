@@ -1,0 +1,64 @@
+import { findFailedTasks } from "../../workers/failed-tasks-store.ts";
+import { judgeTaskRuns } from "../../workers/judge-task-runs.ts";
+import type { Options } from "../desk.ts";
+import type { Group } from "../group.ts";
+import { givenId, wholeNumber } from "../read-given.ts";
+import { Refusal } from "../refusal.ts";
+
+const givenTask = (given: Options[string]): string | undefined =>
+  given === undefined ? undefined : String(given);
+
+/** Which tasks are to be tried again: one by its id, or all of one kind. @throws Refusal */
+function chooseTasks(id: string | undefined, task: string | undefined) {
+  if (id !== undefined && task === undefined) return { ids: [givenId(id)] };
+  if (id === undefined && task !== undefined) return { task };
+  throw new Refusal("Say which: the id of a task, or --task with the name of a kind, for all of that.");
+}
+
+export const tasksGroup: Group = {
+  name: "tasks",
+  help: "Background work: what is on the schedule, and what failed for good",
+  commands: [
+    {
+      kind: "question",
+      usage: "schedule",
+      help: "The scheduled tasks, when each succeeded last, and how it goes",
+      async ask({ tx }) {
+        const runs = await judgeTaskRuns(tx);
+        return runs.map(({ task, state, succeededAt, failedAt, failuresInARow, cause }) => ({
+          task,
+          state,
+          lastSuccess: succeededAt?.toISOString() ?? null,
+          lastFailure: failedAt?.toISOString() ?? null,
+          failuresInARow,
+          cause,
+        }));
+      },
+    },
+    {
+      kind: "question",
+      usage: "list-failed",
+      help: "Tasks that failed for good, the latest first; they are kept for 30 days",
+      options: { "--task <name>": "of one kind: mail", "--limit <rows>": "how many at most (50)" },
+      async ask({ tx }, _args, { task, limit }) {
+        const failed = await findFailedTasks(tx, { task: givenTask(task), limit: wholeNumber(limit, 50) });
+        return failed.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "retry [id]",
+      help: "Has a task that failed for good tried again, with as many attempts as a new one",
+      options: { "--task <name>": "all that failed of one kind, in place of an id" },
+      async act({ tx, services }, [id], { task }) {
+        const chosen = chooseTasks(id, givenTask(task));
+        const count = await services.queue.retryFailed(tx, chosen);
+        if (count === 0) throw new Refusal("No task that failed is like that: tasks list-failed shows them.");
+        return {
+          about: undefined,
+          what: `Put ${count} ${count === 1 ? "task" : "tasks"} on the queue again.`,
+        };
+      },
+    },
+  ],
+};

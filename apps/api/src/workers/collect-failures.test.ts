@@ -1,0 +1,48 @@
+import { expect, test, vi } from "vitest";
+import { collectFailures } from "./collect-failures.ts";
+import type { ReportFailure } from "./task.ts";
+
+test("the rows after one that fails are done, the failure is reported by its row, and the task is no success", async () => {
+  const report = vi.fn<ReportFailure>();
+  const done: string[] = [];
+  const failure = new Error("bad row");
+  const parts = collectFailures(report);
+  await parts.each(
+    ["a", "bad", "c"],
+    (row) => row,
+    async (row) => {
+      if (row === "bad") throw failure;
+      done.push(row);
+    },
+  );
+  await parts.step("later", async () => void done.push("later"));
+  expect(done).toEqual(["a", "c", "later"]);
+  expect(report.mock.calls).toEqual([[failure, { row: "bad" }]]);
+  expect(() => parts.finish()).toThrow(AggregateError);
+});
+
+test("what fails for all rows at once is done for each alone, and only the bad one is left", async () => {
+  const report = vi.fn<ReportFailure>();
+  const done: string[] = [];
+  const one = async (id: string) => {
+    if (id === "bad") throw new Error("bad row");
+    done.push(id);
+  };
+  const all = async () => {
+    throw new Error("some row is bad");
+  };
+  const parts = collectFailures(report);
+  await parts.allOrEach("expire", { all, findIds: async () => ["a", "bad", "c"], one });
+  expect(done).toEqual(["a", "c"]);
+  expect(report.mock.calls.map(([, about]) => about)).toEqual([{ step: "expire" }, { row: "bad" }]);
+  expect(() => parts.finish()).toThrow("1 parts of the task failed");
+});
+
+test("what failed for all at once and then worked for each is a success", async () => {
+  const parts = collectFailures();
+  const all = async () => {
+    throw new Error("deadlock detected");
+  };
+  await parts.allOrEach("expire", { all, findIds: async () => ["a"], one: async () => {} });
+  expect(() => parts.finish()).not.toThrow();
+});

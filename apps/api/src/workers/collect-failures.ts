@@ -1,0 +1,65 @@
+import type { ReportFailure } from "./task.ts";
+
+/** Work that goes on when a part of it fails. */
+interface Collector {
+  /** Does the work of each row; the others follow one that fails. */
+  each<Row>(
+    rows: readonly Row[],
+    idOf: (row: Row) => string,
+    work: (row: Row) => Promise<unknown>,
+  ): Promise<void>;
+  /** Does a step; the others follow when it fails. */
+  step(name: string, work: () => Promise<unknown>): Promise<void>;
+  /**
+   * Does work for all rows at once, and where that fails for each row alone, so that a single bad row is found and the rest
+   * is done.
+   */
+  allOrEach(name: string, work: AllOrEach): Promise<void>;
+  /** @throws AggregateError with what failed, if anything did: the task was not a success. */
+  finish(): void;
+}
+
+export interface AllOrEach {
+  readonly all: () => Promise<unknown>;
+  readonly findIds: () => Promise<readonly string[]>;
+  readonly one: (id: string) => Promise<unknown>;
+}
+
+/** @param report is told of each failure at once, by `row` or `step` */
+export function collectFailures(report?: ReportFailure): Collector {
+  const failures: unknown[] = [];
+
+  async function attempt(
+    about: Readonly<Record<string, string>>,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      failures.push(error);
+      report?.(error, about);
+    }
+  }
+
+  const collector: Collector = {
+    async each(rows, idOf, work) {
+      for (const row of rows) await attempt({ row: idOf(row) }, () => work(row));
+    },
+    async step(name, work) {
+      await attempt({ step: name }, work);
+    },
+    async allOrEach(name, { all, findIds, one }) {
+      try {
+        await all();
+      } catch (error) {
+        report?.(error, { step: name });
+        await attempt({ step: name }, async () => collector.each(await findIds(), (id) => id, one));
+      }
+    },
+    finish() {
+      const { length } = failures;
+      if (length > 0) throw new AggregateError(failures, `${length} parts of the task failed`);
+    },
+  };
+  return collector;
+}

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { failedTasks } from "../db/queues.ts";
+
+const isKept = sql`name = ${failedTasks.name} AND state < 'active'`;
+
+/** A task that failed for good. */
+export interface FailedTask {
+  readonly id: string;
+  readonly task: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+  readonly cause: string | null;
+}
+
+/** The tasks that are kept, the latest first. What they are about is left out. */
+export async function findFailedTasks(
+  tx: Tx,
+  { task, limit }: { task: string | undefined; limit: number },
+): Promise<FailedTask[]> {
+  const { rows } = await tx.execute<{
+    id: string;
+    task: string;
+    attempts: number;
+    failed: number;
+    cause: string | null;
+  }>(sql`
+    SELECT id, source_name AS task, source_retry_count + 1 AS attempts,
+      extract(epoch FROM created_on)::float8 * 1000 AS failed, source_output ->> 'message' AS cause
+    FROM pgboss.job WHERE ${isKept} AND (${task ?? null}::text IS NULL OR source_name = ${task ?? null})
+    ORDER BY created_on DESC LIMIT ${limit}`);
+  return rows.map(({ failed, ...row }) => ({ ...row, failedAt: new Date(failed) }));
+}
+
+/** How many tasks of each queue are kept. */
+export async function countFailedTasks(tx: Tx): Promise<Record<string, number>> {
+  const { rows } = await tx.execute<{ task: string; count: number }>(sql`
+    SELECT source_name AS task, count(*)::int AS count FROM pgboss.job WHERE ${isKept} GROUP BY 1 ORDER BY 1`);
+  return Object.fromEntries(rows.map(({ task, count }) => [task, count]));
+}
+
+/** Has a task that somebody works on fail for good when it fails: it is kept at once. */
+export async function endRetries(tx: Tx, task: string, id: string): Promise<void> {
+  await tx.execute(
+    sql`UPDATE pgboss.job SET retry_limit = retry_count WHERE name = ${task} AND id = ${id}::uuid`,
+  );
+}

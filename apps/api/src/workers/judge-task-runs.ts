@@ -1,0 +1,31 @@
+import type { Tx } from "../db/database.ts";
+import { schedule } from "../db/queues.ts";
+import { findTaskRuns, type TaskRun } from "./task-runs-store.ts";
+
+/** How a scheduled task goes: `failing` when its last runs failed, `overdue` when its last success is too old. */
+export type TaskState = "ok" | "failing" | "overdue";
+
+/** A single failure is made up for by the next run. */
+const failuresToWorry = 3;
+
+const overdueAfter: ReadonlyMap<string, number> = new Map(
+  schedule.map(({ queue, overdueAfterSeconds }) => [queue, overdueAfterSeconds]),
+);
+
+export type JudgedRun = TaskRun & { readonly state: TaskState };
+
+function stateOf({ ageSeconds, failuresInARow }: TaskRun, limit: number): TaskState {
+  if (ageSeconds > limit) return "overdue";
+  return failuresInARow >= failuresToWorry ? "failing" : "ok";
+}
+
+/** The scheduled tasks, how they go, and when each succeeded last. */
+export async function judgeTaskRuns(tx: Tx): Promise<JudgedRun[]> {
+  const runs = await findTaskRuns(tx);
+  return runs.flatMap((run) => {
+    const limit = overdueAfter.get(run.task);
+    // A task of another version, which is not on the schedule any more.
+    if (limit === undefined) return [];
+    return [{ ...run, state: stateOf(run, limit) }];
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { taskRuns } from "../db/schema/service.ts";
+
+// The database's clock counts: several processes write, and what is compared with is its own, too.
+const present = sql`clock_timestamp()`;
+
+export async function noteSuccess(tx: Tx, task: string): Promise<void> {
+  const set = { succeededAt: present, failuresInARow: 0, cause: null };
+  await tx
+    .insert(taskRuns)
+    .values({ task, ...set })
+    .onConflictDoUpdate({ target: taskRuns.task, set });
+}
+
+export async function noteFailure(tx: Tx, task: string, cause: string): Promise<void> {
+  const set = { failedAt: present, cause };
+  await tx
+    .insert(taskRuns)
+    .values({ task, failuresInARow: 1, ...set })
+    .onConflictDoUpdate({
+      target: taskRuns.task,
+      set: { ...set, failuresInARow: sql`${taskRuns.failuresInARow} + 1` },
+    });
+}
+
+/** How a scheduled task went. */
+export interface TaskRun {
+  readonly task: string;
+  readonly succeededAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly failuresInARow: number;
+  readonly cause: string | null;
+  /** How long ago (s) it succeeded, or was put on the schedule. */
+  readonly ageSeconds: number;
+}
+
+/** How the tasks on the schedule went; one that has never run is among them. */
+export async function findTaskRuns(tx: Tx): Promise<TaskRun[]> {
+  const { rows } = await tx.execute<{
+    task: string;
+    succeeded: number | null;
+    failed: number | null;
+    failures: number;
+    cause: string | null;
+    age: number;
+  }>(sql`
+    SELECT s.name AS task, coalesce(r.failures_in_a_row, 0) AS failures, r.cause,
+      extract(epoch FROM r.succeeded_at)::float8 * 1000 AS succeeded,
+      extract(epoch FROM r.failed_at)::float8 * 1000 AS failed,
+      extract(epoch FROM clock_timestamp() - coalesce(r.succeeded_at, s.created_on))::float8 AS age
+    FROM pgboss.schedule s LEFT JOIN task_runs r ON r.task = s.name
+    ORDER BY s.name`);
+  const instant = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
+  return rows.map(({ task, succeeded, failed, failures, cause, age }) => ({
+    task,
+    succeededAt: instant(succeeded),
+    failedAt: instant(failed),
+    failuresInARow: failures,
+    cause,
+    ageSeconds: age,
+  }));
+}

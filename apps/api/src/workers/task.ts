@@ -1,0 +1,20 @@
+/** Where failures of background work are logged: a pino logger. */
+export interface TaskLog {
+  error(details: object, message: string): void;
+}
+
+/** Logs a failure that does not end the task, with what it was about: ids, never names or addresses. */
+export type ReportFailure = (error: unknown, about?: Readonly<Record<string, unknown>>) => void;
+
+/** What a handler has besides its data. */
+export interface TaskContext {
+  readonly report: ReportFailure;
+}
+
+/** Does one task of a queue. What it throws fails the task, which is tried again or kept. */
+export type Handler = (data: never, context: TaskContext) => Promise<void>;
+
+/** A failure that no other attempt can mend: the task is kept at once, for an operator. */
+export class FinalFailure extends Error {
+  override name = "FinalFailure";
+}
