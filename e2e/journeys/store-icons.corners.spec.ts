@@ -1,38 +1,81 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 
-/** What of the forms lies under the store icons, with the page scrolled to each of its parts in turn. */
-const findCovered = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const icons = document.querySelector(".store-icons");
-    if (icons === null) return ["there are no icons"];
-    const coveredBy = (seen: Element): string[] => {
-      if (getComputedStyle(seen).visibility === "hidden") return [];
-      const box = seen.getBoundingClientRect();
-      return [...document.querySelectorAll("main form :is(input, select, button, a)")]
-        .filter((control) => {
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
-        })
-        .map((control) => control.outerHTML.slice(0, 80));
-    };
-    const covered: string[] = [];
-    let timesSeen = 0;
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 80) {
-      window.scrollTo({ top, behavior: "instant" });
-      await painted();
-      if (getComputedStyle(icons).visibility === "hidden") continue;
-      timesSeen += 1;
-      if (coveredBy(icons).length === 0) continue;
-      // A form that has just grown is seen in the frame after.
-      await painted();
-      covered.push(...coveredBy(icons).map((control) => `${control} at ${top}`));
-    }
-    return timesSeen === 0 ? ["the icons are never seen"] : covered;
-  });
+const icons = ".store-icons";
+const painted = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
 
-test("the store icons float over the page, but never over a form", async ({ page }) => {
+/** The controls that lie under the icons, with the page scrolled to each of its parts in turn. */
+const findCovered = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    async ({ selector }) => {
+      const isPainted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const floating = document.querySelector(selector);
+      if (floating === null) return ["there are no icons"];
+      const coveredControls = (): string[] => {
+        if (getComputedStyle(floating).visibility === "hidden") return [];
+        const box = floating.getBoundingClientRect();
+        return [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+          .filter((control) => !floating.contains(control))
+          .filter((control) => {
+            const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+            const isSeen = width > 1 && height > 1;
+            return isSeen && right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+          })
+          .map((control) => control.outerHTML.slice(0, 80));
+      };
+      const covered: string[] = [];
+      for (let top = 0; top < document.documentElement.scrollHeight; top += 80) {
+        window.scrollTo({ top, behavior: "instant" });
+        await isPainted();
+        if (coveredControls().length === 0) continue;
+        // A form that has just grown is seen in the frame after.
+        await isPainted();
+        covered.push(...coveredControls().map((control) => `${control} at ${top}`));
+      }
+      return covered;
+    },
+    { selector: icons },
+  );
+
+const publicPages = [
+  "/",
+  "/restaurant",
+  "/waitress",
+  "/downloadapp",
+  "/login",
+  "/beforeregister",
+  "/registerrestaurant",
+  "/contactus",
+  "/privacypolicy",
+  "/terms",
+  "/deleteaccount",
+  "/easyguide",
+  "/getlocation",
+];
+
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+test("the icons are seen on arrival at every page, whole and on no control", async ({ page }) => {
+  for (const address of publicPages) {
+    await page.goto(address);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const where = `${address} at ${size.width}x${size.height}`;
+      await page.evaluate(painted);
+      await expect.soft(page.locator(icons), where).toBeVisible();
+      await expect.soft(page.locator(icons), where).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
+test("the icons float over the page, but never over a control", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const address of ["/", "/login", "/registerrestaurant"]) {
     await page.goto(address);
@@ -40,24 +83,25 @@ test("the store icons float over the page, but never over a form", async ({ page
   }
 });
 
-test("the store icons keep their place at the bottom right, however far the page has come", async ({
-  page,
-}) => {
-  await page.goto("/waitress");
-  const icons = page.locator(".store-icons");
+test("the icons keep their place at the bottom right, however far the page has come", async ({ page }) => {
+  await page.goto("/terms");
   const { width, height } = page.viewportSize()!;
-  for (const top of [200, 900]) {
+  for (const top of [400, 1600]) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-    await expect(icons).toBeVisible();
-    const box = (await icons.boundingBox())!;
+    await expect(page.locator(icons)).toBeVisible();
+    const box = (await page.locator(icons).boundingBox())!;
     expect(width - box.x - box.width).toBeLessThan(32);
     expect(height - box.y - box.height).toBeLessThan(32);
   }
 });
 
-test("the store icons have their Portuguese names and open new tabs", async ({ page }) => {
+test("without a listing in a store the icon opens the app in a new tab, and names no store", async ({
+  page,
+  t,
+}) => {
   await page.goto("/waitress");
-  for (const name of ["Download na App Store", "Download no Google Play"]) {
-    await expect(page.getByRole("link", { name })).toHaveAttribute("target", "_blank");
-  }
+  const app = page.locator(icons).getByRole("link");
+  await expect(app).toHaveAttribute("target", "_blank");
+  await expect(app).toHaveAccessibleName(t(($) => $.nav.openApp));
+  await expect(app).toHaveAttribute("href", "/app");
 });

@@ -1,26 +1,66 @@
-// The store icons float over every page, also over those that have no other script: they step aside while a form, or
-// the stub of a ticket, is where they are, so that they never lie on a field or a button (nav.css hides them).
+// The store icons float over every page, also over those that have no other script. They stay at the bottom right unless
+// a control would lie under them: then they go to the nearest place along that edge, or along the left one, where none
+// does. Where there is no such place, as between the rows of a long form on a small screen, they are hidden.
 (function () {
   const root = document.documentElement;
-  /** How near a form may come, in pixels. */
+  const controls =
+    "a[href], button, input, select, textarea, summary, label, [role=button], [role=spinbutton], [tabindex='0']";
+  /** How near a control may come, and how far the icons stay from the page's top, in pixels. */
   const distance = 8;
+  const step = 8;
   let isAsked = false;
+
+  /** @typedef {{ top: number, right: number, bottom: number, left: number }} Box */
+
+  /** @type {(icons: Element) => Box[]} */
+  function boxesOfControls(icons) {
+    return Array.from(document.querySelectorAll(controls))
+      .filter((control) => !icons.contains(control))
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width, height, bottom, top }) => width > 1 && height > 1 && bottom > 0 && top < innerHeight);
+  }
+
+  /** @type {(box: Box, control: Box) => boolean} */
+  const isOver = (box, control) =>
+    control.top < box.bottom + distance &&
+    control.bottom > box.top - distance &&
+    control.left < box.right + distance &&
+    control.right > box.left - distance;
+
+  /**
+   * How far the icons have to move from `home` to lie on no control; undefined where there is no place.
+   *
+   * @type {(home: Box, boxes: Box[]) => { x: number, y: number } | undefined}
+   */
+  function findPlace(home, boxes) {
+    const toTheLeft = innerWidth - home.right - home.left;
+    for (const x of [0, toTheLeft]) {
+      for (let y = 0; home.top + y > distance; y -= step) {
+        const box = {
+          top: home.top + y,
+          bottom: home.bottom + y,
+          left: home.left + x,
+          right: home.right + x,
+        };
+        if (!boxes.some((control) => isOver(box, control))) return { x, y };
+      }
+    }
+    return undefined;
+  }
 
   function look() {
     isAsked = false;
     const icons = document.querySelector(".store-icons");
-    if (!icons) return;
-    const { top, right, bottom, left } = icons.getBoundingClientRect();
-    const isNear = Array.from(document.querySelectorAll("main :is(form, .ticket-stub)"), (form) =>
-      form.getBoundingClientRect(),
-    ).some(
-      (form) =>
-        form.top < bottom + distance &&
-        form.bottom > top - distance &&
-        form.left < right + distance &&
-        form.right > left - distance,
-    );
-    root.toggleAttribute("data-form-near", isNear);
+    if (!(icons instanceof HTMLElement)) return;
+    const style = getComputedStyle(icons);
+    const { width, height } = icons.getBoundingClientRect();
+    const right = root.clientWidth - parseFloat(style.right);
+    const bottom = innerHeight - parseFloat(style.bottom);
+    const home = { top: bottom - height, bottom, left: right - width, right };
+    const place = findPlace(home, boxesOfControls(icons));
+    icons.toggleAttribute("data-no-place", place === undefined);
+    icons.style.setProperty("--aside-x", `${place?.x ?? 0}px`);
+    icons.style.setProperty("--aside-y", `${place?.y ?? 0}px`);
   }
 
   function ask() {
@@ -31,6 +71,7 @@
 
   addEventListener("scroll", ask, { passive: true });
   addEventListener("resize", ask);
-  // Another page, or another step of a form, is another height.
+  // Another page, another step of a form, or a dialog.
   new ResizeObserver(ask).observe(root);
+  new MutationObserver(ask).observe(root, { childList: true, subtree: true });
 })();

@@ -183,6 +183,17 @@ test("a call without an answer ends at its limit and is not repeated", async () 
   expect(seen).toHaveLength(1);
 });
 
+test("a call gets 15 seconds unless it says otherwise, and an upload more", async () => {
+  const limits = vi.spyOn(AbortSignal, "timeout");
+  replies.push(cities, json(400, { ok: false, code: "INVALID", message: "" }));
+  await client().call(countryFindCity, { body: { city: "Lisboa" } });
+  expect(limits).toHaveBeenLastCalledWith(15_000);
+  const photo = new File(["x"], "x.jpg");
+  await expect(client().call(waitressPhoto, { body: { photo } })).rejects.toThrow();
+  expect(limits.mock.lastCall?.[0]).toBeGreaterThan(15_000);
+  limits.mockRestore();
+});
+
 test("whoever leaves the page ends its calls, also between two tries", async () => {
   const leaving = new AbortController();
   const hanging = client().call(jobsGet, { params: { id: "j1" } }, { signal: leaving.signal });

@@ -30,7 +30,6 @@ export const fieldRules = [
   "farFromCity",
   "phoneInvalid",
   "phoneNotMobile",
-  "phoneUnverified",
   "verificationInvalid",
   "proofInvalid",
   "tooYoung",

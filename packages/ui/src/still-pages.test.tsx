@@ -50,8 +50,10 @@ const pieces: Record<string, ReactElement> = {
         languages={[{ code: "en", text: "EN", name: "English", href: "/" }]}
       />
       <StoreIcons
-        appStore={{ href: "/a", alt: "App Store" }}
-        googlePlay={{ href: "/b", alt: "Google Play" }}
+        links={[
+          { to: "appStore", href: "/a", name: "App Store" },
+          { to: "googlePlay", href: "/b", name: "Google Play" },
+        ]}
       />
     </>
   ),

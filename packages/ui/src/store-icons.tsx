@@ -1,27 +1,34 @@
 import type { ReactElement } from "react";
-import { AppleIcon, GooglePlayIcon } from "./icon.tsx";
+import { AppleIcon, GooglePlayIcon, PhoneIcon } from "./icon.tsx";
 
-export type StoreLink = { href: string; alt: string };
+export interface AppLink {
+  /** A listing in a store, or the app itself, which opens in a browser. */
+  readonly to: "appStore" | "googlePlay" | "app";
+  readonly href: string;
+  readonly name: string;
+}
+
+const icons = { appStore: <AppleIcon />, googlePlay: <GooglePlayIcon />, app: <PhoneIcon /> };
 
 /**
- * The pair that stays at the bottom right of the page and opens the stores in new tabs. Their names are Portuguese in
- * every language (specification section 1), and are read so. Where `<html data-form-near>` is set they step aside.
+ * What stays at the bottom right of the page and opens the stores in new tabs. The stores' names are Portuguese in every
+ * language (specification section 1), and are read so. A script of the site moves them off controls (`--aside-*`).
  */
-export function StoreIcons({
-  appStore,
-  googlePlay,
-}: {
-  appStore: StoreLink;
-  googlePlay: StoreLink;
-}): ReactElement {
+export function StoreIcons({ links }: { links: readonly AppLink[] }): ReactElement {
   return (
-    <div className="store-icons" lang="pt-BR">
-      <a href={appStore.href} target="_blank" rel="noopener noreferrer" aria-label={appStore.alt}>
-        <AppleIcon />
-      </a>
-      <a href={googlePlay.href} target="_blank" rel="noopener noreferrer" aria-label={googlePlay.alt}>
-        <GooglePlayIcon />
-      </a>
+    <div className="store-icons">
+      {links.map(({ to, href, name }) => (
+        <a
+          key={to}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={name}
+          {...(to !== "app" && { lang: "pt-BR" })}
+        >
+          {icons[to]}
+        </a>
+      ))}
     </div>
   );
 }

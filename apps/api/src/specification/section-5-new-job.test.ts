@@ -114,6 +114,13 @@ test.each(clauses)("5: New job: $clause", async ({ field, takes, refuses }) => {
   }
 });
 
+test("5: New job: an end before today is refused by itself, not only for lying before the start", async () => {
+  const [lastWeek, sinceLastWeek] = [addDays(today, -7), addDays(today, -6)];
+  const refused = await post({ startdate: lastWeek, enddate: sinceLastWeek });
+  expect(refused.fields.toSorted()).toEqual(["enddate", "startdate"]);
+  expect((await post({ startdate: lastWeek, enddate: today })).fields).toEqual(["startdate"]);
+});
+
 test("5: currencies are thirty", () => expect(new Set(thirty).size).toBe(30));
 
 test.each([

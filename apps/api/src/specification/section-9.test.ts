@@ -81,6 +81,13 @@ test("4: A job not marked as completed blocks a new one, before the fee is spoke
   expect(await refusal(venue)).toMatchObject({ status: 409, body: { code: "JOB_NOT_COMPLETED" } });
 });
 
+test("4: An upcoming job blocks no new one, even if it is not marked as completed", async () => {
+  const venue = await market.venue();
+  await market.job(venue, { paidWith: "free", startDate: "2026-03-12", endDate: "2026-03-12" });
+  await market.credit(venue);
+  expect((await post(venue)).status).toBe(200);
+});
+
 test("9: Two cancellations or no-shows block for 24 hours, one does not", async () => {
   const venue = await market.venue();
   await market.offend(venue, hoursAfter(tuesdayNoon, -20));

@@ -3,20 +3,25 @@ import { SkipLink } from "@bandeja/ui/skip-link";
 import { StoreIcons } from "@bandeja/ui/store-icons";
 import { useEffect, useRef } from "react";
 import { Outlet, useMatches } from "react-router";
-import { config } from "#lib/config.ts";
+import { storeListings } from "#lib/store-listings.ts";
 import { usePath } from "#lib/use-path.ts";
+import { paths } from "../paths.ts";
 import { PageMeta } from "./page-meta.tsx";
 import { useScreenHandle } from "./screen-handle.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** The frame of every page: skip link, header, the page, footer, and on public pages the store icons. */
+/** The frame of every page: skip link, header, the page, footer, and the store icons. */
 export function SiteLayout() {
   const { t } = useTranslation();
   const main = useMainFocus();
   const matches = useMatches();
   const handle = useScreenHandle();
   const isSignedIn = matches.some(({ id }) => id === "signedIn");
+  const names = { appStore: t(($) => $.nav.appStoreAlt), googlePlay: t(($) => $.nav.googlePlayAlt) };
+  const listings = storeListings.map(({ store, href }) => ({ to: store, href, name: names[store] }));
+  const app = { to: "app", href: paths.app, name: t(($) => $.nav.openApp) } as const;
+  const links = listings.length > 0 ? listings : [app];
   return (
     <>
       <PageMeta />
@@ -30,15 +35,10 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      {!isSignedIn && (
-        <aside aria-label={t(($) => $.nav.downloadApp)}>
-          <script async src="/store-icons.js" />
-          <StoreIcons
-            appStore={{ href: config.appStoreUrl, alt: t(($) => $.nav.appStoreAlt) }}
-            googlePlay={{ href: config.googlePlayUrl, alt: t(($) => $.nav.googlePlayAlt) }}
-          />
-        </aside>
-      )}
+      <aside aria-label={t(($) => $.nav.downloadApp)}>
+        <script async src="/store-icons.js" />
+        <StoreIcons links={links} />
+      </aside>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { config } from "./config.ts";
-import { paths } from "../paths.ts";
 
-interface StoreListing {
-  store: "appStore" | "googlePlay";
-  href: string;
+export interface StoreListing {
+  readonly store: "appStore" | "googlePlay";
+  readonly href: string;
 }
 
-/** The stores that this build names; until it does, their addresses are the app itself. */
+const { appStoreUrl, googlePlayUrl } = config;
+
+/** The stores that this build has a listing in. */
 export const storeListings: readonly StoreListing[] = [
-  { store: "appStore", href: config.appStoreUrl } as const,
-  { store: "googlePlay", href: config.googlePlayUrl } as const,
-].filter(({ href }) => href !== paths.app);
+  ...(appStoreUrl === undefined ? [] : [{ store: "appStore", href: appStoreUrl } as const]),
+  ...(googlePlayUrl === undefined ? [] : [{ store: "googlePlay", href: googlePlayUrl } as const]),
+];

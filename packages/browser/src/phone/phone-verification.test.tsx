@@ -55,6 +55,18 @@ test("a venue gets a code for its number and hands on the verification", async (
   expect(started.server.sentTo(verifySmsCode)).toEqual([{ challenge: "c1", code: "123456" }]);
 });
 
+test("while no country is known, Select... stands where it is chosen, and no code is sent", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
+  vi.spyOn(navigator, "language", "get").mockReturnValue("en");
+  const { user, server } = start();
+  await screen.findByRole("option", { name: "Portugal (+351)" });
+  expect(country()).toHaveDisplayValue("Select...");
+  await user.type(number(), "912 345 678");
+  await user.click(screen.getByRole("button", { name: "GET CODE" }));
+  expect(server.sentTo(sendSmsCode)).toEqual([]);
+  vi.restoreAllMocks();
+});
+
 test("of two countries with one calling code, the chosen one stays chosen", async () => {
   const { user, server } = start();
   await screen.findByRole("option", { name: "United States (+1)" });

@@ -84,7 +84,7 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   PASSWORD_TOO_SHORT: { fields: ["password"], rule: "passwordShort" },
   CITY_NOT_LISTED: { fields: ["city"], rule: "cityNotListed" },
   PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
-  PHONE_UNVERIFIED: { fields: ["phone", "mobile"], rule: "phoneUnverified" },
+  PHONE_UNVERIFIED: { fields: ["phone", "mobile"], rule: "verificationInvalid" },
   VERIFICATION_INVALID: { fields: ["verification"], rule: "verificationInvalid" },
   PROOF_INVALID: { fields: ["registration", "link", "token", "grant"], rule: "proofInvalid" },
   WRONG_CODE: { fields: ["code"], rule: "wrongCode" },

@@ -64,7 +64,7 @@ export async function attachOptionalPhone(
   if (!phone && !callingCode && !verification) return;
   if (!verification) {
     throw new ApiError("PHONE_UNVERIFIED", {
-      fields: { [phoneField[owner.type]]: { rule: "phoneUnverified" } },
+      fields: { [phoneField[owner.type]]: { rule: "verificationInvalid" } },
     });
   }
   if (!phone || !callingCode) {

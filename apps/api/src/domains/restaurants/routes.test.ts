@@ -127,7 +127,7 @@ test.each([
     "a phone without a proof",
     { phone: "913111222", phonecountry: "351" },
     "PHONE_UNVERIFIED",
-    "This phone is not verified. Ask for a code by SMS first, or register without a phone.",
+    "Verify this phone by SMS first, or leave it out.",
     "phone",
   ],
   ["a proof without a phone", { verification: "x" }, "VERIFICATION_INVALID", "", "verification"],

@@ -114,7 +114,7 @@ test("new messages are fetched every 10,000 ms, and read out to who cannot see t
   expect(await lines()).toHaveLength(1);
   server.answers(messagesFind, { ok: true, messageslist: [theirs("One"), theirs("Two")] });
   await pollAfter(9_999);
-  expect(server.sentTo(messagesFind)).toEqual([{ person_id: "r1", otherperson_id: "w1" }]);
+  expect(server.sentTo(messagesFind)).toEqual([{ person_id: "r1", otherperson_id: "w1", limit: 50 }]);
   await pollAfter(1);
   expect(await screen.findByText("Marina Duarte: Two", { selector: '[role="status"]' })).toBeInTheDocument();
   expect(await lines()).toHaveLength(2);

@@ -28,11 +28,12 @@ test("a visitor reads what the app is good for: the four things of the specifica
   ]);
 });
 
-test("where this build names no listing, both store buttons lead to the app itself", async () => {
+test("without a listing no link names a store, and the app itself is opened", async () => {
   const pocket = await pocketWith({});
-  for (const name of ["App Store", "Google Play"]) {
-    expect(pocket.getByRole("link", { name })).toHaveAttribute("href", "/app");
+  for (const name of [/App Store/, /Google Play/]) {
+    expect(pocket.queryByRole("link", { name })).not.toBeInTheDocument();
   }
+  expect(pocket.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
 });
 
 test("where it names one, that button opens it in a new tab", async () => {
@@ -40,4 +41,5 @@ test("where it names one, that button opens it in a new tab", async () => {
   const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
   expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");
   expect(listing).toHaveAttribute("target", "_blank");
+  expect(pocket.queryByRole("link", { name: /Google Play/ })).not.toBeInTheDocument();
 });

@@ -139,7 +139,7 @@ test("a venue that only has to close a job is told that first", async () => {
 test("past jobs come when they are asked for, the latest first, without those to close", async () => {
   const { server, user } = open({ upcoming: [jobIn(2)] });
   await screen.findByRole("article");
-  expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ restaurant: "v1", type: "new" }]);
+  expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ restaurant: "v1", type: "new", limit: 50 }]);
   server.answers(jobsFindOfRestaurant, ({ body }): Page =>
     (body as { cursor?: string }).cursor === undefined
       ? {

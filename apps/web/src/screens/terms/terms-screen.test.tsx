@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { config } from "#lib/config.ts";
 import { contentsOf } from "../../testing/contents-of.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
@@ -41,4 +42,10 @@ test("the terms keep the service to personal use, and name the sign-in by a soci
   renderScreen(<TermsScreen />, { at: paths.terms });
   expect(screen.getByText(/^The service is for personal use/)).toBeVisible();
   expect(screen.getByText(/signing in through a social account/)).toBeVisible();
+});
+
+test("the terms name the support address, and a press writes to it", () => {
+  renderScreen(<TermsScreen />, { at: paths.terms });
+  const [address] = screen.getAllByRole("link", { name: config.supportEmail });
+  expect(address).toHaveAttribute("href", `mailto:${config.supportEmail}`);
 });
