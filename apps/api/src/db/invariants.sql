@@ -2,7 +2,7 @@
 -- the rows that break it, by their ids; a healthy database answers nothing. Constraints that PostgreSQL itself keeps
 -- are asked again, from the rows and not from the counters: this is what finds a counter, a trigger or an index wrong.
 -- What follows from the moment of asking is left out: the same rows give the same answer on every day.
-WITH
+WITH RECURSIVE
 
 -- The instants of every job, counted again from what hangs on the wall of its venue, one window a day. A time that
 -- comes twice is the first one; one that is skipped is as long after the change as it would have been.
@@ -56,6 +56,28 @@ deeds AS (
 excused AS (
   SELECT d.application_id FROM deeds d
   JOIN illness_passes p ON p.account_id = d.account_id AND p.job_id = d.job_id
+),
+
+-- Who is who: whoever verified the same number or address is one person, directly or by way of others, until an operator
+-- has recorded that it passed on; and who was one person at some time.
+contacts AS (SELECT DISTINCT account_id, subject_hash, owner FROM verified_contacts),
+met (one, other) AS (
+  SELECT account_id, account_id FROM contacts
+  UNION
+  SELECT m.one, b.account_id FROM met m
+  JOIN contacts a ON a.account_id = m.other
+  JOIN contacts b ON b.subject_hash = a.subject_hash AND b.owner = a.owner
+),
+ever_met (one, other) AS (
+  SELECT account_id, account_id FROM contacts
+  UNION
+  SELECT m.one, b.account_id FROM ever_met m
+  JOIN contacts a ON a.account_id = m.other
+  JOIN contacts b ON b.subject_hash = a.subject_hash
+),
+members AS (
+  SELECT a.account_id AS one, b.account_id AS other, greatest(a.since, b.since) AS since
+  FROM account_persons a JOIN account_persons b ON b.person_id = a.person_id AND b.account_id <> a.account_id
 ),
 
 broken (invariant, id) AS (
@@ -242,6 +264,14 @@ SELECT 'a venue has one free position', min(id::text)
 FROM jobs WHERE paid_with = 'free' AND NOT position_returned
 GROUP BY restaurant_id HAVING count(*) > 1
 
+-- Each of two venues may have used its own before they were known to be one person's.
+UNION ALL
+SELECT 'a person has one free position', j.id::text
+FROM jobs j
+JOIN members m ON m.one = j.restaurant_id
+JOIN jobs o ON o.restaurant_id = m.other AND o.paid_with = 'free' AND NOT o.position_returned
+WHERE j.paid_with = 'free' AND NOT j.position_returned AND j.created_at > m.since AND j.created_at >= o.created_at
+
 UNION ALL
 SELECT 'one credit pays for one job, and every job is paid once', j.id::text
 FROM jobs j LEFT JOIN credits c ON c.job_id = j.id
@@ -263,6 +293,14 @@ FROM (
   SELECT id, closed_at - lag(closed_at) OVER (PARTITION BY restaurant_id ORDER BY closed_at) AS since
   FROM jobs WHERE position_returned) r
 WHERE since < interval '90 days'
+
+UNION ALL
+SELECT 'a position comes back once in 90 days', j.id::text
+FROM jobs j
+JOIN members m ON m.one = j.restaurant_id
+JOIN jobs o ON o.restaurant_id = m.other AND o.position_returned
+WHERE j.position_returned AND j.closed_at > m.since AND j.closed_at >= o.closed_at
+  AND j.closed_at < o.closed_at + interval '90 days'
 
 UNION ALL
 SELECT 'a venue knows when its position last came back', r.id::text
@@ -298,8 +336,8 @@ WHERE NOT EXISTS (
 UNION ALL
 SELECT 'whoever appeals is whom it is held against', a.id::text
 FROM appeals a JOIN offences o ON o.id = a.offence_id
-WHERE a.account_id <> o.account_id AND NOT EXISTS (
-  SELECT FROM account_predecessors p WHERE p.account_id = a.account_id AND p.predecessor_id = o.account_id)
+WHERE a.account_id <> o.account_id
+  AND NOT EXISTS (SELECT FROM ever_met m WHERE m.one = a.account_id AND m.other = o.account_id)
 
 UNION ALL
 SELECT 'an offence stands as its appeal was answered', o.id::text
@@ -390,6 +428,27 @@ WHERE v.value IS NOT NULL
 GROUP BY a.type, v.kind, v.value HAVING count(*) > 1
 
 UNION ALL
+SELECT 'whoever verified the same number or address is one person, and nobody else', one::text
+FROM (
+  SELECT one, other FROM met WHERE one <> other
+  EXCEPT SELECT one, other FROM members
+  UNION ALL
+  (SELECT one, other FROM members EXCEPT SELECT one, other FROM met)) differing
+UNION ALL
+SELECT 'whoever verified the same number or address is one person, and nobody else', p.account_id::text
+FROM account_persons p JOIN accounts a ON a.id = p.account_id
+WHERE a.type <> p.type OR NOT EXISTS (SELECT FROM members m WHERE m.one = p.account_id)
+
+-- From one owner a number goes to the next, and is never both's at a time.
+UNION ALL
+SELECT 'a number has one owner at a time', min(account_id::text)
+FROM verified_contacts GROUP BY subject_hash, owner
+HAVING owner > 1 AND NOT EXISTS (
+  SELECT FROM verified_contacts e
+  WHERE e.subject_hash = verified_contacts.subject_hash AND e.owner < verified_contacts.owner
+    AND e.id < min(verified_contacts.id))
+
+UNION ALL
 SELECT 'a phone is its calling code and its number', id::text
 FROM accounts WHERE phone_e164 <> phone_calling_code || phone_national
 
@@ -472,6 +531,7 @@ FROM (
   UNION ALL SELECT account_id::text, network_hash FROM known_networks
   UNION ALL SELECT account_id::text, token_hash FROM password_links
   UNION ALL SELECT account_id::text, token_hash FROM email_changes
+  UNION ALL SELECT account_id::text, subject_hash FROM verified_contacts
   UNION ALL SELECT phone_e164, token_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, code_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, token_hash FROM phone_verifications

@@ -104,6 +104,7 @@ export const applicationsAdd = defineCall({
   errors: [
     "NOT_FOUND",
     "PERSON_BLOCKED",
+    "OWN_VENUE",
     "BLOCKED",
     "PHONE_REQUIRED",
     "ALREADY_APPLIED",
@@ -136,7 +137,7 @@ export const applicationsConfirm = defineCall({
   path: "/applications/confirm",
   summary: "Gives an applicant a place.",
   who: "restaurant",
-  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
+  errors: ["NOT_FOUND", "OWN_VENUE", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
 
 export const applicationsDecline = defineCall({
@@ -186,7 +187,7 @@ export const applicationsAccept = defineCall({
   kind: "command",
   body: z.object({ application_id: id }),
   answer: answer({ data: ApplicationSchema }),
-  errors: ["NOT_FOUND", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
+  errors: ["NOT_FOUND", "OWN_VENUE", "WRONG_STATE", "JOB_FULL", "OVERLAPS"],
 });
 
 export const applicationsProposeHours = defineCall({

@@ -38,6 +38,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
     "One of the two has blocked the other, which of them is not told: they neither write nor apply to each other.",
   CONTACT_CLOSED:
     "Phone and e-mail of an applicant are not shown: no application is pending or confirmed, none was completed within 30 days, or one of the two has blocked the other.",
+  OWN_VENUE:
+    "Venue and applicant share an e-mail, a number that either has ever verified, or a Google account: nobody works for themselves.",
   NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
   NOT_REGISTERED:
     "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",

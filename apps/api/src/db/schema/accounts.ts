@@ -1,5 +1,6 @@
 import type { AccountType, EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
 import {
+  bigint,
   boolean,
   date,
   doublePrecision,
@@ -94,23 +95,21 @@ export const knownNetworks = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.networkHash] })],
 );
 
-export const pastAccounts = pgTable(
-  "past_accounts",
-  {
-    subjectHash: bytes("subject_hash").notNull(),
-    accountId: uuid("account_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.subjectHash, table.accountId] })],
-);
+export const verifiedContacts = pgTable("verified_contacts", {
+  id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+  subjectHash: bytes("subject_hash").notNull(),
+  kind: text("kind").$type<"phone" | "email" | "unknown">().notNull(),
+  accountId: uuid("account_id").notNull(),
+  owner: integer("owner").notNull().default(1),
+  verifiedAt: instant("verified_at").notNull(),
+});
 
-export const accountPredecessors = pgTable(
-  "account_predecessors",
-  {
-    accountId: uuid("account_id").notNull(),
-    predecessorId: uuid("predecessor_id").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.predecessorId] })],
-);
+export const accountPersons = pgTable("account_persons", {
+  accountId: uuid("account_id").primaryKey(),
+  type: text("type").$type<AccountType>().notNull(),
+  personId: uuid("person_id").notNull(),
+  since: instant("since").notNull(),
+});
 
 /** What became of a message: it is `sent` until the provider tells its end. */
 export type Delivery = "sent" | "delivered" | "undelivered" | "failed";

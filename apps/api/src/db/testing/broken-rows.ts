@@ -4,6 +4,7 @@ import { newId } from "../ids.ts";
 import { placeOffers } from "../schema/lifecycle.ts";
 import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "../seed/factories.ts";
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
+import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
 
 /** Breaks one rule and no other: by SQL, or with what the factories make. */
 type Break = string | ((tx: Tx) => Promise<unknown>);
@@ -122,6 +123,7 @@ async function offerPlace(
 /** What no code of ours does. Where PostgreSQL itself would refuse it, it is kept from that. */
 export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenPayments,
+  ...brokenPersons,
   "never more confirmed than places": [
     `${drop("jobs", "jobs_never_more_confirmed_than_places")}
      UPDATE jobs SET places = 1 WHERE confirmed_count > 1`,
@@ -248,7 +250,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a credit pays after it was bought": [
     change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
   ],
-  "a position comes back once in 90 days": [givePositionBackTwice],
+  "a position comes back once in 90 days": [givePositionBackTwice, givePositionsBackToBoth],
   "a venue knows when its position last came back": [change("restaurants", "position_returned_at = now()")],
   "who stays away or cancels late has an offence": [
     "DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'noshow' LIMIT 1)",

@@ -136,11 +136,6 @@ export async function setLanguage(tx: Tx, id: string, language: Language): Promi
   await tx.update(accounts).set({ language }).where(eq(accounts.id, id));
 }
 
-/** Makes those who attach the same number at once wait for one another, until the transaction ends. */
-export async function lockPhone(tx: Tx, phoneE164: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${phoneE164}, 0))`);
-}
-
 /** Takes a number from whoever of `type` has it, `keeper` apart, and gives who that was. */
 export async function releasePhone(tx: Tx, type: AccountType, phoneE164: string, keeper: string) {
   return tx

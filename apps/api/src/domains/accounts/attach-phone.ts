@@ -5,8 +5,8 @@ import type { Services } from "../../services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { requirePhone } from "../phones/require-phone.ts";
 import { spendVerification } from "../phones/spend-verification.ts";
-import { findAccount, lockPhone, releasePhone, setPhone } from "./accounts-store.ts";
-import { knowAgain } from "./know-again.ts";
+import { noteHeld, noteVerified } from "../persons/note-verified.ts";
+import { findAccount, releasePhone, setPhone } from "./accounts-store.ts";
 import { mailAccount } from "./mail-account.ts";
 
 /** What the registrations call the number. */
@@ -27,7 +27,7 @@ interface Owner {
 
 /**
  * Gives an account a number that was verified by code. An account of the same type that had it loses it and is
- * told by mail, if its e-mail is verified.
+ * told by mail, if its e-mail is verified; the two are one person from then on.
  *
  * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over.
  */
@@ -35,12 +35,12 @@ export async function attachPhone(tx: Tx, given: Owner & Proof, services: Servic
   const { accountId, type, now } = given;
   const phone = requirePhone(given.callingCode, given.phone, phoneField[type]);
   await spendVerification(tx, { verification: given.verification, e164: phone.e164, now });
-  await lockPhone(tx, phone.e164);
-  const released = await releasePhone(tx, type, phone.e164, accountId);
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("NOT_FOUND");
+  await noteHeld(tx, account, services);
+  await noteVerified(tx, accountId, { phone: phone.e164 }, services);
+  const released = await releasePhone(tx, type, phone.e164, accountId);
   await setPhone(tx, accountId, phone);
-  await knowAgain(tx, account, { phone: phone.e164 }, services);
   await recordEvent(tx, { event: "phone_changed", accountId }, now);
   for (const before of released) {
     await recordEvent(tx, { event: "phone_lost", accountId: before.id }, now);

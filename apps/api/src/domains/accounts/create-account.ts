@@ -6,9 +6,9 @@ import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
 import { accountKey } from "./account-key.ts";
 import { insertAccount } from "./accounts-store.ts";
-import { knowAgain } from "./know-again.ts";
 import { keepIdentity } from "../identity/keep-identity.ts";
 import { takeRegistration, type Registration } from "../identity/take-registration.ts";
+import { noteVerified } from "../persons/note-verified.ts";
 import { hashPassword } from "./password.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 
@@ -71,7 +71,7 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
     const vouched = await takeRegistration(tx, credentials, { type, email, now });
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
     await keepIdentity(tx, vouched, { accountId: id, field: "registration", now });
+    await noteVerified(tx, id, { email: accountKey(email) }, services);
   }
-  await knowAgain(tx, { id, type }, { email: accountKey(email) }, services);
   return id;
 }

@@ -1,6 +1,9 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Services } from "../../services.ts";
+import { noteVerified } from "../persons/note-verified.ts";
+import { accountKey } from "./account-key.ts";
 import { setEmailVerified } from "./accounts-store.ts";
 import { takeEmailLink } from "./email-links-store.ts";
 import { hashToken } from "./tokens.ts";
@@ -14,9 +17,11 @@ export async function verifyEmail(
   tx: Tx,
   token: string,
   now: Date,
+  services: Services,
 ): Promise<{ id: string; type: AccountType }> {
   const link = await takeEmailLink(tx, hashToken(token), now);
   const account = link && (await setEmailVerified(tx, link.accountId, link.email, now));
-  if (account === undefined) throw new ApiError("LINK_INVALID");
+  if (link === undefined || account === undefined) throw new ApiError("LINK_INVALID");
+  await noteVerified(tx, account.id, { email: accountKey(link.email) }, services);
   return account;
 }

@@ -7,6 +7,7 @@ import { isNeverWanted } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../notifications/notify.ts";
 import { requireMayApply } from "../people/blocks.ts";
+import { requireTwoPersons } from "../persons/require-two-persons.ts";
 import type { Application } from "./application.ts";
 import {
   findApplicationOf,
@@ -21,11 +22,12 @@ import { tell } from "./tell.ts";
 async function requireWelcome(tx: Tx, pair: { restaurantId: string; waitressId: string }): Promise<void> {
   if (await isNeverWanted(tx, pair)) throw new ApiError("NOT_FOUND");
   await requireMayApply(tx, pair);
+  await requireTwoPersons(tx, pair);
 }
 
 /**
  * @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled, and for one of a venue that wants the
- *   person never again; `PERSON_BLOCKED`.
+ *   person never again; `PERSON_BLOCKED`, `OWN_VENUE`.
  */
 export async function requireJobToApplyFor(tx: Tx, jobId: string, waitressId: string): Promise<void> {
   const job = await findJob(tx, jobId);
@@ -37,8 +39,8 @@ export async function requireJobToApplyFor(tx: Tx, jobId: string, waitressId: st
  * Applies for a job; after a withdrawal in the same row. The person and then the job are locked, so that nothing
  * of what is checked changes before it is written.
  *
- * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`,
- *   `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (contract, `POST /applications/add`).
+ * @throws ApiError in this order: `NOT_FOUND`, `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`,
+ *   `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS` with a confirmed shift (contract, `POST /applications/add`).
  */
 export async function addApplication(
   tx: Tx,

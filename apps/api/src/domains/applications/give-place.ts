@@ -5,6 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import { violates } from "../../db/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { lockJob } from "../jobs/find-job.ts";
+import { requireTwoPersons } from "../persons/require-two-persons.ts";
 import { takeOffered } from "../place-offers/offer-places.ts";
 import type { Application } from "./application.ts";
 import { expireOverlappingPending, lockPerson } from "./applications-store.ts";
@@ -29,7 +30,7 @@ async function takePlace(tx: Tx, { id, by, on, now }: Giving): Promise<Applicati
  * expires with it, and so does what was offered of a place that is left no more.
  *
  * @param requireMore refuses what else stands in the way; person and job are locked by then
- * @throws ApiError `WRONG_STATE` for an application that is not pending, or from the start on; `JOB_FULL`; `OVERLAPS`.
+ * @throws ApiError `WRONG_STATE` for an application that is not pending, or from the start on; `OWN_VENUE`; `JOB_FULL`; `OVERLAPS`.
  */
 export async function givePlace(
   tx: Tx,
@@ -37,12 +38,13 @@ export async function givePlace(
   requireMore: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Application> {
   const { id, by, on, now } = giving;
-  const { waitressId, jobId } = await requireApplication(tx, id, by.id);
+  const { waitressId, restaurantId, jobId } = await requireApplication(tx, id, by.id);
   await lockPerson(tx, waitressId);
   const job = await lockJob(tx, jobId);
   const { status } = await requireApplication(tx, id, by.id);
   const isPending = canTransition(applicationTransitions, status, on, by.type);
   if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
+  await requireTwoPersons(tx, { restaurantId, waitressId });
   await requireMore();
   if (job.confirmedCount >= job.places) throw new ApiError("JOB_FULL");
   const confirmed = await takePlace(tx, giving);

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { operatorBlocks } from "../../db/schema/conduct.ts";
 
@@ -12,24 +12,24 @@ const standing = prepareSelect(
       .from(operatorBlocks)
       .where(
         and(
-          isOrWas(operatorBlocks.accountId, given.accountId),
+          isOfPerson(operatorBlocks.accountId, given.accountId),
           isNull(operatorBlocks.liftedAt),
           or(isNull(operatorBlocks.until), gt(operatorBlocks.until, given.now)),
         ),
       ),
 );
 
-/** The blocks that operators have set and that hold now, for an account or for who it was before. */
+/** The blocks that operators have set and that hold now, for any account of the person. */
 export function findOperatorBlocks(tx: Tx, accountId: string, now: Date) {
   return standing(tx, { accountId, now });
 }
 
-/** All blocks that operators have ever set of an account, or of who it was before, the first first. */
+/** All blocks that operators have ever set of a person's accounts, the first first. */
 export function findAllOperatorBlocks(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(operatorBlocks)
-    .where(isOrWas(operatorBlocks.accountId, accountId))
+    .where(isOfPerson(operatorBlocks.accountId, accountId))
     .orderBy(asc(operatorBlocks.setAt));
 }
 

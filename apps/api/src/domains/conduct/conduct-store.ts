@@ -1,7 +1,7 @@
 import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/conduct";
 import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";
@@ -18,10 +18,10 @@ const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ acco
     })
     .from(offences)
     .leftJoin(appeals, eq(appeals.offenceId, offences.id))
-    .where(isOrWas(offences.accountId, given.accountId)),
+    .where(isOfPerson(offences.accountId, given.accountId)),
 );
 
-/** An account's offences, and those of the accounts that it was before. */
+/** An account's offences, and those of the same person's other accounts. */
 export async function findOffences(tx: Tx, accountId: string): Promise<HeldOffence[]> {
   const rows = await offencesOf(tx, { accountId });
   return rows.map(({ countsFrom, liftedAt, madeAt, dueAt, answeredAt }) => ({
@@ -52,7 +52,7 @@ const whole = (tx: Tx) =>
 /** All that is held against an account, and all that was said of it, the last first. */
 export function findWholeOffences(tx: Tx, accountId: string) {
   return whole(tx)
-    .where(isOrWas(offences.accountId, accountId))
+    .where(isOfPerson(offences.accountId, accountId))
     .orderBy(desc(offences.committedAt), desc(offences.id));
 }
 export type WholeOffence = Awaited<ReturnType<typeof findWholeOffences>>[number];
@@ -65,7 +65,8 @@ export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence
 /** Whether an offence is held against an account. */
 export async function isHeldAgainst(tx: Tx, offenceId: string, accountId: string): Promise<boolean> {
   return (
-    (await tx.$count(offences, and(eq(offences.id, offenceId), isOrWas(offences.accountId, accountId)))) > 0
+    (await tx.$count(offences, and(eq(offences.id, offenceId), isOfPerson(offences.accountId, accountId)))) >
+    0
   );
 }
 
@@ -165,21 +166,21 @@ export async function insertPass(tx: Tx, pass: typeof illnessPasses.$inferInsert
   return rows.length === 1;
 }
 
-/** What an account, or who it was before, used a quarter's pass for. */
+/** What a person used a quarter's pass for, with any of their accounts. */
 export async function findPass(tx: Tx, accountId: string, quarter: string) {
   const [row] = await tx
     .select()
     .from(illnessPasses)
-    .where(and(isOrWas(illnessPasses.accountId, accountId), eq(illnessPasses.quarter, quarter)));
+    .where(and(isOfPerson(illnessPasses.accountId, accountId), eq(illnessPasses.quarter, quarter)));
   return row;
 }
 
-/** All passes that an account, or who it was before, has used, the first first. */
+/** All passes that a person has used, the first first. */
 export function findAllPasses(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(illnessPasses)
-    .where(isOrWas(illnessPasses.accountId, accountId))
+    .where(isOfPerson(illnessPasses.accountId, accountId))
     .orderBy(asc(illnessPasses.usedAt));
 }
 

@@ -3,9 +3,9 @@ import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct"
 import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { accountPredecessors } from "../../db/schema/accounts.ts";
 import { appeals, offences } from "../../db/schema/conduct.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -66,7 +66,7 @@ test("of who leaves the words go; what counts, and the pass that was used, does 
   ]);
 
   const anew = await market.person();
-  await tx.insert(accountPredecessors).values({ accountId: anew.id, predecessorId: before.id });
+  await makeSamePerson(tx, anew, before);
   expect((await cancelIll(anew)).outcome).toBe("PASS_USED");
   const { data } = (await market.ask(conductStanding, { token: anew.token, body: {} })).body;
   expect(data).toMatchObject({

@@ -9,9 +9,9 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { eq, sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { accountPredecessors } from "../../db/schema/accounts.ts";
 import { illnessPasses } from "../../db/schema/conduct.ts";
 import { notifications } from "../../db/schema/notifications.ts";
+import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -259,7 +259,7 @@ test("nobody appeals against what is held against somebody else", async () => {
 test("whoever starts anew reads what they did before", async () => {
   const [before, now] = [await market.person(), await market.person()];
   await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
-  await market.tx.insert(accountPredecessors).values({ accountId: now.id, predecessorId: before.id });
+  await makeSamePerson(market.tx, now, before);
   expect((await apply(now)).body.code).toBe("BLOCKED");
   const standing = await standingOf(now);
   expect(standing.block).not.toBeNull();

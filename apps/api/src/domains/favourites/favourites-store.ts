@@ -1,8 +1,7 @@
 import type { VenueList } from "@bandeja/contract/lists";
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson, otherAccountsOf } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { favourites } from "../../db/schema/people.ts";
@@ -31,11 +30,7 @@ export async function deleteFavourite(tx: Tx, { restaurantId, waitressId }: Entr
     .where(and(eq(favourites.restaurantId, restaurantId), eq(favourites.waitressId, waitressId)));
 }
 
-/** Who an account was before it started anew. */
-const predecessorsOf = (id: AnyPgColumn): SQL =>
-  sql`SELECT predecessor_id FROM account_predecessors WHERE account_id = ${id}`;
-
-/** Whether a venue wants a person never again, also as somebody that they were before they started anew. */
+/** Whether a venue wants a person never again, with whichever of their accounts. */
 export async function existsNever(tx: Tx, { restaurantId, waitressId }: Entry): Promise<boolean> {
   const rows = await tx
     .select({ list: favourites.list })
@@ -44,7 +39,7 @@ export async function existsNever(tx: Tx, { restaurantId, waitressId }: Entry): 
       and(
         eq(favourites.restaurantId, restaurantId),
         eq(favourites.list, "never"),
-        isOrWas(favourites.waitressId, waitressId),
+        isOfPerson(favourites.waitressId, waitressId),
       ),
     )
     .limit(1);
@@ -104,11 +99,11 @@ const freeFavourites = prepareSelect(
               AND a.windows && (SELECT windows FROM jobs WHERE id = ${given.jobId}))`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.restaurant_id = ${restaurantId} AND never.list = 'never'
-              AND never.waitress_id IN (${predecessorsOf(waitressId)}))`,
+              AND never.waitress_id IN (${otherAccountsOf(waitressId)}))`,
           sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${restaurantId}
-            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${predecessorsOf(waitressId)}))`,
+            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${otherAccountsOf(waitressId)}))`,
           sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${waitressId}
-            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${predecessorsOf(restaurantId)}))`,
+            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${otherAccountsOf(restaurantId)}))`,
         ),
       )
       .orderBy(asc(waitressId));
@@ -117,7 +112,7 @@ const freeFavourites = prepareSelect(
 
 /**
  * The favourites of a venue who are confirmed nowhere during a job of it, and for whom it is there: the two are not
- * apart by a block, nor as somebody that either was before they started anew.
+ * apart by a block, whichever of their accounts it names.
  */
 export async function findFreeFavourites(tx: Tx, restaurantId: string, jobId: string): Promise<string[]> {
   return (await freeFavourites(tx, { restaurantId, jobId })).map(({ id }) => id);

@@ -4,9 +4,9 @@ import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesFind, favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountPredecessors } from "../../db/schema/accounts.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { favourites, personBlocks } from "../../db/schema/people.ts";
+import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -24,9 +24,9 @@ afterAll(() => market.close());
 
 const put = (venue: Venue, person: { id: string }, list: string) =>
   market.askRefused(favouritesSet, { token: venue.token, body: { waitress_id: person.id, list } });
-/** Gives an account one that it was before it started anew. */
+/** Gives an account another one of the same person. */
 async function giveBefore<A extends { id: string }>({ id }: { id: string }, before: A): Promise<A> {
-  await market.tx.insert(accountPredecessors).values({ accountId: id, predecessorId: before.id });
+  await makeSamePerson(market.tx, { id }, before);
   return before;
 }
 const find = async (venue: Venue, body: Record<string, unknown> = {}) =>

@@ -27,7 +27,12 @@ export async function tieIdentity(
   { accountId, knowsPassword, field, now }: Tie,
   services: Services,
 ): Promise<void> {
-  const account = await claimAccount(tx, { id: accountId, email: vouched.email, knowsPassword }, now);
+  const account = await claimAccount(
+    tx,
+    { id: accountId, email: vouched.email, knowsPassword },
+    now,
+    services,
+  );
   if (account === undefined) throw invalidProof(field);
   await keepIdentity(tx, vouched, { accountId, field, now });
   await recordEvent(tx, { event: "identity_linked", accountId }, now);

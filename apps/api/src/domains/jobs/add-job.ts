@@ -9,6 +9,7 @@ import { findWhomToTellFirst } from "../favourites/favourites.ts";
 import { notify, type Teller } from "../notifications/notify.ts";
 import { feeOf, type Fees } from "../payments/fee-of.ts";
 import { isInDispute } from "../payments/is-in-dispute.ts";
+import { lockPerson } from "../persons/lock-person.ts";
 import type { WantedJob } from "./job.ts";
 import { insertJob } from "./jobs-store.ts";
 import { lockVenue } from "./lock-venue.ts";
@@ -70,7 +71,13 @@ export async function addJob(
 ): Promise<string> {
   const venue = await lockVenue(tx, restaurantId);
   requirePostable(wanted, venue.timezone, now);
-  const { gate, creditId, block } = await findGate(tx, restaurantId, now);
+  let found = await findGate(tx, restaurantId, now);
+  if (found.gate.open && found.gate.pay === "free") {
+    // A person has one free position, whichever of their venues posts: another one may be about to.
+    await lockPerson(tx, restaurantId);
+    found = await findGate(tx, restaurantId, now);
+  }
+  const { gate, creditId, block } = found;
   if (!gate.open) {
     if (block !== undefined && gate.code === "BLOCKED") throw refusalOfBlock(block);
     if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);

@@ -9,12 +9,13 @@ import { tell } from "../applications/tell.ts";
 import { cancelLate } from "../conduct/cancel-late.ts";
 import { detachCredit } from "../credits/attach-credit.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { lockPerson } from "../persons/lock-person.ts";
 import { endOffersOf } from "../place-offers/offer-places.ts";
 import { lockJob } from "./find-job.ts";
 import type { Job } from "./job.ts";
 import { updateOpenJob } from "./jobs-store.ts";
 import { lockVenue } from "./lock-venue.ts";
-import { setPositionReturned } from "./venue-store.ts";
+import { findLastReturn, setPositionReturned } from "./venue-store.ts";
 
 interface Cancellation {
   restaurantId: string;
@@ -22,6 +23,14 @@ interface Cancellation {
   /** Whether the venue's pass for illness is to be used. */
   illness?: boolean;
   now: Date;
+}
+
+/** Whether what a job was paid with comes back; a person gets one back in 90 days, whichever of their venues asks. */
+async function mayReturn(tx: Tx, { restaurantId, everApplied }: Job, now: Date): Promise<boolean> {
+  if (everApplied) return false;
+  await lockPerson(tx, restaurantId);
+  const lastReturnedAt = await findLastReturn(tx, restaurantId);
+  return mayReturnPosition({ everApplied, lastReturnedAt }, now);
 }
 
 /**
@@ -39,7 +48,7 @@ export async function cancelJob(
   { restaurantId, reason, illness = false, now }: Cancellation,
   teller: Teller,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
-  const venue = await lockVenue(tx, restaurantId);
+  await lockVenue(tx, restaurantId);
   const job = await lockJob(tx, jobId);
   const state = nextState(jobTransitions, job.state, "cancel", "restaurant");
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
@@ -48,8 +57,7 @@ export async function cancelJob(
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
     await cancelLate(tx, { accountId: restaurantId, jobId, reason, illness }, now, teller);
   }
-  const position = { everApplied: job.everApplied, lastReturnedAt: venue.positionReturnedAt };
-  const isPositionReturned = mayReturnPosition(position, now);
+  const isPositionReturned = await mayReturn(tx, job, now);
   let isUsable: boolean = isPositionReturned;
   if (isPositionReturned) {
     if (job.paidWith === "credit") isUsable = await detachCredit(tx, jobId);

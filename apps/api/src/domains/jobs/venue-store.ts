@@ -1,6 +1,6 @@
-import { and, eq, lt, lte, not, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, lte, not, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -23,8 +23,8 @@ const postingState = prepareSelect(
   "posting_state_of_venue",
   (tx, given: Given<{ restaurantId: string; now: Date }>) => {
     const own = eq(jobs.restaurantId, given.restaurantId);
-    // Who deleted their account and starts anew has used what they had used.
-    const isOwnOrWas = isOrWas(jobs.restaurantId, given.restaurantId);
+    // What a person has once is used with any of their accounts.
+    const isOfSamePerson = isOfPerson(jobs.restaurantId, given.restaurantId);
     // Of the jobs that have ended only those are looked at that have started, as an index tells.
     const hasEnded = and(lt(jobs.startsAt, given.now), lte(jobs.endsAt, given.now));
     const endedOpen = tx
@@ -34,7 +34,7 @@ const postingState = prepareSelect(
     const free = tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(isOwnOrWas, sql`${jobs.paidWith} = 'free'`, not(jobs.positionReturned)));
+      .where(and(isOfSamePerson, sql`${jobs.paidWith} = 'free'`, not(jobs.positionReturned)));
     return tx
       .select({
         phone: accounts.phoneE164,
@@ -53,6 +53,18 @@ const postingState = prepareSelect(
 export async function findPostingState(tx: Tx, restaurantId: string, now: Date) {
   const [row] = await postingState(tx, { restaurantId, now });
   return row;
+}
+
+/** When a person last got a position back, with any of their venues; null if never. */
+export async function findLastReturn(tx: Tx, restaurantId: string): Promise<Date | null> {
+  const { positionReturnedAt } = restaurants;
+  const [row] = await tx
+    .select({ at: positionReturnedAt })
+    .from(restaurants)
+    .where(and(isOfPerson(restaurants.id, restaurantId), isNotNull(positionReturnedAt)))
+    .orderBy(desc(positionReturnedAt))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 export async function setPositionReturned(tx: Tx, restaurantId: string, now: Date): Promise<void> {

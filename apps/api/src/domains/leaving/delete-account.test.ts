@@ -3,6 +3,7 @@ import {
   applicationsMine,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
+import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
@@ -25,7 +26,7 @@ import { phoneColumns } from "../../db/seed/rows.ts";
 import { openTables, tableOf } from "../../testing/campaigns/who-may/rows-of-tables.ts";
 import { jobForm, venueForm } from "../../testing/forms.ts";
 import { makeVerification } from "../../testing/make-verification.ts";
-import { readMails } from "../../testing/read-mails.ts";
+import { readMailedToken, readMails } from "../../testing/read-mails.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -272,10 +273,14 @@ test("it takes the password", async () => {
   expect((await market.ask(restaurantVerifyToken, { token: casa.token })).status).toBe(200);
 });
 
-/** Registers again with an e-mail, and has a phone. @returns what posting is answered with */
-async function startAnew(email: string, phone: string): Promise<unknown> {
+/** Registers again with an e-mail that is verified, and has a phone. @returns what posting is answered with */
+async function startAnew(email: string, phone: string, isVerified = true): Promise<unknown> {
   const { body } = await market.ask(restaurantSignup, { body: { ...venueForm(), email } });
   const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
+  if (isVerified) {
+    const link = await readMailedToken(market, email);
+    await market.ask(accountVerifyEmail, { token, body: { token: link } });
+  }
   const proof = {
     phone,
     phonecountry: "+351",
@@ -299,6 +304,17 @@ test("who starts anew with the same e-mail or phone has no second free position"
   expect(await startAnew(`ANEW${made}@leave.test`, numberOf(1))).toBe("FREE_POSITION_USED");
   expect(await startAnew(`else${made}@leave.test`, numberOf(0))).toBe("FREE_POSITION_USED");
   expect(await startAnew(`third${made}@leave.test`, numberOf(2))).toBe("posted");
+});
+
+test("an e-mail that nobody has proved ties an account to nobody", async () => {
+  const casa = await leaver({ emailVerifiedAt: null });
+  await market.job(casa, { ...past, state: "completed", paidWith: "free" });
+  await leave(casa);
+  expect(await startAnew(`anew${made}@leave.test`, numberOf(1))).toBe("posted");
+  const verified = await leaver({ email: `proved${made}@leave.test`, ...phoneColumns("+351", numberOf(2)) });
+  await market.job(verified, { ...past, state: "completed", paidWith: "free" });
+  await leave(verified);
+  expect(await startAnew(`proved${made}@leave.test`, numberOf(3), false)).toBe("posted");
 });
 
 test("who had not used it has it", async () => {

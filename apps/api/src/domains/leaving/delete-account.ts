@@ -3,7 +3,6 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
 import type { Services } from "../../services.ts";
-import { keepMarks } from "../accounts/know-again.ts";
 import { mailAccount } from "../accounts/mail-account.ts";
 import { forgetPlaces, recordEvent } from "../audit/record-event.ts";
 import { withdrawApplication } from "../applications/withdraw-application.ts";
@@ -12,6 +11,7 @@ import { cancelJob } from "../jobs/cancel-job.ts";
 import { lockVenue } from "../jobs/lock-venue.ts";
 import { markJobCompleted } from "../jobs/mark-job-completed.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { noteHeld } from "../persons/note-verified.ts";
 import { lockStaff, findPhoto } from "../waitstaff/get-waitress.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
@@ -76,7 +76,7 @@ export async function deleteAccount(
     // Somebody else was quicker, with another session.
     if (account === undefined) throw new ApiError("UNAUTHENTICATED");
     await mailAccount(tx, account, { mail: "accountDeleted" }, services);
-    await keepMarks(tx, account, services);
+    await noteHeld(tx, account, services);
     // Deleted by the queue, which tries again where the store is away.
     const photo = await findPhoto(tx, caller.id);
     if (photo !== undefined) await services.queue.forgetPhoto(tx, { waitressId: caller.id, photo });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
@@ -137,8 +137,8 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ re
     .innerJoin(credits, eq(credits.paymentId, payments.id))
     .where(
       and(
-        // Who deleted their account and starts anew owes what they owed.
-        isOrWas(payments.restaurantId, given.restaurantId),
+        // A debt is the person's, whichever of their accounts has it.
+        isOfPerson(payments.restaurantId, given.restaurantId),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
         isNotNull(credits.jobId),

@@ -10,7 +10,7 @@ import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs"
 import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationGiven } from "../../db/seed/rows.ts";
-import { accountPredecessors } from "../../db/schema/accounts.ts";
+import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -149,10 +149,8 @@ describe.each([
     const { venue, person } = pair;
     await block(...sides(pair));
     const [otherVenue, otherPerson] = [await market.venue(), await market.person()];
-    const again = isByPerson
-      ? { accountId: otherVenue.id, predecessorId: venue.id }
-      : { accountId: otherPerson.id, predecessorId: person.id };
-    await market.tx.insert(accountPredecessors).values(again);
+    if (isByPerson) await makeSamePerson(market.tx, otherVenue, venue);
+    else await makeSamePerson(market.tx, otherPerson, person);
     const seen = isByPerson ? await market.job(otherVenue) : pair.next;
     expect(await seesJob(isByPerson ? person : otherPerson, seen)).toBe(false);
     expect(await apply(isByPerson ? person : otherPerson, seen)).toBe("PERSON_BLOCKED");

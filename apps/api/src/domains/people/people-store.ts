@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
@@ -42,11 +42,11 @@ export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, 
   await tx.insert(personBlocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
 }
 
-/** Takes a block back, also where the account was somebody else when it was blocked. */
+/** Takes a block back, also where it names another account of the same person. */
 export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
   await tx
     .delete(personBlocks)
-    .where(and(eq(personBlocks.blockerId, blockerId), isOrWas(personBlocks.blockedId, blockedId)));
+    .where(and(eq(personBlocks.blockerId, blockerId), isOfPerson(personBlocks.blockedId, blockedId)));
 }
 
 const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: string; b: string }>) =>
@@ -55,8 +55,8 @@ const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: str
     .from(personBlocks)
     .where(
       or(
-        and(sql`${personBlocks.blockerId} = ${given.a}`, isOrWas(personBlocks.blockedId, given.b)),
-        and(sql`${personBlocks.blockerId} = ${given.b}`, isOrWas(personBlocks.blockedId, given.a)),
+        and(sql`${personBlocks.blockerId} = ${given.a}`, isOfPerson(personBlocks.blockedId, given.b)),
+        and(sql`${personBlocks.blockerId} = ${given.b}`, isOfPerson(personBlocks.blockedId, given.a)),
       ),
     ),
 );

@@ -71,7 +71,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsAdd: {
     description:
-      "What stands in the way is told in this order: `PERSON_BLOCKED`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. Whoever withdrew may apply again; the application keeps its id.",
+      "What stands in the way is told in this order: `PERSON_BLOCKED`, `OWN_VENUE`, `BLOCKED`, `PHONE_REQUIRED`, `JOB_STARTED`, `JOB_FULL`, `ALREADY_APPLIED`, `OVERLAPS`. Whoever withdrew may apply again; the application keeps its id.",
     examples: {
       lunch: {
         summary: "For two lunches",
@@ -101,7 +101,7 @@ export const applications: DescriptionsOf<typeof calls> = {
   },
   applicationsConfirm: {
     description:
-      "Until the job starts. Never more people are confirmed than the job has places (`JOB_FULL`), and never one person for two shifts at one time (`OVERLAPS`); what else they have pending at that time expires.",
+      "Until the job starts. Never more people are confirmed than the job has places (`JOB_FULL`), and never one person for two shifts at one time (`OVERLAPS`); what else they have pending at that time expires. `OWN_VENUE` is told of whoever applied before it was known that they are the venue's own person.",
     fields: reason,
     examples: {
       pending: {

@@ -1,5 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
+import type { Services } from "../../../services.ts";
 import { recordEvent } from "../../audit/record-event.ts";
+import { noteVerified } from "../../persons/note-verified.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccount, setEmailVerified, setPasswordHash } from "../accounts-store.ts";
 import { deleteEmailLinksOf } from "../email-links-store.ts";
@@ -22,11 +24,17 @@ interface Claim {
  *
  * @returns the account; undefined where it has another e-mail by now.
  */
-export async function claimAccount(tx: Tx, { id, email, knowsPassword }: Claim, now: Date) {
+export async function claimAccount(
+  tx: Tx,
+  { id, email, knowsPassword }: Claim,
+  now: Date,
+  services: Services,
+) {
   const account = await findAccount(tx, id);
   if (account === undefined || accountKey(account.email) !== accountKey(email)) return undefined;
   if (account.emailVerifiedAt !== null) return account;
   await setEmailVerified(tx, id, account.email, now);
+  await noteVerified(tx, id, { email: account.emailKey }, services);
   if (!knowsPassword) {
     await setPasswordHash(tx, id, null);
     await deleteSessionsOf(tx, id);

@@ -7,7 +7,7 @@ import { recordEvent } from "../../audit/record-event.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccount, setEmail } from "../accounts-store.ts";
 import { deleteEmailLinksOf } from "../email-links-store.ts";
-import { knowAgain } from "../know-again.ts";
+import { noteHeld, noteVerified } from "../../persons/note-verified.ts";
 import { mailAccount } from "../mail-account.ts";
 import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
 import { hashToken } from "../tokens.ts";
@@ -30,13 +30,14 @@ export async function confirmEmail(
   const account = change && (await findAccount(tx, change.accountId));
   if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
   const { email } = change;
+  await noteHeld(tx, account, services);
   try {
     await setEmail(tx, account.id, { email, emailKey: accountKey(email), emailVerifiedAt: now });
   } catch (error) {
     if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
     throw error;
   }
-  await knowAgain(tx, account, { email: accountKey(email) }, services);
+  await noteVerified(tx, account.id, { email: accountKey(email) }, services);
   await recordEvent(tx, { event: "email_changed", accountId: account.id }, now);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);

@@ -15,7 +15,7 @@ import { confirmEmail } from "./confirm-email.ts";
 export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
     async run({ tx, body, now }) {
-      const { id, type } = await verifyEmail(tx, body.token, now);
+      const { id, type } = await verifyEmail(tx, body.token, now, services);
       return { ok: true, type, _id: id };
     },
   });

@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Services } from "../../../services.ts";
 import { recordEvent } from "../../audit/record-event.ts";
+import { noteVerified } from "../../persons/note-verified.ts";
 import { setPasswordByLink } from "../accounts-store.ts";
 import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
 import { mailAccount } from "../mail-account.ts";
@@ -38,6 +39,7 @@ export async function resetPassword(
   const change = link && { ...link, passwordHash: await hashPassword(password), now };
   const account = change && (await setPasswordByLink(tx, change));
   if (account === undefined) throw new ApiError("LINK_INVALID");
+  await noteVerified(tx, account.id, { email: account.emailKey }, services);
   await deleteSessionsOf(tx, account.id);
   const networkHash = services.keyedHash(networkOf(address));
   await deleteNetworksOf(tx, account.id);

@@ -4,6 +4,7 @@ import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "d
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../db/ids.ts";
+import { otherAccountsOf } from "../../../db/of-person.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { Paging } from "../../../http/paging.ts";
 import type { Job } from "../job.ts";
@@ -73,17 +74,19 @@ const restaurantIs = (id: string): SQL => (isId(id) ? eq(jobs.restaurantId, id) 
 
 /**
  * Venues whose jobs are not there for a person: one of the two has blocked the other, or the venue wants the person
- * never again; also as somebody that either was before they started anew.
+ * never again, with whichever of their accounts.
  */
 const hiddenFrom = (waitressId: string): SQL => sql`${jobs.restaurantId} NOT IN (
   WITH self AS (
     SELECT ${waitressId}::uuid AS id
-    UNION ALL SELECT predecessor_id FROM account_predecessors WHERE account_id = ${waitressId}::uuid
+    UNION ALL ${otherAccountsOf(sql`${waitressId}::uuid`)}
   )
   SELECT restaurant_id FROM favourites WHERE list = 'never' AND waitress_id IN (SELECT id FROM self)
   UNION ALL SELECT blocker_id FROM person_blocks WHERE blocked_id IN (SELECT id FROM self)
   UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${waitressId}::uuid
-  UNION ALL SELECT p.account_id FROM person_blocks b JOIN account_predecessors p ON p.predecessor_id = b.blocked_id
+  UNION ALL SELECT other.account_id FROM person_blocks b
+    JOIN account_persons own ON own.account_id = b.blocked_id
+    JOIN account_persons other ON other.person_id = own.person_id AND other.type = own.type
     WHERE b.blocker_id = ${waitressId}::uuid)`;
 
 /** What is found: the same in the list and on the map. */

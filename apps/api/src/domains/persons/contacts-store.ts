@@ -1,0 +1,117 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import type { Contact, HashedContact } from "./contact.ts";
+
+/** Makes all who verify a contact, or pass it on, wait for one another until the transaction ends. */
+export async function lockContact(tx: Tx, { hash }: HashedContact): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`);
+}
+
+/** Keeps under today's hash what was kept under former ones. */
+export async function renameHashes(tx: Tx, former: readonly Buffer[], contact: HashedContact): Promise<void> {
+  const { hash, kind } = contact;
+  const hashes = sql.join(
+    former.map((one) => sql`${one}`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    UPDATE verified_contacts SET subject_hash = ${hash}, kind = ${kind} WHERE subject_hash IN (${hashes})`);
+}
+
+const has = (contact: Contact): SQL =>
+  "phone" in contact
+    ? sql`a.phone_e164 = ${contact.phone}`
+    : sql`a.email_key = ${contact.email} AND a.email_verified_at IS NOT NULL`;
+
+const lastOf = (hash: Buffer): SQL =>
+  sql`(SELECT account_id, owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`;
+
+/** Notes a contact for the accounts that have it now, where that was not done: they verified it before it was kept. */
+export async function insertForHolders(
+  tx: Tx,
+  contact: Contact,
+  { hash, kind }: HashedContact,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
+    SELECT ${hash}, ${kind}, a.id, coalesce((SELECT owner FROM ${lastOf(hash)} last), 1),
+      ${now.toISOString()}::timestamptz
+    FROM accounts a
+    WHERE a.type IN ('restaurant', 'waitress') AND ${has(contact)} AND NOT EXISTS (
+      SELECT FROM verified_contacts c WHERE c.account_id = a.id AND c.subject_hash = ${hash})
+    ORDER BY a.id`);
+}
+
+/** Notes that an account has verified a contact, unless it was the last that did. */
+export async function insertContact(
+  tx: Tx,
+  accountId: string,
+  { hash, kind }: HashedContact,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
+    SELECT ${hash}, ${kind}, ${accountId}::uuid, coalesce(last.owner, 1), ${now.toISOString()}::timestamptz
+    FROM (SELECT) one LEFT JOIN ${lastOf(hash)} last ON true
+    WHERE last.account_id IS DISTINCT FROM ${accountId}::uuid`);
+}
+
+export async function hasContact(tx: Tx, accountId: string, { hash }: HashedContact): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM verified_contacts WHERE subject_hash = ${hash} AND account_id = ${accountId} LIMIT 1`);
+  return rows.length === 1;
+}
+
+/** The accounts that verified a contact while it was its present owner's. */
+export async function findAccountsOfOwner(tx: Tx, { hash }: HashedContact): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT account_id AS id FROM verified_contacts
+    WHERE subject_hash = ${hash} AND owner = (
+      SELECT owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives a contact a new owner from where an account first verified it, of the owners that the account was among the
+ * last one. @returns "unknown" where it never did, "first" where nobody had it before
+ */
+export async function startOwner(
+  tx: Tx,
+  accountId: string,
+  { hash }: HashedContact,
+): Promise<"started" | "first" | "unknown"> {
+  const { rows } = await tx.execute<{ start: string; owner: number; hasEarlier: boolean }>(sql`
+    SELECT min(c.id) AS start, c.owner, EXISTS (
+      SELECT FROM verified_contacts e
+      WHERE e.subject_hash = ${hash} AND e.owner = c.owner AND e.id < min(c.id)) AS "hasEarlier"
+    FROM verified_contacts c WHERE c.subject_hash = ${hash} AND c.account_id = ${accountId}
+    GROUP BY c.owner ORDER BY max(c.id) DESC LIMIT 1`);
+  const [found] = rows;
+  if (found === undefined) return "unknown";
+  if (!found.hasEarlier) return "first";
+  await tx.execute(sql`
+    UPDATE verified_contacts
+    SET owner = (SELECT max(owner) + 1 FROM verified_contacts WHERE subject_hash = ${hash})
+    WHERE subject_hash = ${hash} AND owner = ${found.owner} AND id >= ${found.start}::bigint`);
+  return "started";
+}
+
+/** What each of some accounts has verified, as a text by which it can be compared. */
+export async function findTies(tx: Tx, accountIds: readonly string[]) {
+  const { rows } = await tx.execute<{ accountId: string; tie: string }>(sql`
+    SELECT DISTINCT account_id AS "accountId", encode(subject_hash, 'hex') || ' ' || owner AS tie
+    FROM verified_contacts WHERE account_id = ANY(${sql.param([...accountIds])}::uuid[])`);
+  return rows;
+}
+
+/** What an account can be reached by now. */
+export async function findHeld(tx: Tx, accountId: string) {
+  const { id, emailKey, emailVerifiedAt, phoneE164 } = accounts;
+  const [row] = await tx
+    .select({ id, emailKey, emailVerifiedAt, phoneE164 })
+    .from(accounts)
+    .where(eq(id, accountId));
+  return row;
+}

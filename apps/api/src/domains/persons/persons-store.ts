@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
+
+// Any number will do that no other lock of ours has.
+const lock = 7_221_105;
+
+const idList = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
+/** Keeps everybody else from joining and parting accounts until the transaction ends. */
+export async function lockPersons(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lock})`);
+}
+
+/**
+ * Makes commands about what a person has once wait for one another, whichever account they come from, until the
+ * transaction ends. Meanwhile no account joins the person or parts from it.
+ */
+export async function lockPersonOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock_shared(${lock})`);
+  await tx.execute(sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(coalesce(
+      (SELECT person_id FROM account_persons WHERE account_id = ${accountId}), ${accountId}::uuid)::text, 23))`);
+}
+
+/** All accounts of the persons that some accounts are, those themselves included; by person where they have one. */
+export async function findMembers(tx: Tx, accountIds: readonly string[]) {
+  const { rows } = await tx.execute<{ accountId: string; personId: string | null }>(sql`
+    SELECT p.account_id AS "accountId", p.person_id AS "personId" FROM account_persons p
+    WHERE p.person_id IN (SELECT person_id FROM account_persons WHERE account_id = ANY(${idList(accountIds)}))
+    UNION ALL
+    SELECT id, NULL FROM unnest(${idList(accountIds)}) id
+    WHERE NOT EXISTS (SELECT FROM account_persons WHERE account_id = id)`);
+  return rows;
+}
+
+/** Makes accounts one person; those that are it already stay as they are. */
+export async function setPerson(
+  tx: Tx,
+  accountIds: readonly string[],
+  personId: string,
+  since: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO account_persons (account_id, type, person_id, since)
+    SELECT id, type, ${personId}::uuid, ${since.toISOString()}::timestamptz
+    FROM accounts WHERE id = ANY(${idList(accountIds)})
+    ON CONFLICT (account_id) DO UPDATE SET person_id = excluded.person_id, since = excluded.since
+    WHERE account_persons.person_id <> excluded.person_id`);
+}
+
+/** Makes an account a person of its own. */
+export async function deletePerson(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${accountId}`);
+}
+
+const meeting = prepareSelect(
+  "venue_and_worker_are_one_person",
+  (tx, given: Given<{ restaurantId: string; waitressId: string }>) =>
+    tx
+      .select({
+        // An unproved e-mail is enough here: it keeps nobody from anything but this venue.
+        isSame: sql<boolean>`EXISTS (
+            SELECT FROM account_persons v JOIN account_persons w ON w.person_id = v.person_id
+            WHERE v.account_id = ${given.restaurantId} AND w.account_id = ${given.waitressId})
+          OR EXISTS (
+            SELECT FROM accounts v JOIN accounts w ON w.email_key = v.email_key OR w.phone_e164 = v.phone_e164
+            WHERE v.id = ${given.restaurantId} AND w.id = ${given.waitressId})
+          OR EXISTS (
+            SELECT FROM identities v JOIN identities w ON w.issuer = v.issuer AND w.subject = v.subject
+            WHERE v.account_id = ${given.restaurantId} AND w.account_id = ${given.waitressId})`,
+      })
+      .from(sql`(SELECT) one`),
+);
+
+/** Whether a venue and a worker share an e-mail, a number that either ever verified, or an identity. */
+export async function areOnePerson(
+  tx: Tx,
+  pair: { restaurantId: string; waitressId: string },
+): Promise<boolean> {
+  const [row] = await meeting(tx, pair);
+  return row?.isSame ?? false;
+}

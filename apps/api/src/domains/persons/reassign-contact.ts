@@ -1,0 +1,55 @@
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../db/ids.ts";
+import type { Services } from "../../services.ts";
+import { componentsOf } from "./components-of.ts";
+import { hashContact, type Contact } from "./contact.ts";
+import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";
+import { noteHeld } from "./note-verified.ts";
+import { deletePerson, findMembers, lockPersons, setPerson } from "./persons-store.ts";
+
+/** What a contact's new owner is apart from, and what they still share something else with. */
+export interface Parted {
+  readonly apart: readonly string[];
+  readonly remaining: readonly string[];
+}
+
+/** Sets who is who anew for the accounts of one person. @returns the groups that it has become */
+async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
+  const members = await findMembers(tx, [accountId]);
+  const ids = members.map((member) => member.accountId);
+  const components = componentsOf(ids, await findTies(tx, ids));
+  for (const [index, component] of components.entries()) {
+    if (component.length === 1) await deletePerson(tx, component[0]!);
+    // The largest stays who it was.
+    else if (index > 0) await setPerson(tx, component, newId(), now);
+  }
+  return components;
+}
+
+/**
+ * Records that a contact passed on to somebody else when an account first verified it: whoever had it before is
+ * another person than that account and all who verified it since. What either side did stays with it.
+ *
+ * @returns "unknown" where the account never verified the contact, "first" where nobody had it before
+ */
+export async function reassignContact(
+  tx: Tx,
+  accountId: string,
+  contact: Contact,
+  services: Pick<Services, "keyedHash" | "now">,
+): Promise<Parted | "unknown" | "first"> {
+  const held = await findHeld(tx, accountId);
+  if (held === undefined) return "unknown";
+  await noteHeld(tx, held, services);
+  const hashed = hashContact(contact, services.keyedHash);
+  await lockContact(tx, hashed);
+  await lockPersons(tx);
+  const started = await startOwner(tx, accountId, hashed);
+  if (started !== "started") return started;
+  const components = await part(tx, accountId, services.now());
+  const own = components.find((component) => component.includes(accountId)) ?? [];
+  return {
+    apart: components.filter((component) => component !== own).flat(),
+    remaining: own.filter((id) => id !== accountId),
+  };
+}
