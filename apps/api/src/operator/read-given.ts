@@ -1,6 +1,8 @@
 import { centsOf } from "@bandeja/domain/total-spend";
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { isId } from "../db/ids.ts";
+import { accountKey } from "../domains/accounts/account-key.ts";
+import type { Contact } from "../domains/persons/contact.ts";
 import type { Options } from "./desk.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -36,6 +38,15 @@ export function givenInstant(given: Given): Date {
 
 /** Providers take no less, and nobody pays more for a job. In hundredths of a USD. */
 const fees = { least: 50, most: 1_000_000 };
+
+/** The phone or the e-mail that a command was given, as it is compared. @throws Refusal unless it is just one */
+export function givenContact({ phone, email }: Options): Contact {
+  if ((phone === undefined) === (email === undefined)) throw new Refusal("Say either --phone or --email.");
+  if (phone === undefined) return { email: accountKey(String(email)) };
+  const number = String(phone).replaceAll(/[\s-]/g, "");
+  if (/^\+[1-9]\d{5,14}$/.test(number)) return { phone: number };
+  throw new Refusal(`${JSON.stringify(phone)} is no number: write it with its country, +351 912 345 678.`);
+}
 
 /** A fee in USD that a command was given, in hundredths. @throws Refusal */
 export function givenFee(given: Given): number {

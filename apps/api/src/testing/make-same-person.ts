@@ -4,10 +4,10 @@ import { newId } from "../db/ids.ts";
 import { verifiedContacts } from "../db/schema/accounts.ts";
 import { setPerson } from "../domains/persons/persons-store.ts";
 
-/** Makes two accounts one person, who verified the same number with both. */
-export async function makeSamePerson(tx: Tx, one: { id: string }, other: { id: string }): Promise<void> {
+/** Makes accounts one person, who verified the same number with each. */
+export async function makeSamePerson(tx: Tx, ...accounts: readonly { id: string }[]): Promise<void> {
   const [subjectHash, now] = [randomBytes(32), new Date()];
-  const ids = [one.id, other.id];
+  const ids = accounts.map(({ id }) => id);
   const rows = ids.map((accountId) => ({ subjectHash, kind: "phone" as const, accountId, verifiedAt: now }));
   await tx.insert(verifiedContacts).values(rows);
   await setPerson(tx, ids, newId(), now);

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../db/database.ts";
+import { accountPersons, accounts } from "../../db/schema/accounts.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 
 // Any number will do that no other lock of ours has.
@@ -52,6 +54,23 @@ export async function setPerson(
 /** Makes an account a person of its own. */
 export async function deletePerson(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${accountId}`);
+}
+
+/** The other accounts of the person whose account it is, of either type, the oldest first. */
+export async function findOthers(tx: Tx, accountId: string) {
+  const own = alias(accountPersons, "own");
+  return tx
+    .select({
+      id: accounts.id,
+      type: accounts.type,
+      since: sql`greatest(${own.since}, ${accountPersons.since})`.mapWith(accountPersons.since),
+      deletedAt: accounts.deletedAt,
+    })
+    .from(own)
+    .innerJoin(accountPersons, eq(accountPersons.personId, own.personId))
+    .innerJoin(accounts, eq(accounts.id, accountPersons.accountId))
+    .where(and(eq(own.accountId, accountId), ne(accounts.id, accountId)))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id));
 }
 
 const meeting = prepareSelect(

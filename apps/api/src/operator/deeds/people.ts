@@ -1,5 +1,9 @@
 import { findAccountsLike } from "../../domains/accounts/find-accounts-like.ts";
+import { findSamePerson } from "../../domains/persons/find-same-person.ts";
+import { reassignContact } from "../../domains/persons/reassign-contact.ts";
 import type { Group } from "../group.ts";
+import { givenContact, givenId } from "../read-given.ts";
+import { Refusal } from "../refusal.ts";
 
 export const peopleGroup: Group = {
   name: "people",
@@ -17,6 +21,44 @@ export const peopleGroup: Group = {
           since: createdAt.toISOString(),
           deleted: deletedAt !== null,
         }));
+      },
+    },
+    {
+      kind: "question",
+      usage: "same <account>",
+      help: "Other accounts of the same person: who verified the same number or address, directly or by way of others",
+      async ask({ tx }, [account]) {
+        const others = await findSamePerson(tx, givenId(account));
+        return others.map(({ id, type, since, deletedAt }) => ({
+          id,
+          type,
+          since: since.toISOString(),
+          deleted: deletedAt !== null,
+        }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "reassign <account>",
+      help: "Records that a number or an address passed on to somebody else, the holder of an account: what was done before they verified it is not theirs",
+      options: {
+        "--phone <number>": "that the account has verified, such as +351912345678",
+        "--email <address>": "that the account has verified",
+      },
+      async act({ tx, services }, [account], options) {
+        const id = givenId(account);
+        const outcome = await reassignContact(tx, id, givenContact(options), services);
+        if (outcome === "unknown") throw new Refusal(`Account ${id} never verified that.`);
+        if (outcome === "first") throw new Refusal(`Nobody had that before account ${id}.`);
+        const what = options["phone"] === undefined ? "An address" : "A number";
+        const { apart, remaining } = outcome;
+        const from = apart.length === 0 ? "nobody" : apart.join(", ");
+        const still =
+          remaining.length === 0 ? "" : ` It still is the same person as ${remaining.join(", ")}.`;
+        return {
+          about: id,
+          what: `${what} passed on to account ${id}, which is now apart from ${from}.${still}`,
+        };
       },
     },
   ],

@@ -6,9 +6,13 @@ export interface Telling {
   readonly isLate: boolean;
 }
 
-/** What can happen to a venue's money: which venue, session or job is meant is counted round those that there are. */
+/** What can happen to a venue's money: which venue, session, job or number is meant is counted round those that there are. */
 export type Deed =
-  | { readonly kind: "buy" | "post" | "cancel" | "swap"; readonly who: number; readonly which: number }
+  | {
+      readonly kind: "buy" | "post" | "cancel" | "swap" | "take";
+      readonly who: number;
+      readonly which: number;
+    }
   | {
       readonly kind: "pays" | "expires" | "refunds" | "disputes" | "wins" | "loses";
       readonly which: number;
@@ -24,7 +28,7 @@ export type Round = readonly Deed[];
 
 const index = fc.nat({ max: 30 });
 const telling = fc.record({ times: fc.constantFrom(1, 1, 2, 5), isLate: fc.boolean() });
-const own = (...kinds: ("buy" | "post" | "cancel" | "swap")[]) =>
+const own = (...kinds: ("buy" | "post" | "cancel" | "swap" | "take")[]) =>
   fc.record({ kind: fc.constantFrom(...kinds), who: index, which: index });
 const told = (...kinds: ("pays" | "expires" | "refunds" | "disputes" | "wins" | "loses")[]) =>
   fc.record({ kind: fc.constantFrom(...kinds), which: index, telling });
@@ -34,6 +38,8 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 5, arbitrary: told("pays") },
   { weight: 6, arbitrary: own("post") },
   { weight: 3, arbitrary: own("cancel", "swap") },
+  // A number goes from one venue to another: from then on the two are one person.
+  { weight: 3, arbitrary: own("take") },
   { weight: 2, arbitrary: told("expires", "refunds", "loses") },
   { weight: 4, arbitrary: told("disputes", "wins") },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("late" as const), which: index }) },

@@ -14,7 +14,7 @@ import { createPlay } from "./play.ts";
 
 const wanted = extent({ short: 4, long: 300 });
 const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
-const seen = { histories: 0, deeds: 0, tellings: 0, posted: 0, crashes: 0 };
+const seen = { histories: 0, deeds: 0, tellings: 0, posted: 0, taken: 0, crashes: 0 };
 
 /** Histories that share a database: after every round of each, all rows of all of them are looked at. */
 const together = 20;
@@ -36,7 +36,7 @@ afterAll(async () => {
   tellFigures(
     "ledger",
     `${seen.histories} histories, ${seen.deeds} deeds, ${seen.tellings} tellings, ${seen.posted} jobs, ` +
-      `${seen.crashes} crashes, seed ${seed}`,
+      `${seen.taken} numbers taken, ${seen.crashes} crashes, seed ${seed}`,
   );
 });
 
@@ -62,8 +62,9 @@ async function play(rounds: readonly Round[]): Promise<void> {
     await open();
   }
   till.setNow(tuesdayNoon);
-  const venues = [await till.venue(), await till.venue()];
-  const game = createPlay(till, venues, "2026-03-10");
+  const venues = [await till.venue(), await till.venue(), await till.venue()];
+  const numbers = [0, 1, 2, 3].map((n) => `9160${String(seen.histories * 4 + n).padStart(5, "0")}`);
+  const game = createPlay(till, { venues, numbers, day: "2026-03-10" });
   for (const round of rounds) {
     await game.round(round);
     expect(await findBroken(client)).toEqual([]);
@@ -72,7 +73,8 @@ async function play(rounds: readonly Round[]): Promise<void> {
   expect(await findBroken(client)).toEqual([]);
   for (const venue of venues) await expectAgreement(venue);
   seen.histories += 1;
-  for (const name of ["deeds", "tellings", "posted", "crashes"] as const) seen[name] += game.counts[name];
+  for (const name of ["deeds", "tellings", "posted", "taken", "crashes"] as const)
+    seen[name] += game.counts[name];
 }
 
 test(

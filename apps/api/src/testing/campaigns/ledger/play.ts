@@ -4,6 +4,7 @@ import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurant
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
 import { jobForm } from "../../forms.ts";
+import { takeNumber } from "../../take-contact.ts";
 import type { TestPayments } from "../../test-payments.ts";
 import type { Venue } from "../../test-market.ts";
 import type { Deed, Round, Telling } from "./deeds.ts";
@@ -11,13 +12,16 @@ import type { Deed, Round, Telling } from "./deeds.ts";
 const pick = <T>(from: readonly T[], which: number): T | undefined => from[which % Math.max(1, from.length)];
 
 /** What goes on between venues, the provider and us, in one history. */
-export function createPlay(till: TestPayments, venues: readonly Venue[], day: string) {
+export function createPlay(
+  till: TestPayments,
+  { venues, numbers, day }: { venues: readonly Venue[]; numbers: readonly string[]; day: string },
+) {
   const { stripe, tx } = till;
   const sessions: string[] = [];
   const jobs: { id: string; venue: Venue }[] = [];
   /** What was not told yet, or was not taken. */
   const untold: object[] = [];
-  const counts = { deeds: 0, tellings: 0, posted: 0, crashes: 0 };
+  const counts = { deeds: 0, tellings: 0, posted: 0, taken: 0, crashes: 0 };
 
   async function deliver(event: object): Promise<void> {
     counts.tellings += 1;
@@ -84,6 +88,13 @@ export function createPlay(till: TestPayments, venues: readonly Venue[], day: st
         return post(pick(venues, deed.who)!);
       case "swap":
         return swap(pick(venues, deed.who)!, deed.which);
+      case "take":
+        if (
+          (await takeNumber(till, "restaurant", pick(venues, deed.who)!, pick(numbers, deed.which)!)) === 200
+        ) {
+          counts.taken += 1;
+        }
+        return;
       case "cancel": {
         const job = pick(jobs, deed.which);
         if (job === undefined) return;

@@ -19,6 +19,14 @@ const seeNumber = (cast: Cast, mobile: string) =>
       count(*) FILTER (WHERE type = 'waitress')::int AS people
     FROM accounts WHERE phone_e164 = ${`+351${mobile}`}`);
 
+/** How many persons those are who have this number's holder among them, and how many accounts they have. */
+const seePersons = (cast: Cast, mobile: string) =>
+  cast.row(sql`
+    SELECT count(DISTINCT p.person_id)::int AS persons, count(*)::int AS accounts
+    FROM account_persons p WHERE p.person_id IN (
+      SELECT person_id FROM account_persons JOIN accounts ON accounts.id = account_id
+      WHERE phone_e164 = ${`+351${mobile}`})`);
+
 /** A verified number goes to one account of a kind, and its proof is good once. */
 export const numberRaces: readonly Race[] = [
   {
@@ -44,7 +52,8 @@ export const numberRaces: readonly Race[] = [
     },
   },
   {
-    title: "a number that many have proved is one venue’s and one person’s in the end",
+    title:
+      "a number that many have proved is one venue’s and one worker’s in the end, and all are one person",
     of: [restaurantInsertPhone, waitressInsertPhone],
     async prepare(cast, n) {
       const half = n / 2;
@@ -58,12 +67,12 @@ export const numberRaces: readonly Race[] = [
           ...venues.map((venue, index) => insertFor(venue, mobile, proofs[index]!)),
           ...people.map((person, index) => insertOwn(person, mobile, proofs[half + index]!)),
         ],
-        see: () => seeNumber(cast, mobile),
-        // Each takes it from the one before.
+        see: async () => ({ ...(await seeNumber(cast, mobile)), ...(await seePersons(cast, mobile)) }),
+        // Each takes it from the one before, and is the same person.
         ends: [
           {
             told: { restaurantInsertPhone: { 200: half }, waitressInsertPhone: { 200: half } },
-            left: { venues: 1, people: 1 },
+            left: { venues: 1, people: 1, persons: 1, accounts: n },
           },
         ],
       };

@@ -3,6 +3,7 @@ import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurant
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql } from "drizzle-orm";
 import { jobForm } from "../../../forms.ts";
+import { makeSamePerson } from "../../../make-same-person.ts";
 import type { Cast, Venue } from "../cast.ts";
 import { ask, inTurn, outcomes, times, type End, type Race } from "../race.ts";
 
@@ -46,8 +47,44 @@ const postAll =
     };
   };
 
+/** What all venues of a person have posted for free, and what came back to them. */
+const seePerson = (cast: Cast, { id }: { id: string }) =>
+  cast.row(sql`
+    SELECT count(*) FILTER (WHERE NOT position_returned)::int AS free, count(*) FILTER (WHERE position_returned)::int AS returned
+    FROM jobs WHERE paid_with = 'free' AND restaurant_id IN (
+      SELECT other.account_id FROM account_persons own JOIN account_persons other USING (person_id)
+      WHERE own.account_id = ${id})`);
+
 /** Positions and credits are spent once, and come back once. */
 export const postingRaces: readonly Race[] = [
+  {
+    title: "of the first jobs of all venues that one person has one is posted",
+    of: [jobsAdd],
+    async prepare(cast, n) {
+      const venues = await cast.makeVenues(n);
+      await makeSamePerson(cast.tx, ...venues);
+      return {
+        asked: venues.map(post),
+        see: () => seePerson(cast, venues[0]!),
+        ends: [{ told: { jobsAdd: { 200: 1, FREE_POSITION_USED: n - 1 } }, left: { free: 1, returned: 0 } }],
+      };
+    },
+  },
+  {
+    title: "of the free positions of all venues that one person has one comes back",
+    of: [jobsCancel],
+    async prepare(cast, n) {
+      const venues = await cast.makeVenues(n);
+      // Each used its own before the accounts were known to be one person's.
+      const jobs = await cast.makeJobs(venues.map((venue) => ({ venue, given: { paidWith: "free" } })));
+      await makeSamePerson(cast.tx, ...venues);
+      return {
+        asked: venues.map((venue, index) => cancel(venue, jobs[index]!)),
+        see: () => seePerson(cast, venues[0]!),
+        ends: [{ told: { jobsCancel: { 200: n } }, left: { free: n - 1, returned: 1 } }],
+      };
+    },
+  },
   {
     title: "of all first jobs one is posted, of all others as many as there are credits",
     of: [jobsAdd],
