@@ -1,6 +1,9 @@
-/** The venue and who it was before it started anew. */
+/** The other accounts, of its type, of the person whose account it is. */
+const othersOf = (account: string) => `SELECT o.account_id FROM account_persons m
+      JOIN account_persons o ON o.person_id = m.person_id AND o.type = m.type WHERE m.account_id = ${account}`;
+/** All venues of the person whose venue it is. */
 const venue = `ANY (ARRAY(
-      SELECT $1::uuid UNION ALL SELECT predecessor_id FROM account_predecessors WHERE account_id = $1))`;
+      SELECT $1::uuid UNION ALL ${othersOf("$1")}))`;
 
 /**
  * What posting a job with a credit needs of the database, in this order, between BEGIN and COMMIT: the statements of
@@ -36,7 +39,7 @@ export const postStatements = {
       AND NOT EXISTS (SELECT FROM applications a WHERE a.waitress_id = f.waitress_id AND a.status = 'confirmed'
         AND a.windows && (SELECT windows FROM jobs WHERE id = $2))
       AND NOT EXISTS (SELECT FROM favourites n WHERE n.restaurant_id = $1 AND n.list = 'never'
-        AND n.waitress_id IN (SELECT predecessor_id FROM account_predecessors WHERE account_id = f.waitress_id))
+        AND n.waitress_id IN (${othersOf("f.waitress_id")}))
       AND NOT EXISTS (SELECT FROM person_blocks
         WHERE (blocker_id = $1 AND blocked_id = f.waitress_id) OR (blocker_id = f.waitress_id AND blocked_id = $1))
     ORDER BY waitress_id`,

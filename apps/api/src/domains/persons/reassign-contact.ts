@@ -18,10 +18,10 @@ async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
   const members = await findMembers(tx, [accountId]);
   const ids = members.map((member) => member.accountId);
   const components = componentsOf(ids, await findTies(tx, ids));
-  for (const [index, component] of components.entries()) {
-    if (component.length === 1) await deletePerson(tx, component[0]!);
+  for (const [index, [first = "", ...others]] of components.entries()) {
+    if (others.length === 0) await deletePerson(tx, first);
     // The largest stays who it was.
-    else if (index > 0) await setPerson(tx, component, newId(), now);
+    else if (index > 0) await setPerson(tx, [first, ...others], newId(), now);
   }
   return components;
 }

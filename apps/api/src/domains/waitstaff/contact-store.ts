@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOrWas } from "../../db/is-or-was.ts";
+import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";
@@ -26,23 +26,23 @@ export async function findDisclosure(tx: Tx, pair: Pair): Promise<{ countedAt: D
   return row;
 }
 
-/** Makes a venue's disclosures wait for one another, and for those of the accounts that it was before. */
+/** Makes a venue's disclosures wait for one another, and for those of the same person's other venues. */
 export async function lockDisclosures(tx: Tx, restaurantId: string): Promise<void> {
   await tx
     .select({ id: restaurants.id })
     .from(restaurants)
-    .where(isOrWas(restaurants.id, restaurantId))
+    .where(isOfPerson(restaurants.id, restaurantId))
     .orderBy(restaurants.id)
     .for("no key update");
 }
 
-/** Of how many people a venue, and the accounts that it was before, opened the contact details since an instant. */
+/** Of how many people all venues of a person opened the contact details since an instant. */
 export async function countDisclosures(tx: Tx, restaurantId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ people: sql<number>`count(DISTINCT ${contactDisclosures.waitressId})::int` })
     .from(contactDisclosures)
     .where(
-      and(isOrWas(contactDisclosures.restaurantId, restaurantId), gt(contactDisclosures.countedAt, since)),
+      and(isOfPerson(contactDisclosures.restaurantId, restaurantId), gt(contactDisclosures.countedAt, since)),
     );
   return row?.people ?? 0;
 }

@@ -3,8 +3,8 @@ import { peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { accountPredecessors } from "../../db/schema/accounts.ts";
 import type { ApplicationGiven, JobGiven } from "../../db/seed/rows.ts";
+import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
   createTestMarket,
   hoursAfter,
@@ -137,7 +137,7 @@ test("a block of an account that a venue was before closes the contact to the ne
   const before = await market.venue();
   await market.application(await market.job(before), person, { status: "declined" });
   await market.ask(peopleBlock, { token: person.token, body: { person_id: before.id } });
-  await market.tx.insert(accountPredecessors).values({ accountId: venue.id, predecessorId: before.id });
+  await makeSamePerson(market.tx, venue, before);
   expect(await contactOf(venue, person)).toEqual(closed);
 });
 
@@ -215,7 +215,7 @@ test("a new account of a venue goes on with what the one before has opened", asy
   const [first, second, third] = people;
   for (const { id } of [first, second]) await small.ask(waitressGet, { token: venue.token, params: { id } });
   const anew = await small.venue();
-  await small.tx.insert(accountPredecessors).values({ accountId: anew.id, predecessorId: venue.id });
+  await makeSamePerson(small.tx, anew, venue);
   await small.application(await small.job(anew), third);
   const { body } = await small.ask(waitressGet, { token: anew.token, params: { id: third.id } });
   expect(body.data.contactrefusal).toEqual(limited);

@@ -7,7 +7,6 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { emailLinks } from "../../../db/schema/accounts.ts";
@@ -15,6 +14,7 @@ import { makeRestaurant, makeToken, makeWaitress } from "../../../db/seed/factor
 import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
 import { readMailedToken, readMails } from "../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { findSamePerson } from "../../persons/find-same-person.ts";
 import { hashPassword } from "../password.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
@@ -155,8 +155,5 @@ test("an account is known again by an e-mail that it changed to", async () => {
   const gone = await makeVenueWith(wanted);
   await api.ask(accountDelete, { token: gone.token, body: { password } });
   await confirm(await makeEmailChange(tx, venue, wanted));
-  const { rows } = await tx.execute(
-    sql`SELECT predecessor_id AS id FROM account_predecessors WHERE account_id = ${venue.id}`,
-  );
-  expect(rows).toEqual([{ id: gone.id }]);
+  expect(await findSamePerson(tx, venue.id)).toMatchObject([{ id: gone.id }]);
 });

@@ -73,8 +73,9 @@ async function play(rounds: readonly Round[]): Promise<void> {
   expect(await findBroken(client)).toEqual([]);
   for (const venue of venues) await expectAgreement(venue);
   seen.histories += 1;
-  for (const name of ["deeds", "tellings", "posted", "taken", "crashes"] as const)
+  for (const name of ["deeds", "tellings", "posted", "taken", "crashes"] as const) {
     seen[name] += game.counts[name];
+  }
 }
 
 test(
