@@ -22,7 +22,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await db.insert(emailLinks).values({ ...link, expiresAt: inTime(minute) });
       return { body: { token } };
     },
-    { writes: ["email_links", "accounts"] },
+    { writes: ["email_links", "accounts", "verified_contacts"] },
   ),
   accountForgotPassword: making(
     open,
@@ -41,7 +41,17 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await makeToken(db, person);
       return { body: { token: await makePasswordLink(db, person), password: "another password" } };
     },
-    { writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"] },
+    {
+      writes: [
+        "accounts",
+        "audit_log",
+        "job",
+        "known_networks",
+        "password_links",
+        "sessions",
+        "verified_contacts",
+      ],
+    },
   ),
   accountResendVerification: making(
     open,
@@ -81,7 +91,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       marks.push(email);
       return { body: { token: await makeEmailChange(db, venue, email) } };
     },
-    { writes: ["accounts", "audit_log", "email_changes", "job"] },
+    { writes: ["accounts", "audit_log", "email_changes", "job", "verified_contacts"] },
   ),
   accountExport: open(either("person"), () => ({ body: {} }), { writes: ["audit_log"] }),
   accountDelete: open(either("person"), () => ({ body: { password } }), {

@@ -43,7 +43,7 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${mobile}`);
       return { body: { mobile, mobilecountry: "+351", verification } };
     },
-    { writes: ["accounts", "audit_log", "phone_verifications"] },
+    { writes: ["accounts", "audit_log", "phone_verifications", "verified_contacts"] },
   ),
   waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
   waitressPhoto: open(waitstaff, () => ({ body: { photo: smallestPicture } }), {
