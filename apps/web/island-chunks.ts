@@ -31,6 +31,7 @@ export const islandChunks = [
         "password-forms",
       ]),
       withEnds("packages/client/src", ["create-client", "read-answer", "retry"]),
+      withEnds("packages/domain/src", ["characters", "names"]),
     ]),
   },
   {

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts"
 import { migrate } from "./db/migrate.ts";
 import { reachDatabase } from "./db/reach-database.ts";
 import { refuseDemonstration, seedDemonstration } from "./db/seed/seed-demonstration.ts";
+import { fillUsernameSkeletons } from "./domains/accounts/usernames/fill-username-skeletons.ts";
 import { listen, requirePort } from "./http/listen.ts";
 import { serveOperations } from "./http/serve-operations.ts";
 import { StartupError } from "./startup-error.ts";
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     log: logger,
   });
   open.defer(() => services.close());
+  await fillUsernameSkeletons(services.db);
   await refuseDemonstration(services);
   const logins = config.demo ? await seedDemonstration(services) : undefined;
   if (!existsSync(siteFolder)) logger.warn(`There is no site in ${siteFolder}; only the API answers`);

@@ -15,9 +15,9 @@ JOIN city ON city.number = n % cities;
 
 ANALYZE venue;
 
-INSERT INTO accounts (id, type, email, email_key, email_verified_at, username, username_key,
+INSERT INTO accounts (id, type, email, email_key, email_verified_at, username, username_key, username_skeleton,
   phone_e164, phone_calling_code, phone_national, created_at)
-SELECT id, 'restaurant', email, email, created_at, username, username,
+SELECT id, 'restaurant', email, email, created_at, username, username, translate(username, '01i', 'oll'),
   '+351' || national, '+351', national, created_at
 FROM venue
 CROSS JOIN LATERAL (

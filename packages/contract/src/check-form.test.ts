@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { JobFormSchema } from "./calls/jobs.ts";
-import { RegistrationAccountSchema } from "./calls/restaurants.ts";
+import { MessageFormSchema } from "./calls/messages.ts";
+import { RegistrationAccountSchema, RegistrationVenueSchema } from "./calls/restaurants.ts";
 import { checkForm } from "./check-form.ts";
+import { WaitstaffNewcomerSchema } from "./sign-up-forms.ts";
 
 test("an empty form says which fields are required", () => {
   expect(checkForm(RegistrationAccountSchema, {})).toEqual({
@@ -33,4 +35,30 @@ test("a list with nothing chosen and a number or date taken out again are requir
   const problems = "problems" in checked ? checked.problems : {};
   const required = Object.keys(emptied).map((name) => [name, { rule: "required" }]);
   expect(problems).toMatchObject(Object.fromEntries(required));
+});
+
+test("forms refuse the names that the server refuses, and say why", () => {
+  const venue = {
+    restaurant: "evil.com",
+    address: "Rua 1\nLisboa",
+    zipcode: "\u200B1100",
+    city: "",
+    country: "",
+  };
+  expect(checkForm(RegistrationVenueSchema, venue)).toMatchObject({
+    problems: {
+      restaurant: { rule: "webAddress" },
+      address: { rule: "nameCharacters" },
+      zipcode: { rule: "nameCharacters" },
+    },
+  });
+  expect(checkForm(WaitstaffNewcomerSchema, { waitress: "\u200B" })).toEqual({
+    problems: { waitress: { rule: "required" } },
+  });
+});
+
+test("a message keeps its lines and loses controls of text direction", () => {
+  expect(checkForm(MessageFormSchema, { messagetext: "See https://b.test\n\u202Eat 18:00" })).toEqual({
+    values: { messagetext: "See https://b.test\nat 18:00" },
+  });
 });

@@ -1,17 +1,18 @@
 import * as z from "zod/mini";
 import {
-  date,
   email,
   englishLevel,
   experienceLevel,
   listedName,
+  name,
   newPassword,
   placeId,
   requiredText,
 } from "./fields.ts";
+import { date } from "./job-fields.ts";
 import { textLimits } from "./limits.ts";
 
-const name = requiredText(textLimits.name);
+const personName = name(textLimits.name);
 
 /** A place out of the list of cities. */
 const placeFields = { city: listedName, country: listedName, placeid: z.optional(placeId) };
@@ -26,10 +27,10 @@ export const LevelsSchema = z.object({
 });
 
 /** The first step of waitstaff's sign-up. */
-export const WaitstaffAccountSchema = z.object({ waitress: name, email, password: newPassword });
+export const WaitstaffAccountSchema = z.object({ waitress: personName, email, password: newPassword });
 
 /** What of that step may rest in a browser. */
-export const KeptAccountSchema = z.object({ waitress: name, email });
+export const KeptAccountSchema = z.object({ waitress: personName, email });
 
 /** A number that was verified by code; its proof is good once, for 30 minutes. */
 export const VerifiedPhoneSchema = z.object({
@@ -39,10 +40,14 @@ export const VerifiedPhoneSchema = z.object({
 });
 
 /** The same for somebody whom Google vouches for. */
-export const WaitstaffNewcomerSchema = z.object({ waitress: name });
+export const WaitstaffNewcomerSchema = z.object({ waitress: personName });
 
 /** The step about the person. */
 export const WaitstaffPersonSchema = z.object({ dateofbirth: date, ...placeFields, ...LevelsSchema.shape });
 
 /** What waitstaff change of their profile. */
-export const WaitstaffProfileSchema = z.object({ waitress: name, ...placeFields, ...LevelsSchema.shape });
+export const WaitstaffProfileSchema = z.object({
+  waitress: personName,
+  ...placeFields,
+  ...LevelsSchema.shape,
+});

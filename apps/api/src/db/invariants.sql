@@ -423,7 +423,8 @@ WHERE (a.type = 'restaurant') <> (r.id IS NOT NULL) OR (a.type = 'waitress') <> 
 UNION ALL
 SELECT 'an e-mail, a user name and a phone belong to one account of a type', min(a.id::text)
 FROM accounts a,
-  LATERAL (VALUES ('e-mail', a.email_key), ('user name', a.username_key), ('phone', a.phone_e164)) v (kind, value)
+  LATERAL (VALUES ('e-mail', a.email_key), ('user name', a.username_key),
+    ('look of a user name', a.username_skeleton), ('phone', a.phone_e164)) v (kind, value)
 WHERE v.value IS NOT NULL
 GROUP BY a.type, v.kind, v.value HAVING count(*) > 1
 
@@ -465,7 +466,7 @@ LEFT JOIN restaurants r ON r.id = a.id
 LEFT JOIN waitstaff w ON w.id = a.id
 WHERE a.deleted_at IS NOT NULL AND (
   a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
-  OR a.username <> 'deleted-' || a.id OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
+  OR a.username <> 'deleted-' || a.id OR a.username_skeleton IS NOT NULL OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
   OR coalesce(r.name, w.name) <> '' OR r.address <> '' OR w.photo IS NOT NULL
   OR r.pin_latitude IS NOT NULL
   OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)

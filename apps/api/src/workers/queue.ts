@@ -20,7 +20,8 @@ export type MailName =
 
 /** A mail to be written and sent: the texts are in `packages/i18n/locales/{en,pt}/mails.json`. */
 export interface MailJob {
-  to: { name: string; address: string };
+  /** Without a name where the address may be another person's: names are chosen by who holds the account. */
+  to: { name?: string; address: string };
   language: Language;
   mail: MailName;
   values: Readonly<Record<string, string>>;

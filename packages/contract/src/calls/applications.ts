@@ -1,21 +1,10 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import {
-  accountType,
-  applicationStatus,
-  count,
-  cursor,
-  englishLevel,
-  experienceLevel,
-  id,
-  instant,
-  page,
-  photo,
-  rating,
-  text,
-  typedWholeNumber,
-  workedMinutes,
-} from "../fields.ts";
+import { accountType, count, englishLevel, experienceLevel, id, instant, photo, rating } from "../fields.ts";
+import { applicationStatus, workedMinutes } from "../job-fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { typedWholeNumber } from "../number-fields.ts";
+import { prose } from "../prose.ts";
 import { lateRange, textLimits } from "../limits.ts";
 import { course } from "./course.ts";
 import { JobSchema } from "./jobs.ts";
@@ -118,7 +107,7 @@ const deed = {
   method: "POST",
   tag,
   kind: "command",
-  body: z.object({ application_id: id, reason: z.optional(text(textLimits.reason)) }),
+  body: z.object({ application_id: id, reason: z.optional(prose(textLimits.reason)) }),
   answer: answer({ data: ApplicationSchema }),
 } as const;
 

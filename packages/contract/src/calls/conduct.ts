@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { date, id, instant, requiredText, time, timezone } from "../fields.ts";
+import { id, instant } from "../fields.ts";
+import { date, time, timezone } from "../job-fields.ts";
+import { requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "conduct";
@@ -84,7 +86,7 @@ export const conductAppeal = defineCall({
   summary: "Says something against an offence of the caller's own, for an operator to answer.",
   who: "signed-in",
   kind: "command",
-  body: z.object({ offence_id: id, text: requiredText(textLimits.appeal) }),
+  body: z.object({ offence_id: id, text: requiredProse(textLimits.appeal) }),
   answer: answer({ data: HeldOffenceSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });

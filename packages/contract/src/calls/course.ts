@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { accountType, instant, workedMinutes } from "../fields.ts";
+import { accountType, instant } from "../fields.ts";
+import { workedMinutes } from "../job-fields.ts";
 import { attendances } from "../lists.ts";
 
 /**

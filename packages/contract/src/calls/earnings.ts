@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { amount, count, currency, date, timezone } from "../fields.ts";
+import { count } from "../fields.ts";
+import { currency, date, timezone } from "../job-fields.ts";
+import { amount } from "../number-fields.ts";
 
 /** What work in a week, in a month or in all has brought. */
 const earned = {

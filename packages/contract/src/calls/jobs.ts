@@ -1,26 +1,20 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { accountType, count, id, instant, photo } from "../fields.ts";
 import {
-  accountType,
-  amount,
   applicationStatus,
-  count,
   currency,
-  cursor,
   date,
   hourlyValue,
-  id,
-  instant,
   jobStatus,
-  page,
-  photo,
   places,
-  text,
   time,
   tips,
-  typedWholeNumber,
   workedMinutes,
-} from "../fields.ts";
+} from "../job-fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { amount, typedWholeNumber } from "../number-fields.ts";
+import { prose } from "../prose.ts";
 import { placesRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
 import { course } from "./course.ts";
@@ -75,7 +69,7 @@ export const JobFormSchema = z.object({
   currency,
   tips,
   numberwaitress: places,
-  obs: z._default(text(textLimits.note), ""),
+  obs: z._default(prose(textLimits.note), ""),
   /** Whether a place that somebody gives up is offered to those who have applied; asked in the app alone. */
   offerfreed: z.optional(z.boolean()),
 });
@@ -215,7 +209,7 @@ export const jobsCancel = defineCall({
   summary: "Cancels a job that has not ended; inside 24 h of the start of confirmed work it is an offence.",
   body: z.object({
     job_id: id,
-    reason: z.optional(text(textLimits.reason)),
+    reason: z.optional(prose(textLimits.reason)),
     illness: z.optional(z.boolean()),
   }),
   answer: answer({ data: JobSchema, creditreturned: z.boolean() }),
@@ -238,7 +232,7 @@ export const jobsUpdate = defineCall({
     currency: z.optional(currency),
     tips: z.optional(tips),
     numberwaitress: z.optional(typedWholeNumber(places)),
-    obs: z.optional(text(textLimits.note)),
+    obs: z.optional(prose(textLimits.note)),
     offerfreed: z.optional(z.boolean()),
   }),
   answer: answer({ data: JobSchema }),

@@ -4,15 +4,14 @@ import { ownership, shown } from "../credentials.ts";
 import {
   accountType,
   count,
-  date,
   englishLevel,
   experienceLevel,
   id,
   instant,
   language,
   photo,
-  workedMinutes,
 } from "../fields.ts";
+import { date, workedMinutes } from "../job-fields.ts";
 import { offerStates } from "../lists.ts";
 import { SessionSchema } from "./accounts.ts";
 import { ApplicationSchema } from "./applications.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, cursor, id, instant, page, photo, requiredText } from "../fields.ts";
+import { count, id, instant, photo, requiredText } from "../fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { messageStatuses } from "../lists.ts";
 
@@ -39,7 +41,7 @@ export const messagesFind = defineCall({
   errors: ["NOT_FOUND"],
 });
 
-export const MessageFormSchema = z.object({ messagetext: requiredText(textLimits.message) });
+export const MessageFormSchema = z.object({ messagetext: requiredProse(textLimits.message) });
 
 export const messagesAdd = defineCall({
   name: "messagesAdd",

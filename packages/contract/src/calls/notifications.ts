@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, cursor, id, instant, page, photo, time } from "../fields.ts";
+import { count, id, instant, photo } from "../fields.ts";
+import { time } from "../job-fields.ts";
+import { cursor, page } from "../list-fields.ts";
 import { notificationKinds } from "../notification-kinds.ts";
 
 const tag = "notifications";

@@ -1,23 +1,10 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import {
-  amount,
-  applicationStatus,
-  count,
-  currency,
-  cursor,
-  date,
-  id,
-  latitude,
-  longitude,
-  page,
-  placeId,
-  rating,
-  text,
-  time,
-  tips,
-  typedNumber,
-} from "../fields.ts";
+import { count, id, placeId, rating, text } from "../fields.ts";
+import { applicationStatus, currency, date, time, tips } from "../job-fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { latitude, longitude } from "../map-fields.ts";
+import { amount, typedNumber } from "../number-fields.ts";
 import { textLimits } from "../limits.ts";
 import { JobSchema } from "./jobs.ts";
 

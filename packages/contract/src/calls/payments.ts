@@ -1,7 +1,9 @@
 import { paymentStates } from "@bandeja/domain/payments";
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { amount, cursor, id, instant, page } from "../fields.ts";
+import { id, instant } from "../fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { amount } from "../number-fields.ts";
 import { receiptKinds } from "../lists.ts";
 
 const tag = "payments";

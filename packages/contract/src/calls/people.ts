@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, cursor, id, instant, page, photo, rating, text } from "../fields.ts";
+import { count, id, instant, photo, rating } from "../fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { prose } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 import { reportReasons, venueLists } from "../lists.ts";
 
@@ -63,7 +65,7 @@ export const reportsAdd = defineCall({
   body: z.object({
     person_id: id,
     reason: reportReason,
-    text: z._default(text(textLimits.report), ""),
+    text: z._default(prose(textLimits.report), ""),
     /** What it is about, if it is about one thing. */
     application_id: z.optional(id),
     message_id: z.optional(id),

@@ -5,7 +5,9 @@ import {
   authProvider,
   email,
   id,
+  line,
   listedName,
+  name,
   newPassword,
   password,
   placeId,
@@ -60,23 +62,23 @@ export const restaurantSemisignup = defineCall({
   summary: "Tells whether a user name and an e-mail are free for a new venue; creates nothing.",
   who: "anyone",
   kind: "query",
-  body: z.object({ username: requiredText(textLimits.username), email }),
+  body: z.object({ username: name(textLimits.username), email }),
   answer: answer({ message: z.string() }),
   errors: ["USERNAME_TAKEN", "EMAIL_TAKEN"],
 });
 
 /** Step 1 of the registration, as a form has it. */
 export const RegistrationAccountSchema = z.object({
-  username: requiredText(textLimits.username),
+  username: name(textLimits.username),
   email,
   password: newPassword,
 });
 
 /** Step 2 of the registration, as a form has it; city and country come from the suggestion list. */
 export const RegistrationVenueSchema = z.object({
-  restaurant: requiredText(textLimits.name),
-  address: requiredText(textLimits.address),
-  zipcode: z.optional(text(textLimits.zipcode)),
+  restaurant: name(textLimits.name),
+  address: name(textLimits.address),
+  zipcode: z.optional(line(textLimits.zipcode)),
   city: listedName,
   country: listedName,
   placeid: z.optional(placeId),

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, cursor, id, instant, page, rating, requiredText, text, typedWholeNumber } from "../fields.ts";
+import { count, id, instant, rating } from "../fields.ts";
+import { cursor, page } from "../list-fields.ts";
+import { typedWholeNumber } from "../number-fields.ts";
+import { prose, requiredProse } from "../prose.ts";
 import { textLimits } from "../limits.ts";
 
 const tag = "reviews";
@@ -35,7 +38,7 @@ export const reviewsAdd = defineCall({
   body: z.object({
     application_id: id,
     stars: typedWholeNumber(stars),
-    text: z._default(text(textLimits.review), ""),
+    text: z._default(prose(textLimits.review), ""),
   }),
   answer: answer({ data: ReviewSchema }),
   errors: ["NOT_FOUND", "WRONG_STATE", "ALREADY_REVIEWED"],
@@ -67,7 +70,7 @@ export const reviewsAnswer = defineCall({
   summary: "Answers a review of the caller, once.",
   who: "signed-in",
   kind: "command",
-  body: z.object({ review_id: id, text: requiredText(textLimits.review) }),
+  body: z.object({ review_id: id, text: requiredProse(textLimits.review) }),
   answer: answer({ data: ReviewSchema }),
   errors: ["NOT_FOUND", "ALREADY_ANSWERED"],
 });

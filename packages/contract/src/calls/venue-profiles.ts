@@ -1,17 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import {
-  count,
-  id,
-  instant,
-  latitude,
-  longitude,
-  placeId,
-  rating,
-  requiredText,
-  text,
-  venuePlace,
-} from "../fields.ts";
+import { count, id, instant, line, name, placeId, rating, requiredText } from "../fields.ts";
+import { latitude, longitude, venuePlace } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
 
@@ -60,9 +50,9 @@ export const restaurantUpdate = defineCall({
   body: z
     .object({
       restaurant_id: id,
-      restaurant: z.optional(requiredText(textLimits.name)),
-      address: z.optional(requiredText(textLimits.address)),
-      zipcode: z.optional(text(textLimits.zipcode)),
+      restaurant: z.optional(name(textLimits.name)),
+      address: z.optional(name(textLimits.address)),
+      zipcode: z.optional(line(textLimits.zipcode)),
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
       placeid: z.optional(placeId),

@@ -2,16 +2,15 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { credentials, whole } from "../credentials.ts";
 import {
-  applicationStatus,
   authProvider,
   count,
-  date,
   email,
   englishLevel,
   experienceLevel,
   file,
   id,
   listedName,
+  name,
   password,
   photo,
   placeId,
@@ -19,6 +18,7 @@ import {
   requiredText,
   text,
 } from "../fields.ts";
+import { applicationStatus, date } from "../job-fields.ts";
 import type { ErrorCode } from "../error-codes.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
@@ -35,7 +35,7 @@ export const waitressSignup = defineCall({
   kind: "command",
   body: z
     .object({
-      waitress: requiredText(textLimits.name),
+      waitress: name(textLimits.name),
       email,
       ...credentials,
       authProvider: z._default(authProvider, "password"),
@@ -201,7 +201,7 @@ export const waitressUpdate = defineCall({
   kind: "command",
   body: z
     .object({
-      waitress: z.optional(requiredText(textLimits.name)),
+      waitress: z.optional(name(textLimits.name)),
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
       placeid: z.optional(placeId),

@@ -43,7 +43,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
   NOT_REGISTERED:
     "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",
-  USERNAME_TAKEN: "Another venue has this user name.",
+  USERNAME_TAKEN: "Another venue has this user name or one that looks like it, or it is reserved.",
   EMAIL_TAKEN: "Another account of this type has this e-mail.",
   LINK_REQUIRED:
     "An account has this e-mail and was never linked to Google; `link` and its password link the two, or a mail.",

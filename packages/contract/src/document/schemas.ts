@@ -14,6 +14,18 @@ import { RestaurantProfileSchema, RestaurantSchema } from "../calls/venue-profil
 import { ReviewSchema } from "../calls/reviews.ts";
 import { WaitressSchema } from "../calls/waitstaff.ts";
 import * as field from "../fields.ts";
+import { amount } from "../number-fields.ts";
+import {
+  applicationStatus,
+  currency,
+  date,
+  hourlyValue,
+  jobStatus,
+  places,
+  time,
+  tips,
+} from "../job-fields.ts";
+import { cursor, limit } from "../list-fields.ts";
 import { share } from "../share.ts";
 
 interface About<S> {
@@ -69,27 +81,27 @@ const values = {
     description: "An opaque id: to be compared, never to be taken apart.",
     format: "uuid",
   }),
-  Day: named(field.date, {
+  Day: named(date, {
     description: "A day, `YYYY-MM-DD`, by the calendar of the venue's zone.",
     format: "date",
   }),
-  ClockTime: named(field.time, {
+  ClockTime: named(time, {
     description: "A time of day, `HH:MM` (24 h), by the clock of the venue's zone.",
   }),
   Instant: named(field.instant, {
     description: "An instant: ISO 8601, always in UTC.",
     format: "date-time",
   }),
-  Amount: named(field.amount, {
+  Amount: named(amount, {
     description: "An amount of money: a JSON number with at most two decimals, in the currency beside it.",
   }),
-  HourlyValue: named(field.hourlyValue, {
+  HourlyValue: named(hourlyValue, {
     description:
       "From 0.01 to 9999999.99 in steps of 0.01; a number, or its text, in which a comma counts as a dot.",
   }),
-  Currency: named(field.currency, { description: "An ISO 4217 code of those offered." }),
-  Tips: named(field.tips, { description: "Whether people keep tips." }),
-  Places: named(field.places, { description: "How many people a job needs." }),
+  Currency: named(currency, { description: "An ISO 4217 code of those offered." }),
+  Tips: named(tips, { description: "Whether people keep tips." }),
+  Places: named(places, { description: "How many people a job needs." }),
   Email: named(field.email, { description: "An e-mail address.", format: "email" }),
   NewPassword: named(field.newPassword, {
     description: "A new password, 7 to 200 characters.",
@@ -102,11 +114,11 @@ const values = {
   EnglishLevel: named(field.englishLevel, { description: "How well somebody speaks English." }),
   ExperienceLevel: named(field.experienceLevel, { description: "Years of experience." }),
   AccountType: named(field.accountType, { description: "A venue, or waitstaff." }),
-  JobStatus: named(field.jobStatus, {
+  JobStatus: named(jobStatus, {
     description:
       "`open` ⇄ `full` by its places; `ended` is read from the clock; `completed` and `cancelled` by its owner.",
   }),
-  ApplicationStatus: named(field.applicationStatus, {
+  ApplicationStatus: named(applicationStatus, {
     description:
       "`pending` becomes `confirmed` or `declined` (venue), `withdrawn` (waitstaff) or `expired`; `confirmed` becomes `cancelled` (either side; by the venue also where it turned somebody away), `noshow` (venue) or `completed` (with its job).",
   }),
@@ -128,8 +140,8 @@ const values = {
     description:
       "The name of a photo below `/uploads/`; null without one. With `-96` or `-320` before `.webp` it names a square of so many pixels.",
   }),
-  PageLimit: named(field.limit, { description: "How many rows are wanted; 50 if left out." }),
-  PageCursor: named(field.cursor, {
+  PageLimit: named(limit, { description: "How many rows are wanted; 50 if left out." }),
+  PageCursor: named(cursor, {
     description: "Opaque. The `nextcursor` of a page asks for the next one; it is absent on the last.",
   }),
 };

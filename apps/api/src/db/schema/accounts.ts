@@ -21,6 +21,7 @@ export const accounts = pgTable("accounts", {
   emailVerifiedAt: instant("email_verified_at"),
   username: text("username"),
   usernameKey: text("username_key"),
+  usernameSkeleton: text("username_skeleton"),
   passwordHash: text("password_hash"),
   phoneE164: text("phone_e164"),
   phoneCallingCode: text("phone_calling_code"),

@@ -4,6 +4,7 @@ import { totalSpend } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
 import { accountKey } from "../../domains/accounts/account-key.ts";
+import { usernameSkeleton } from "../../domains/accounts/usernames/username-skeleton.ts";
 import type { accounts, restaurants, waitstaff } from "../schema/accounts.ts";
 import { windowsText } from "../schema/columns.ts";
 import type { applications, credits, jobs } from "../schema/jobs.ts";
@@ -37,6 +38,7 @@ function accountRow(type: AccountType, given: Partial<AccountRow>): AccountRow {
     emailKey: accountKey(email),
     username,
     usernameKey: username === null ? null : accountKey(username),
+    usernameSkeleton: username === null ? null : usernameSkeleton(username),
   };
 }
 

@@ -356,8 +356,12 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
       for (const email of ["Ana@person.test", "ana@person.test"]) await makeWaitress(tx, { email });
     },
     async (tx) => {
-      await tx.execute("DROP INDEX accounts_username_unique");
+      await tx.execute("DROP INDEX accounts_username_unique, accounts_username_skeleton_unique");
       for (const username of ["Tasca", "tasca"]) await makeRestaurant(tx, { username });
+    },
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_username_skeleton_unique");
+      for (const username of ["modern", "modem"]) await makeRestaurant(tx, { username });
     },
     async (tx) => {
       await tx.execute("DROP INDEX accounts_phone_unique");

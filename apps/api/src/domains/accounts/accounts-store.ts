@@ -1,5 +1,5 @@
 import type { AccountType, Language } from "@bandeja/contract/lists";
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
@@ -67,12 +67,53 @@ export async function findAccountName(tx: Tx, id: string): Promise<string | unde
   return row?.name ?? undefined;
 }
 
-export async function isUsernameTaken(tx: Tx, usernameKey: string): Promise<boolean> {
+/** Whether a venue has a user name, or one that looks like it. */
+export async function isUsernameTaken(
+  tx: Tx,
+  { usernameKey, usernameSkeleton }: { usernameKey: string; usernameSkeleton: string },
+): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.usernameKey, usernameKey));
+    .where(or(eq(accounts.usernameKey, usernameKey), eq(accounts.usernameSkeleton, usernameSkeleton)));
   return rows.length > 0;
+}
+
+/** The user names, the oldest first, that have no skeleton. */
+export async function findUsernamesWithoutSkeleton(
+  tx: Tx,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string; username: string }[]> {
+  return tx
+    .select({ id: accounts.id, username: sql<string>`${accounts.username}` })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.type, "restaurant"),
+        isNull(accounts.usernameSkeleton),
+        isNull(accounts.deletedAt),
+        after === undefined ? undefined : gt(accounts.id, after),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(limit);
+}
+
+/** Gives accounts their skeletons; of two that are alike the older account has it. */
+export async function setUsernameSkeletons(
+  tx: Tx,
+  filled: readonly { id: string; skeleton: string }[],
+): Promise<void> {
+  const [ids, skeletons] = [filled.map(({ id }) => id), filled.map(({ skeleton }) => skeleton)];
+  await tx.execute(sql`
+    UPDATE accounts a SET username_skeleton = f.skeleton
+    FROM (
+      SELECT DISTINCT ON (skeleton) id, skeleton
+      FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(skeletons)}::text[]) AS given (id, skeleton)
+      ORDER BY skeleton, id
+    ) f
+    WHERE a.id = f.id AND a.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM accounts o WHERE o.username_skeleton = f.skeleton)`);
 }
 
 export async function isEmailTaken(tx: Tx, type: AccountType, emailKey: string): Promise<boolean> {

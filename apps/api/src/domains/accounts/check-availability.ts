@@ -2,17 +2,16 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { accountKey } from "./account-key.ts";
-import { isEmailTaken, isUsernameTaken } from "./accounts-store.ts";
+import { isEmailTaken } from "./accounts-store.ts";
+import { requireFreeUsername } from "./usernames/require-free-username.ts";
 
-/** @throws ApiError `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field; nothing is kept for the one who asks. */
+/** @throws ApiError `INVALID`, `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field; nothing is kept for the one who asks. */
 export async function checkAvailability(
   tx: Tx,
   type: AccountType,
   { username, email }: { username: string; email: string },
 ): Promise<void> {
-  if (await isUsernameTaken(tx, accountKey(username))) {
-    throw new ApiError("USERNAME_TAKEN", { fields: { username: { rule: "taken" } } });
-  }
+  await requireFreeUsername(tx, username);
   if (await isEmailTaken(tx, type, accountKey(email))) {
     throw new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
   }

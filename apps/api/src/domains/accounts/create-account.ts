@@ -11,13 +11,14 @@ import { takeRegistration, type Registration } from "../identity/take-registrati
 import { noteVerified } from "../persons/note-verified.ts";
 import { hashPassword } from "./password.ts";
 import { sendEmailLink } from "./send-email-link.ts";
+import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
 
 /** How a new account is signed in to: by a password, or by whom the provider vouches for. */
 export type Credentials = { readonly password: string } | Registration;
 
 interface NewAccount {
   type: AccountType;
-  /** Of a venue or a person: mails address them by it. */
+  /** Of a venue or a person. */
   name: string;
   email: string;
   username?: string;
@@ -38,7 +39,7 @@ async function insertOrRefuse(
       type,
       email,
       emailKey: accountKey(email),
-      ...(username !== undefined && { username, usernameKey: accountKey(username) }),
+      ...(username !== undefined && { username, ...usernameKeys(username) }),
       ...proved,
       language,
       createdAt: now,
@@ -47,8 +48,8 @@ async function insertOrRefuse(
     if (violates(error, "accounts_email_unique")) {
       throw new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
     }
-    if (violates(error, "accounts_username_unique")) {
-      throw new ApiError("USERNAME_TAKEN", { fields: { username: { rule: "taken" } } });
+    if (violates(error, "accounts_username_unique") || violates(error, "accounts_username_skeleton_unique")) {
+      throw usernameTaken();
     }
     throw error;
   }
@@ -59,14 +60,15 @@ async function insertOrRefuse(
  * only that mail goes there. Of one that the provider vouches for the e-mail is proved already.
  *
  * @returns the id of the account.
- * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN` or `PROOF_INVALID`, with the field.
+ * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN` or `PROOF_INVALID`, with the field; `INVALID` for a user name of
+ *   several alphabets.
  */
 export async function createAccount(tx: Tx, account: NewAccount, services: Services): Promise<string> {
-  const { type, name, email, language, credentials, now } = account;
+  const { type, email, language, credentials, now } = account;
   const id = newId();
   if ("password" in credentials) {
     await insertOrRefuse(tx, { id, ...account }, { passwordHash: await hashPassword(credentials.password) });
-    await sendEmailLink(tx, { id, name, email, language }, now, services);
+    await sendEmailLink(tx, { id, email, language }, now, services);
   } else {
     const vouched = await takeRegistration(tx, credentials, { type, email, now });
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });

@@ -1,11 +1,11 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { findAccount, findAccountName } from "./accounts-store.ts";
+import { findAccount } from "./accounts-store.ts";
 
-/** How an account is written to. @throws ApiError `NOT_FOUND` */
+/** Where an account is written to, and in which language. @throws ApiError `NOT_FOUND` */
 export async function findAddressee(tx: Tx, id: string) {
   const account = await findAccount(tx, id);
   if (account === undefined) throw new ApiError("NOT_FOUND");
   const { email, language } = account;
-  return { name: (await findAccountName(tx, id)) ?? email, email, language };
+  return { email, language };
 }

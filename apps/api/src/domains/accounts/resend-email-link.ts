@@ -3,7 +3,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../services.ts";
 import { isMailRefused } from "../notifications/settings/get-settings.ts";
-import { findAccount, findAccountName } from "./accounts-store.ts";
+import { findAccount } from "./accounts-store.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 
 const minute = 60 * 1000;
@@ -31,6 +31,5 @@ export async function resendEmailLink(
   const isGood = account.emailVerifiedAt !== null && !(await isMailRefused(tx, accountId));
   if (isGood) throw new ApiError("WRONG_STATE");
   const { id, email, language } = account;
-  const name = (await findAccountName(tx, id)) ?? email;
-  await sendEmailLink(tx, { id, name, email, language }, now, services);
+  await sendEmailLink(tx, { id, email, language }, now, services);
 }

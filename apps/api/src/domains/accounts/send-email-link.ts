@@ -8,16 +8,17 @@ const linkLife = 7 * 24 * 60 * 60 * 1000;
 
 interface Addressee {
   id: string;
-  /** Of a venue or a person: the mail addresses them by it. */
-  name: string;
   email: string;
   language: Language;
 }
 
-/** Mails an account a link that proves its e-mail, good once within a week. */
+/**
+ * Mails an account a link that proves its e-mail, good once within a week. The address may be another person's, so that
+ * nothing in the mail is chosen by who registered.
+ */
 export async function sendEmailLink(
   tx: Tx,
-  { id, name, email, language }: Addressee,
+  { id, email, language }: Addressee,
   now: Date,
   { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
 ): Promise<void> {
@@ -25,9 +26,9 @@ export async function sendEmailLink(
   const expiresAt = new Date(now.getTime() + linkLife);
   await insertEmailLink(tx, { tokenHash: hashToken(token), accountId: id, email, expiresAt });
   await queue.sendMail(tx, {
-    to: { name, address: email },
+    to: { address: email },
     language,
     mail: "verifyEmail",
-    values: { name, link: `${siteUrl}/verifyemail?token=${token}` },
+    values: { link: `${siteUrl}/verifyemail?token=${token}` },
   });
 }

@@ -34,11 +34,11 @@ export async function sendIdentityLink(
   const { accountId } = proof;
   for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
   const token = await issueProof(tx, { ...proof, kind: "mail", browserHash: null }, now);
-  const { name, email, language } = await findAddressee(tx, accountId);
+  const { email, language } = await findAddressee(tx, accountId);
   await queue.sendMail(tx, {
-    to: { name, address: email },
+    to: { address: email },
     language,
     mail: "linkIdentity",
-    values: { name, link: `${siteUrl}/signin/link?token=${token}` },
+    values: { link: `${siteUrl}/signin/link?token=${token}` },
   });
 }

@@ -92,7 +92,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
         email_verified_at = NULL, password_hash = NULL,
         username = CASE WHEN username IS NOT NULL THEN ${nobody} END,
         username_key = CASE WHEN username IS NOT NULL THEN ${nobody} END,
-        phone_e164 = NULL, phone_calling_code = NULL, phone_national = NULL, deleted_at = ${now.toISOString()}
+        username_skeleton = NULL, phone_e164 = NULL, phone_calling_code = NULL, phone_national = NULL, deleted_at = ${now.toISOString()}
       WHERE id = ${id}`,
   ];
   for (const statement of statements) await tx.execute(statement);

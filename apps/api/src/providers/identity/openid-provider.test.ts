@@ -60,6 +60,19 @@ test("a provider may know no name", async () => {
   expect(await comeBack()).toMatchObject({ name: "" });
 });
 
+test.each([
+  ["Ana\r\n\r\nyour account is locked", "Ana your account is locked"],
+  ["\u202Eana\u202C\u200B", "ana"],
+  ["Ana https://evil.example/unlock", ""],
+  ["\u200B", ""],
+])(
+  "a name such as %j that a registration would be refused for is mended or left out",
+  async (name, mended) => {
+    issuer.forge({ claims: { name } });
+    expect(await comeBack()).toMatchObject({ subject: "sub-1", name: mended });
+  },
+);
+
 test("a token may be five minutes old", async () => {
   issuer.forge({ claims: { iat: now() - 290 } });
   expect(await comeBack()).toMatchObject({ subject: "sub-1" });

@@ -1,6 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import { email as emailSchema } from "@bandeja/contract/fields";
 import { textLimits } from "@bandeja/contract/limits";
+import { toName } from "@bandeja/domain/to-name";
 import * as openid from "openid-client";
 import * as z from "zod/mini";
 import { describeFailure } from "./describe-failure.ts";
@@ -64,8 +65,8 @@ function identityOf(claims: openid.IDToken | undefined): Identity {
   }
   const email = z.safeParse(emailSchema, claims["email"]);
   if (claims["email_verified"] !== true || !email.success) throw new SignInError("unverified-email");
-  const name = typeof claims["name"] === "string" ? claims["name"].trim().slice(0, textLimits.name) : "";
-  return { issuer: claims.iss, subject: claims.sub, email: email.data, name: name.toWellFormed() };
+  const name = typeof claims["name"] === "string" ? toName(claims["name"], textLimits.name) : "";
+  return { issuer: claims.iss, subject: claims.sub, email: email.data, name };
 }
 
 /** Any issuer of OpenID Connect: authorization code flow with PKCE, state and nonce. */

@@ -1,11 +1,11 @@
 export interface MailAddress {
-  name: string;
+  name?: string;
   address: string;
 }
 
 export interface MailAttachment {
   /** What the file is called. */
-  name: string;
+  name?: string;
   /** Such as `application/pdf`. */
   type: string;
   content: Buffer;

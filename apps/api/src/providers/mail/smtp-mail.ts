@@ -8,7 +8,7 @@ export interface SmtpSettings {
    * stands behind a question mark: `?tls.rejectUnauthorized=false` for a server whose certificate nobody signed.
    */
   url: string;
-  from: MailAddress;
+  from: Required<MailAddress>;
   /** Milliseconds for each step of the conversation; 10 s when left out. */
   timeout?: number;
 }
@@ -66,7 +66,7 @@ export function createSmtpMail({ url, from, timeout = 10_000 }: SmtpSettings): M
   return {
     async send({ to, subject, text, html, attachments = [], id }) {
       const [, domain = "localhost"] = from.address.split("@");
-      const message = { from, to: { name: to.name, address: to.address }, subject, text, html };
+      const message = { from, to: { name: to.name ?? "", address: to.address }, subject, text, html };
       try {
         await transport.sendMail({
           ...message,

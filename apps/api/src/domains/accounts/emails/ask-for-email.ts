@@ -5,7 +5,7 @@ import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../services.ts";
 import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
 import { accountKey } from "../account-key.ts";
-import { findAccountName, isEmailTaken } from "../accounts-store.ts";
+import { isEmailTaken } from "../accounts-store.ts";
 import { mailAccount } from "../mail-account.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { replaceEmailChange } from "./email-changes-store.ts";
@@ -38,12 +38,11 @@ export async function askForEmail(
     const token = newToken();
     const expiresAt = new Date(now.getTime() + day);
     await replaceEmailChange(tx, { accountId: account.id, tokenHash: hashToken(token), email, expiresAt });
-    const name = (await findAccountName(tx, account.id)) ?? email;
     await services.queue.sendMail(tx, {
-      to: { name, address: email },
+      to: { address: email },
       language: account.language,
       mail: "confirmEmail",
-      values: { name, link: `${services.siteUrl}/confirmemail?token=${token}` },
+      values: { link: `${services.siteUrl}/confirmemail?token=${token}` },
     });
     await mailAccount(tx, account, { mail: "emailChangeAsked", values: { email } }, services);
   });

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MailJob, PasswordLinkJob } from "../../../workers/queue.ts";
-import { findAccountByEmail, findAccountName } from "../accounts-store.ts";
+import { findAccountByEmail } from "../accounts-store.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { replacePasswordLink } from "./password-links-store.ts";
 
@@ -26,7 +26,6 @@ export async function makePasswordLink(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkLife);
   await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt });
-  const name = (await findAccountName(tx, accountId)) ?? email;
   const link = `${siteUrl}/resetpassword?token=${token}`;
-  return { to: { name, address: email }, language, mail: "resetPassword", values: { name, link } };
+  return { to: { address: email }, language, mail: "resetPassword", values: { link } };
 }

@@ -1,0 +1,31 @@
+import type { Tx } from "../../../db/database.ts";
+import { violates } from "../../../db/transaction.ts";
+import { findUsernamesWithoutSkeleton, setUsernameSkeletons } from "../accounts-store.ts";
+import { usernameSkeleton } from "./username-skeleton.ts";
+
+const batch = 1_000;
+
+async function fill(tx: Tx, rows: readonly { id: string; username: string }[]): Promise<void> {
+  const filled = rows.map(({ id, username }) => ({ id, skeleton: usernameSkeleton(username) }));
+  try {
+    await setUsernameSkeletons(tx, filled);
+  } catch (error) {
+    // A venue has registered meanwhile: the second time its name is seen.
+    if (!violates(error, "accounts_username_skeleton_unique")) throw error;
+    await setUsernameSkeletons(tx, filled);
+  }
+}
+
+/**
+ * Gives a skeleton to user names from before there were any. Of those that look alike the oldest has it; the others keep
+ * their names without one.
+ */
+export async function fillUsernameSkeletons(tx: Tx): Promise<void> {
+  let after: string | undefined;
+  for (;;) {
+    const rows = await findUsernamesWithoutSkeleton(tx, { after, limit: batch });
+    if (rows.length > 0) await fill(tx, rows);
+    if (rows.length < batch) return;
+    after = rows.at(-1)?.id;
+  }
+}

@@ -1,0 +1,30 @@
+import { usernameSkeleton } from "./username-skeleton.ts";
+
+/** Who speaks for the service, and what its machines are called, in the languages that people register in. */
+const reserved = [
+  "bandeja root admin administrator administrador administradora superuser sysadmin sysop webmaster hostmaster",
+  "postmaster owner operator operador moderator moderador mod staff team equipe equipa official oficial",
+  "support suporte soporte help helpdesk ajuda ayuda service servico serviço contact contato contacto info",
+  "security seguranca segurança abuse fraud privacy privacidade legal billing payments pagamentos finance",
+  "noreply no-reply reply mailer-daemon mail email api app apps www web site system sistema server bot",
+  "null undefined anonymous deleted everyone all google stripe",
+  "админ администратор модератор поддержка διαχειριστής مدير مشرف الدعم מנהל תמיכה 管理员 管理員 管理者 客服 サポート 관리자 지원",
+]
+  .join(" ")
+  .split(" ");
+
+let skeletons: ReadonlySet<string> | undefined;
+
+/** Whether a name could be taken for the service itself: all its words are reserved, numbers and signs apart. */
+export function isReservedUsername(username: string): boolean {
+  skeletons ??= new Set(reserved.map(usernameSkeleton));
+  const name = username.normalize("NFKC").toLowerCase();
+  // Those that a deleted account is given.
+  if (name.startsWith("deleted-")) return true;
+  const isReserved = (word: string) => skeletons?.has(usernameSkeleton(word)) === true;
+  if (isReserved(name)) return true;
+  const between = /[^\p{L}\p{M}\p{N}]+/u;
+  const withNumbers = name.split(between).filter(Boolean);
+  const withoutNumbers = name.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
+  return [withNumbers, withoutNumbers].some((words) => words.length > 0 && words.every(isReserved));
+}

@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+
+type Unhomoglyph = (text: string) => string;
+
+const require = createRequire(import.meta.url);
+let loaded: Unhomoglyph | undefined;
+
+/** The data are loaded with the first name: they take a moment, and few requests need them. */
+function unhomoglyph(text: string): string {
+  loaded ??= require("unhomoglyph") as Unhomoglyph;
+  return loaded(text);
+}
+
+/**
+ * What a user name looks like, by Unicode's table of confusables (UTS 39): two names with one skeleton are hard to tell
+ * apart. Since names are compared without case, and a capital I looks like an l, i and l are one. It is a key to compare,
+ * never shown: that of "admin" is "adrnln".
+ */
+export function usernameSkeleton(username: string): string {
+  const letters = username
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll(/\p{DI}/gu, "")
+    .replaceAll(/\s+/gu, " ");
+  return unhomoglyph(letters).normalize("NFD").toLowerCase().replaceAll("i", "l");
+}

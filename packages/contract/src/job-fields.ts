@@ -1,0 +1,64 @@
+import { applicationStates } from "@bandeja/domain/application-states";
+import { jobStatuses } from "@bandeja/domain/job-states";
+import * as z from "zod/mini";
+import { currencies, tipsValues } from "./lists.ts";
+import { hourlyValueRange, placesRange, textLimits, workedRange } from "./limits.ts";
+import { isWholeCents, numberError, typedNumber, wholeError } from "./number-fields.ts";
+
+function isCalendarDate(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** `YYYY-MM-DD`, a day that exists, wall-clock in the venue's zone. */
+export const date = z
+  .string()
+  .check(
+    z.minLength(1, { error: "required" }),
+    z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, { error: "notDate", abort: true }),
+    z.refine(isCalendarDate, { error: "notDate" }),
+  );
+
+/** `HH:MM`, 24 h, wall-clock in the venue's zone. */
+export const time = z
+  .string()
+  .check(z.minLength(1, { error: "required" }), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "notTime" }));
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA zone: `Europe/Lisbon`. */
+export const timezone = z
+  .string()
+  .check(z.maxLength(textLimits.timezone), z.refine(isZone, { error: "invalid" }));
+
+export const currency = z.enum(currencies);
+export const tips = z.enum(tipsValues);
+export const applicationStatus = z.enum(applicationStates);
+export const jobStatus = z.enum(jobStatuses);
+
+const money = z
+  .number({ error: numberError })
+  .check(
+    z.minimum(hourlyValueRange.min),
+    z.maximum(hourlyValueRange.max),
+    z.refine(isWholeCents, { error: "wrongStep" }),
+  );
+
+/** Hour value: from 0.01 in steps of 0.01. */
+export const hourlyValue = typedNumber(money);
+
+/** Waitstaff needed: 1 to 19 (specification section 5). */
+export const places = z
+  .int({ error: wholeError })
+  .check(z.minimum(placesRange.min), z.maximum(placesRange.max));
+
+/** Minutes that somebody worked in a job, all its days together. */
+export const workedMinutes = z
+  .int({ error: wholeError })
+  .check(z.minimum(workedRange.min), z.maximum(workedRange.max));

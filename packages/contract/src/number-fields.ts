@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { isMissing, type FieldRule } from "./field-problems.ts";
+
+// Checks of a number (too small, wrong step) speak for themselves.
+const typeError =
+  (rule: FieldRule) =>
+  ({ code, input }: { code: string; input?: unknown }): FieldRule | undefined => {
+    if (code !== "invalid_type" && code !== "invalid_union") return undefined;
+    return isMissing(input) ? "required" : rule;
+  };
+export const numberError = typeError("notNumber");
+export const wholeError = typeError("notWhole");
+
+// Exactly what `centsOf` of the domain accepts: 0.30000000000000004 is no step of 0.01.
+export const isWholeCents = (value: number) => Math.round(value * 100) / 100 === value;
+
+/**
+ * A number of a request, or its text as a form field has it: `3` or `"3"`; "a comma is converted to a dot"
+ * (specification section 5). What comes of it is checked by `schema`, which is the one for answers, too.
+ */
+export const typedNumber = <Schema extends z.core.$ZodType<number, number>>(
+  schema: Schema,
+  error = numberError,
+) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.maxLength(20))], { error }),
+      z.transform((value) => {
+        if (typeof value === "number") return value;
+        const typed = value.trim().replace(",", ".");
+        if (typed === "") return undefined;
+        return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+      }),
+    ),
+    schema,
+  );
+
+/** As `typedNumber`, of a number without a fraction. */
+export const typedWholeNumber = <Schema extends z.core.$ZodType<number, number>>(schema: Schema) =>
+  typedNumber(schema, wholeError);
+
+/** An amount of money: a JSON number with at most two decimals. */
+export const amount = z.number().check(z.refine(isWholeCents));

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findNameProblem } from "./names.ts";
+import { toName } from "./to-name.ts";
+
+test.each([
+  "Café 21",
+  "St. John's",
+  "O’Neill & Sons",
+  "Zé da Mouraria",
+  "J.R. Silva",
+  "Dr.No",
+  "Casa.do.Povo",
+  "Rest.Bar",
+  "Rest.do Mar",
+  "Tasca, Lda.",
+  "Bar/Restaurante",
+  "Rua do Ouro 12, 3.º esq.",
+  "Av.Liberdade/esq",
+  "12/3",
+  "مقهى السلام",
+  "کافه‌نما",
+  "בית קפה",
+  "東京食堂",
+  "ก๋วยเตี๋ยว",
+  "Mama Pizza 🍕",
+  "Chef 👨‍🍳",
+  "The Thistle 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
+  "24h @ Night?",
+])("%j may be a name", (name) => {
+  expect(findNameProblem(name)).toBeUndefined();
+  expect(toName(name, 100)).toBe(name);
+});
+
+test.each([
+  ["a line break", "Ana\nyour account is locked"],
+  ["a tab", "Ana\tMaria"],
+  ["a line separator", "Ana\u2028Maria"],
+  ["a right-to-left override", "Ana \u202Etxt.exe"],
+  ["an isolate", "\u2066Ana\u2069"],
+  ["a mark of direction", "Ana\u200F"],
+  ["a zero-width space", "Ana\u200B"],
+  ["a soft hyphen", "A\u00ADna"],
+  ["a Hangul filler", "Ana\u3164"],
+  ["hidden tags", "Ana\u{E0061}\u{E0062}"],
+])("a name with %s is refused", (_what, name) => {
+  expect(findNameProblem(name)).toBe("nameCharacters");
+});
+
+test.each(["\u200B", "\u2800", "\u3164\u3164", "\u200D \u200D", "\u0301"])(
+  "a name that shows nothing (%j) is refused as if it were left out",
+  (name) => expect(findNameProblem(name)).toBe("required"),
+);
+
+test.each([
+  "Ana https://evil.example/unlock",
+  "HTTP://1.2.3.4",
+  "javascript://x",
+  "www.evil.ru",
+  "Bar.com",
+  "evil.example",
+  "bit.ly/2x",
+  "t.me/ana",
+  "x.com.br",
+  "tasca-do-rossio.pt",
+  "login.evil.co.uk now",
+  "evil.pizza/unlock",
+  "evil．com",
+  "evil｡com",
+  "ana@gmail.com",
+  "evil.com:8080/x",
+  "пример.рф",
+  "a.xn--p1ai",
+])("a name with a web address (%s) is refused", (name) => {
+  expect(findNameProblem(name)).toBe("webAddress");
+});
+
+test("a name from elsewhere is mended into one that is accepted, or left out", () => {
+  expect(toName("  Ana\r\n Prova\u202E ", 100)).toBe("Ana Prova");
+  expect(toName("Ana https://evil.example", 100)).toBe("");
+  expect(toName("ab😀", 3)).toBe("ab");
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+      const name = toName(text, 100);
+      expect(name.length).toBeLessThanOrEqual(100);
+      expect(name === "" || findNameProblem(name) === undefined).toBe(true);
+    }),
+  );
+});
+
+test("a long text is judged at once", () => {
+  const started = performance.now();
+  for (const text of [
+    "a".repeat(100_000),
+    "a.".repeat(50_000),
+    "a-".repeat(50_000),
+    "ab.c/".repeat(20_000),
+  ]) {
+    findNameProblem(text);
+  }
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

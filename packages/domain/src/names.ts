@@ -1,0 +1,33 @@
+/** The rule of the contract that keeps a text from being the name of a person or a venue, a user name or an address. */
+export type NameProblem = "required" | "nameCharacters" | "webAddress";
+
+/** Flags such as Scotland's are made of otherwise hidden characters. */
+export const flags = /\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu;
+/** Line breaks, controls of text direction, and characters that show nothing; joiners and selectors of variants stay. */
+export const hidden =
+  /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u034F|\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{DI}/u;
+/** A braille cell without dots shows nothing either. */
+export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
+// What mail programs make links of. A name may end in a word of this trade (bar, cafe, club, pizza), have two letters
+// after a short word (Dr.No) or an article (Rest.do Mar). L stands for whatever is neither a space nor a sign of ASCII:
+// to compile `\p{L}` with a count takes half a second.
+const generic =
+  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|example";
+const webAddress = new RegExp(
+  [
+    String.raw`://L|(?<!L)www\.L|L\.[a-z]{2,3}/L|LLL\.LL+(:\d+)?/L`,
+    String.raw`(L\.(${generic}|xn--L+)|LLL\.(co\.)?(?!d[aeo] )([a-z]{2}|рф))(?!L|\.L)`,
+  ]
+    .join("|")
+    .replaceAll("L", String.raw`[^\s\x00-,./:-@[-\x60{-\x7f]`),
+  "u",
+);
+
+/** What is wrong with a name, if anything: it is one visible line without a web address. */
+export function findNameProblem(name: string): NameProblem | undefined {
+  if (!visible.test(name)) return "required";
+  if (hidden.test(name.replace(flags, ""))) return "nameCharacters";
+  const plain = name.normalize("NFKC").toLowerCase().replaceAll("。", ".");
+  return webAddress.test(plain) ? "webAddress" : undefined;
+}
