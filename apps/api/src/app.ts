@@ -114,7 +114,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
   logRequests(app);
   answerFailures(app);
   protectAnswers(app, services.siteUrl);
-  refuseWhenClosing(app);
+  refuseWhenClosing(app, services.shutdown);
   await limitAddresses(app, services.redis);
   await app.register(
     async (api) => {

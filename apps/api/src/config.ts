@@ -27,6 +27,7 @@ const EnvironmentSchema = z.object({
   APP_ENV: z._default(z.enum(["development", "production"]), "development"),
   PORT: number(3000, z.minimum(0), z.maximum(65_535)),
   HOST: z._default(z.string(), "127.0.0.1"),
+  SHUTDOWN_DRAIN_SECONDS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
   METRICS_PORT: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(65_535))),
   METRICS_HOST: z._default(z.string(), "127.0.0.1"),
   SITE_URL: z.optional(url),
@@ -111,6 +112,8 @@ export interface Config {
   readonly env: "development" | "production";
   readonly port: number;
   readonly host: string;
+  /** How long load balancers have to see that this process ends. */
+  readonly drainMs: number;
   /** Where metrics and the details of readiness are served, if anywhere. */
   readonly metrics: { host: string; port: number } | undefined;
   /** Public address without a slash at its end; unknown until the port is, where it was left out. */
@@ -306,6 +309,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     env: env.APP_ENV,
     port: env.PORT,
     host: env.HOST,
+    drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 5 : 0)) * 1_000,
     metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
     apiUrl: env.API_URL,

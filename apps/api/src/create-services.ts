@@ -4,6 +4,7 @@ import { createReadiness } from "./domains/health/create-readiness.ts";
 import { openPlaceIndex } from "./domains/places/place-index.ts";
 import type { Config } from "./config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
+import type { Shutdown } from "./http/shutdown.ts";
 import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
 import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
 import { createPaymentProvider } from "./providers/payments/create-payment-provider.ts";
@@ -34,6 +35,7 @@ type OpenServices = Services & { readonly queue: RunningQueue; close(): Promise<
 export async function createServices(given: Given): Promise<OpenServices> {
   const { config, databaseUrl, siteUrl } = given;
   const database = openDatabase(databaseUrl, { max: config.databasePool });
+  const shutdown: Shutdown = { phase: "open" };
   const now = given.now ?? (() => new Date(Date.now() + config.clockOffset));
   const sms = createSmsProvider(config, database.db, now);
   const mail = await createMailProvider(config, database.db, now);
@@ -67,7 +69,8 @@ export async function createServices(given: Given): Promise<OpenServices> {
     payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
-    readiness: createReadiness({ config, db: database.db, redis: given.redis, queue }),
+    readiness: createReadiness({ config, db: database.db, redis: given.redis, queue, shutdown }),
+    shutdown,
     keyedHash,
     now,
     async close() {

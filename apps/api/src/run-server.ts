@@ -13,6 +13,7 @@ import { reachDatabase } from "./db/reach-database.ts";
 import { refuseDemonstration, seedDemonstration } from "./db/seed/seed-demonstration.ts";
 import { fillUsernameSkeletons } from "./domains/accounts/usernames/fill-username-skeletons.ts";
 import { listen, requirePort } from "./http/listen.ts";
+import { closeGently } from "./http/shutdown.ts";
 import { serveOperations } from "./http/serve-operations.ts";
 import { StartupError } from "./startup-error.ts";
 import { welcome } from "./welcome.ts";
@@ -22,14 +23,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** What is open, to be closed in the opposite order however far the start came. */
 const open = new AsyncDisposableStack();
 let stopping = false;
-/** How long (ms) what runs may take to end. */
-const patience = 10_000;
+/** How long (ms) what runs may take to end, after load balancers have had their time. */
+const patienceMs = 10_000;
+let drainMs = 0;
 
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // A request that never ends does not keep the program; the next start finds the database as it is.
-  setTimeout(() => process.exit(code), patience).unref();
+  // What never ends does not keep the program; the next start finds the database as it is.
+  setTimeout(() => process.exit(code), drainMs + patienceMs).unref();
   await open.disposeAsync();
   process.exit(code);
 }
@@ -84,11 +86,12 @@ async function start(): Promise<void> {
     siteFolder: existsSync(siteFolder) ? siteFolder : undefined,
     appFolder: existsSync(appFolder) ? appFolder : undefined,
   });
-  open.defer(() => app.close());
   if (config.metrics !== undefined) {
     const operations = await serveOperations(services.readiness, config.metrics);
     open.defer(() => operations.close());
   }
+  drainMs = config.drainMs;
+  open.defer(() => closeGently(app, services.shutdown, config));
   await listen(app, config.host, config.port);
   say(welcome(siteUrl, config, logins));
 }

@@ -4,6 +4,7 @@ import type { KeyedHash } from "./db/hash-key.ts";
 import type { Readiness } from "./domains/health/readiness.ts";
 import type { PlaceIndex } from "./domains/places/place-index.ts";
 import type { RedisLink } from "./http/redis-link.ts";
+import type { Shutdown } from "./http/shutdown.ts";
 import type { IdentityProvider } from "./providers/identity/identity-provider.ts";
 import type { MailProvider } from "./providers/mail/mail-provider.ts";
 import type { PaymentProvider } from "./providers/payments/payment-provider.ts";
@@ -32,6 +33,8 @@ export interface Services {
   readonly queue: Queue;
   /** Whether this process can do its work. */
   readonly readiness: Readiness;
+  /** How far the end of this process is. */
+  readonly shutdown: Shutdown;
   /** Of an e-mail, a phone or an address that is not to be kept itself. */
   readonly keyedHash: KeyedHash;
   /** The server's clock, `APP_CLOCK_OFFSET` included. */

@@ -1,19 +1,34 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "./api-error.ts";
+import type { Shutdown } from "./shutdown.ts";
 
 /** How many seconds another process, or the next start of this one, may take to be there. */
 const retryAfter = 5;
 
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
 /**
- * Refuses what still arrives on open connections once the server stops: nothing new is begun. (Fastify can do so
- * itself, but in no words of ours.)
+ * Refuses what still arrives on open connections once the server stops: nothing new is begun, and every answer ends its
+ * connection. (Fastify can do so itself, but in no words of ours.)
  */
-export function refuseWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
+export function refuseWhenClosing(app: FastifyInstance, shutdown: Shutdown): void {
+  const isClosing = () => shutdown.phase === "closing";
   app.addHook("preClose", async () => {
-    isClosing = true;
+    shutdown.phase = "closing";
   });
-  app.addHook("onRequest", async () => {
-    if (isClosing) throw new ApiError("UNAVAILABLE", { retryAfter });
+  // A connection that ends while a body is on its way is reset, and takes the answer with it: the body is read first.
+  const refusedAfterBody = new WeakSet<FastifyRequest>();
+  app.addHook("onRequest", async (request) => {
+    if (!isClosing()) return;
+    if (!hasBody(request)) throw new ApiError("UNAVAILABLE", { retryAfter });
+    refusedAfterBody.add(request);
+  });
+  app.addHook("preValidation", async (request) => {
+    if (refusedAfterBody.has(request)) throw new ApiError("UNAVAILABLE", { retryAfter });
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    // What is too large is still on its way, too.
+    if (isClosing() && reply.statusCode !== 413) void reply.header("connection", "close");
   });
 }

@@ -1,11 +1,13 @@
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import type { RedisLink } from "../../http/redis-link.ts";
+import type { Shutdown } from "../../http/shutdown.ts";
 import type { RunningQueue } from "../../workers/queue.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
 import { queueCheck } from "./check-queue.ts";
 import { redisCheck } from "./check-redis.ts";
+import { serverCheck } from "./check-server.ts";
 import { tasksCheck } from "./check-tasks.ts";
 import { openReadiness, type Readiness } from "./readiness.ts";
 
@@ -14,11 +16,13 @@ interface Given {
   readonly db: Db;
   readonly redis: RedisLink | undefined;
   readonly queue: RunningQueue;
+  readonly shutdown: Shutdown;
 }
 
 /** Everything that readiness is made of. A part that is added here is shown by its name, and its details to operators. */
-export function createReadiness({ config, db, redis, queue }: Given): Readiness {
+export function createReadiness({ config, db, redis, queue, shutdown }: Given): Readiness {
   return openReadiness([
+    serverCheck(shutdown),
     databaseCheck(db),
     diskCheck(config.dataDir, config.databaseUrl === undefined),
     queueCheck(queue),

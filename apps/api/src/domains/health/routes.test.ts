@@ -21,7 +21,7 @@ const run = (check: HealthCheck) => openReadiness([check]).report();
 
 test("a load balancer is told that the process and what it needs are well", async () => {
   expect(await api.ask(healthLive)).toMatchObject({ status: 200, body: { ok: true } });
-  const checks = { database: "ok", disk: "ok", queue: "ok" };
+  const checks = { server: "ok", database: "ok", disk: "ok", queue: "ok" };
   expect(await api.ask(healthReady)).toMatchObject({ status: 200, body: { ok: true, checks } });
 });
 

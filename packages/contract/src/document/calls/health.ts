@@ -12,7 +12,7 @@ export const health: DescriptionsOf<typeof calls> = {
     examples: {
       ready: {
         summary: "All is well",
-        answer: { ok: true, checks: { database: "ok", disk: "ok", queue: "ok" } },
+        answer: { ok: true, checks: { server: "ok", database: "ok", disk: "ok", queue: "ok" } },
       },
     },
   },

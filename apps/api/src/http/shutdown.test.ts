@@ -1,0 +1,156 @@
+import { Agent, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { startRealServer } from "../testing/real-server.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
+import { closeGently } from "./shutdown.ts";
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+interface Heard {
+  readonly status: number;
+  readonly connection: string | undefined;
+  readonly body: string;
+}
+
+/** Asks over a connection of the agent's. Rejects when that breaks before the answer is whole. */
+function ask(agent: Agent, port: number, address: string, sent?: object): Promise<Heard> {
+  const { promise, resolve, reject } = Promise.withResolvers<Heard>();
+  const asked = request({
+    agent,
+    port,
+    host: "127.0.0.1",
+    path: address,
+    method: sent === undefined ? "GET" : "POST",
+    headers: sent === undefined ? {} : { "content-type": "application/json" },
+  });
+  asked.on("error", reject);
+  asked.on("response", (response) => {
+    const { statusCode: status = 0, headers } = response;
+    text(response).then((body) => resolve({ status, connection: headers.connection, body }), reject);
+  });
+  asked.end(sent === undefined ? undefined : JSON.stringify(sent));
+  return promise;
+}
+
+/** Asks again and again over one connection until it is told to stay away, and gives all that it heard. */
+async function keepAsking(port: number, pauseMs: number, isPost: boolean): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const heard: string[] = [];
+  for (;;) {
+    try {
+      const asked = isPost
+        ? ask(agent, port, "/api/country/findcity", { city: "Lisboa" })
+        : ask(agent, port, "/api/health/live");
+      const { status, connection } = await asked;
+      heard.push(`${status} ${connection}`);
+      if (status === 503) break;
+    } catch (error) {
+      heard.push(error instanceof Error && "code" in error ? String(error.code) : String(error));
+      break;
+    }
+    await delay(pauseMs);
+  }
+  agent.destroy();
+  return heard;
+}
+
+/** Thirty clients, some without a pause, some that think for up to a third of a second. */
+const startClients = (port: number) =>
+  Array.from({ length: 30 }, (_none, index) => keepAsking(port, (index % 10) * 35, index % 2 === 1));
+
+/** What is loaded with the first request is not what this is about. */
+const warmUp = async (port: number) => {
+  const agent = new Agent();
+  await ask(agent, port, "/api/country/findcity", { city: "Lisboa" });
+  agent.destroy();
+};
+
+/** What may be heard at the end: the last word on a connection, or that nobody listens any more. */
+const isGentle = (last: string | undefined) => last === "503 close" || last === "ECONNREFUSED";
+
+async function listenOnPort() {
+  const server = await createTestApp();
+  await server.app.listen({ host: "127.0.0.1", port: 0 });
+  return { ...server, port: (server.app.server.address() as AddressInfo).port };
+}
+
+test("of thirty clients that ask over and over, none loses a connection with its request on it", async () => {
+  const server = await listenOnPort();
+  await warmUp(server.port);
+  const clients = startClients(server.port);
+  await delay(500);
+  const closed = closeGently(server.app, server.services.shutdown, { drainMs: 300 });
+  const heard = await Promise.all(clients);
+  await closed;
+  await server.close();
+  expect(heard.filter((one) => !isGentle(one.at(-1)))).toEqual([]);
+  expect(heard.filter((one) => one.at(-1) === "503 close").length).toBeGreaterThan(15);
+  for (const one of heard) expect(one.length).toBeGreaterThan(1);
+});
+
+test("readiness is off first, while everything else is still answered on open connections", async () => {
+  const server = await listenOnPort();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const status = async (address: string) => (await ask(agent, server.port, address)).status;
+  expect(await status("/api/health/ready")).toBe(200);
+  const closed = closeGently(server.app, server.services.shutdown, { drainMs: 1_000 });
+  const ready = await ask(agent, server.port, "/api/health/ready");
+  expect([ready.status, ready.connection]).toEqual([503, "keep-alive"]);
+  expect(JSON.parse(ready.body)).toMatchObject({ code: "UNAVAILABLE", checks: { server: "down" } });
+  expect(await status("/api/health/live")).toBe(200);
+  agent.destroy();
+  await closed;
+  await server.close();
+});
+
+test("a client that never ends its request is cut off, and does not keep the server", async () => {
+  const server = await listenOnPort();
+  const agent = new Agent({ keepAlive: true });
+  const slow = request({
+    agent,
+    port: server.port,
+    host: "127.0.0.1",
+    path: "/api/country/findcity",
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": 1_000 },
+  });
+  const cut = new Promise((resolve) => slow.on("error", resolve));
+  slow.write("{");
+  await delay(200);
+  const began = performance.now();
+  await closeGently(server.app, server.services.shutdown, { drainMs: 0, noticeMs: 100, patienceMs: 300 });
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(await cut).toMatchObject({ code: "ECONNRESET" });
+  await server.close();
+});
+
+test("SIGTERM ends the real program in this way", async () => {
+  const database = await createTestDatabase();
+  open.push(() => database.drop());
+  const dataDir = await mkdtemp(path.join(tmpdir(), "bandeja-shutdown-"));
+  open.push(() => rm(dataDir, { recursive: true, force: true }));
+  const settings = { DATABASE_URL: database.url, SHUTDOWN_DRAIN_SECONDS: "1" };
+  const server = await startRealServer(dataDir, { settings });
+  await warmUp(server.port);
+  const clients = startClients(server.port);
+  await delay(500);
+  const began = performance.now();
+  process.kill(server.pid, "SIGTERM");
+  await expect
+    .poll(async () => (await fetch(`${server.origin}/api/health/ready`)).status, { interval: 20 })
+    .toBe(503);
+  const heard = await Promise.all(clients);
+  await server.stop();
+  expect(heard.filter((one) => !isGentle(one.at(-1)))).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(10_000);
+}, 60_000);
