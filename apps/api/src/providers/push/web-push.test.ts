@@ -1,5 +1,9 @@
 import { createECDH } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import dns, { type LookupAddress, type LookupAllOptions } from "node:dns";
+import { once } from "node:events";
+import { syncBuiltinESMExports } from "node:module";
+import { createServer, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { certificate } from "../../testing/push-service/certificate.ts";
 import { startPushService, type PushService } from "../../testing/push-service/push-service.ts";
 import { createBrowserKeys, readVapid } from "../../testing/push-service/read-push.ts";
@@ -163,4 +167,46 @@ test("push services have public names, which are looked at again when they are l
   // Whoever owns a name can let it lead here.
   const found = await new Promise((resolve) => lookupPublic("localhost", {}, (error) => resolve(error)));
   expect(found).toMatchObject({ message: "The name leads to no public address" });
+});
+
+/** The machine's resolver, as if a name of the public Internet led to this machine. */
+function leadHere(): () => void {
+  const answers = [{ address: "127.0.0.1", family: 4 }];
+  const stub = (
+    _name: string,
+    options: LookupAllOptions,
+    done: (error: null, found: string | LookupAddress[], family?: number) => void,
+  ) => (options.all ? done(null, answers) : done(null, "127.0.0.1", 4));
+  const spy = vi.spyOn(dns, "lookup").mockImplementation(stub as unknown as typeof dns.lookup);
+  syncBuiltinESMExports();
+  return () => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+}
+
+test("a push service whose name leads to this machine is not connected to", async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const to = { endpoint: `https://push.example.com:${port}/push/1`, keys: createBrowserKeys() };
+  const leadAway = leadHere();
+  try {
+    // Who does not mind where a name leads gets there.
+    await expect(push.send(messageTo(to))).rejects.toMatchObject({ kind: "unavailable" });
+    expect(connections).toBe(1);
+    const guarded = createWebPush({ ...settings, onlyPublic: true });
+    await expect(guarded.send(messageTo(to))).rejects.toMatchObject({
+      kind: "unavailable",
+      cause: { message: "The name leads to no public address" },
+    });
+    expect(connections).toBe(1);
+  } finally {
+    leadAway();
+    server.close();
+  }
 });
