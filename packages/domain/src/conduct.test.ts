@@ -206,6 +206,11 @@ test.each([
     { 80: "counts", 199.9: "counts", 200: "lifted" },
   ],
   [
+    "counts on while it is appealed in the moment in which it begins to",
+    noshow({ appealed: 72 }),
+    { 72: "counts" },
+  ],
+  [
     "goes on counting where a late appeal is refused",
     noshow({ appealed: 80, answered: 90, upheld: true }),
     { 90: "counts" },

@@ -58,3 +58,16 @@ test.each([
 ])("%s is in month %s", (date, name, from, to) => {
   expect(monthOf(date)).toEqual({ name, from, to });
 });
+
+test("what a day lacks to a whole minute or cent, a later day has", () => {
+  const job = {
+    startDate: "2026-06-01",
+    endDate: "2026-06-03",
+    startTime: "10:00",
+    endTime: "12:00",
+    hourlyCents: 1000,
+  };
+  const days = payByDay(job, 100);
+  expect(days.map(({ minutes }) => minutes)).toEqual([33, 33, 34]);
+  expect(days.map(({ cents }) => cents)).toEqual([555, 556, 556]);
+});

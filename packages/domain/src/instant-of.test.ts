@@ -60,5 +60,7 @@ test.each([
   ["", "18:00"],
   ["2026-13-01", "18:00"],
 ])("there is no instant of %j at %j", (date, time) => {
-  expect(() => instantOf(date, time, "Europe/Lisbon")).toThrow(RangeError);
+  expect(() => instantOf(date, time, "Europe/Lisbon")).toThrow(
+    new RangeError(`No such date and time: ${date} ${time}`),
+  );
 });

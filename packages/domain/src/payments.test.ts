@@ -45,3 +45,16 @@ test("what is known stays known", () => {
     }),
   );
 });
+
+test("of two instants the earlier one is kept", () => {
+  expect(joinFacts({ paidAt: then }, { paidAt: first })).toMatchObject({ paidAt: first });
+  expect(joinFacts({ refundedAt: first }, { refundedAt: then })).toMatchObject({ refundedAt: first });
+});
+
+test.each([
+  ["open", "won", "won"],
+  ["open", "lost", "lost"],
+  ["won", "lost", "lost"],
+] as const)("a dispute that is %s in one message and %s in another is %s", (one, other, both) => {
+  expect(joinFacts({ dispute: one }, { dispute: other })).toMatchObject({ dispute: both });
+});

@@ -180,3 +180,11 @@ test("the same wall clock in two zones is not the same time", () => {
   expect(windowsOverlap(lisbon, shiftWindows(evening, "Europe/London"))).toBe(true);
   expect(windowsOverlap(lisbon, shiftWindows(evening, "America/Sao_Paulo"))).toBe(false);
 });
+
+test("a shift whose only hour the clocks skip has its whole length after the change", () => {
+  const [window] = shiftWindows(shiftOf("2026-03-29", "01:30-02:30"), "Europe/Lisbon");
+  expect(window).toEqual({
+    start: new Date("2026-03-29T01:30:00Z"),
+    end: new Date("2026-03-29T02:30:00Z"),
+  });
+});

@@ -41,6 +41,6 @@ test.each([
 });
 
 test.each(["24:00", "9:00", "18:60", "18:00:00", ""])("there is no time %j", (time) => {
-  expect(() => shiftMinutes("18:00", time)).toThrow(RangeError);
+  expect(() => shiftMinutes("18:00", time)).toThrow(new RangeError(`No such time: ${time}`));
   expect(() => isOvernight(time, "18:00")).toThrow(RangeError);
 });

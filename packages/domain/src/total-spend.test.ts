@@ -59,6 +59,8 @@ test.each([
   [1.15, 115],
   [4.35, 435],
   [10, 1000],
+  [0, 0],
+  ["0", 0],
   [9_999_999.99, 999_999_999],
   ["9.90", 990],
   ["9.9", 990],
@@ -91,6 +93,12 @@ test.each([
   expect(() => centsOf(value)).toThrow(RangeError);
 });
 
+test("what is wrong with an amount is said", () => {
+  expect(() => centsOf("ten")).toThrow(new RangeError("No amount: ten"));
+  expect(() => centsOf(10.005)).toThrow(new RangeError("More than two decimals: 10.005"));
+  expect(() => centsOf(-1)).toThrow(new RangeError("No amount in hundredths: -100"));
+});
+
 test("what goes out as a number or a text comes back as the same hundredths, with two decimals at most", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000_000 }), (cents) => {
@@ -104,7 +112,9 @@ test("what goes out as a number or a text comes back as the same hundredths, wit
 
 test.each([[1.5], [-1], [Number.NaN]])("%d hundredths are refused", (cents) => {
   const shift = { startDate: "2026-06-01", endDate: "2026-06-01", startTime: "10:00", endTime: "18:00" };
-  expect(() => totalSpend({ ...shift, hourlyCents: cents })).toThrow(RangeError);
+  expect(() => totalSpend({ ...shift, hourlyCents: cents })).toThrow(
+    new RangeError(`No amount in hundredths: ${cents}`),
+  );
   expect(() => timesPeople(cents, 2)).toThrow(RangeError);
   expect(() => timesPeople(100, cents)).toThrow(RangeError);
   expect(() => fromCents(cents)).toThrow(RangeError);

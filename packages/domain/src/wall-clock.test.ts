@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { zones } from "./testing/zones.ts";
-import { addDays, daysBetween, timeIn, todayIn } from "./wall-clock.ts";
+import { addDays, daysBetween, timeIn, todayIn, wallClockIn } from "./wall-clock.ts";
 
 test.each([
   ["Europe/Lisbon", "2026-06-30", "23:30"],
@@ -60,10 +60,21 @@ test.each([
 });
 
 test.each(["2026-02-30", "2026-13-01", "", "2026-1-1", "tomorrow"])("there is no date %j", (date) => {
-  expect(() => addDays(date, 1)).toThrow(RangeError);
+  expect(() => addDays(date, 1)).toThrow(new RangeError(`No such date: ${date}`));
   expect(() => daysBetween("2026-01-01", date)).toThrow(RangeError);
 });
 
 test("there is no zone Europe/Atlantis", () => {
   expect(() => todayIn("Europe/Atlantis", new Date(0))).toThrow(RangeError);
+});
+
+test("a wall clock is read to the second, also in years of three digits", () => {
+  expect(wallClockIn("Europe/Lisbon", new Date("2026-06-30T22:30:45.678Z"))).toBe("2026-06-30T23:30:45");
+  expect(wallClockIn("UTC", new Date("0987-06-05T04:03:02Z"))).toBe("0987-06-05T04:03:02");
+});
+
+test("clocks that were changed within a minute, as before 1973, are right before and after in that minute", () => {
+  // Liberia was 44 min 30 s behind until it came to UTC.
+  expect(wallClockIn("Africa/Monrovia", new Date("1972-01-07T00:44:20Z"))).toBe("1972-01-06T23:59:50");
+  expect(wallClockIn("Africa/Monrovia", new Date("1972-01-07T00:44:40Z"))).toBe("1972-01-07T00:44:40");
 });
