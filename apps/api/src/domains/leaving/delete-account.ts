@@ -16,6 +16,7 @@ import { lockStaff, findPhoto } from "../waitstaff/get-waitress.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
   countUnusedCredits,
+  findOwner,
   findWaiting,
   hasShiftsAhead,
   lockAccount,
@@ -27,18 +28,21 @@ interface Farewell extends Ownership {
   readonly forfeit: number;
 }
 
+/** Whose account is deleted. */
+type Owner = Pick<Caller, "id" | "type">;
+
 /** Ends what a venue has open: nobody is confirmed for what has not ended. */
 async function closeVenue(
   tx: Tx,
   restaurantId: string,
-  { forfeit, now }: Pick<Farewell, "forfeit" | "now">,
+  { forfeit, now }: { forfeit: number | "all"; now: Date },
   teller: Teller,
 ): Promise<void> {
   await lockVenue(tx, restaurantId);
   const open = await lockOpenJobs(tx, restaurantId);
   if (await hasShiftsAhead(tx, restaurantId, now)) throw new ApiError("SHIFTS_AHEAD");
   const credits = await countUnusedCredits(tx, restaurantId);
-  if (credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
+  if (forfeit !== "all" && credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
     if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, teller);
     else await cancelJob(tx, id, { restaurantId, reason: null, now }, teller);
@@ -46,12 +50,34 @@ async function closeVenue(
 }
 
 /** Takes back what a person has applied for and that has not started. */
-async function closeWaitress(tx: Tx, by: Caller, now: Date, teller: Teller): Promise<void> {
+async function closeWaitress(tx: Tx, by: Owner, now: Date, teller: Teller): Promise<void> {
   await lockStaff(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
     await withdrawApplication(tx, { id, by, reason: null, now }, teller);
   }
+}
+
+/** @throws ApiError as `deleteAccount`, but for what proves who asks */
+async function deleteOwned(
+  tx: Tx,
+  owner: Owner,
+  { forfeit, now }: { forfeit: number | "all"; now: Date },
+  services: Services,
+): Promise<void> {
+  if (owner.type === "restaurant") await closeVenue(tx, owner.id, { forfeit, now }, services);
+  else await closeWaitress(tx, owner, now, services);
+  const account = await lockAccount(tx, owner.id);
+  // Somebody else was quicker, with another session.
+  if (account === undefined) throw new ApiError("UNAUTHENTICATED");
+  await mailAccount(tx, account, { mail: "accountDeleted" }, services);
+  await noteHeld(tx, account, services);
+  // Deleted by the queue, which tries again where the store is away.
+  const photo = await findPhoto(tx, owner.id);
+  if (photo !== undefined) await services.queue.forgetPhoto(tx, { waitressId: owner.id, photo });
+  await eraseAccount(tx, owner.id, now);
+  await recordEvent(tx, { event: "deleted", accountId: owner.id }, now);
+  await forgetPlaces(tx, owner.id);
 }
 
 /**
@@ -69,19 +95,19 @@ export async function deleteAccount(
 ): Promise<void> {
   const { now } = ownership;
   await requireOwner(services.db, caller, ownership);
-  await inTransaction(services.db, async (tx) => {
-    if (caller.type === "restaurant") await closeVenue(tx, caller.id, { forfeit, now }, services);
-    else await closeWaitress(tx, caller, now, services);
-    const account = await lockAccount(tx, caller.id);
-    // Somebody else was quicker, with another session.
-    if (account === undefined) throw new ApiError("UNAUTHENTICATED");
-    await mailAccount(tx, account, { mail: "accountDeleted" }, services);
-    await noteHeld(tx, account, services);
-    // Deleted by the queue, which tries again where the store is away.
-    const photo = await findPhoto(tx, caller.id);
-    if (photo !== undefined) await services.queue.forgetPhoto(tx, { waitressId: caller.id, photo });
-    await eraseAccount(tx, caller.id, now);
-    await recordEvent(tx, { event: "deleted", accountId: caller.id }, now);
-    await forgetPlaces(tx, caller.id);
-  });
+  await inTransaction(services.db, (tx) => deleteOwned(tx, caller, { forfeit, now }, services));
+}
+
+/**
+ * Deletes an account as its owner would, with all unused credits: on behalf of who asked for it elsewhere, or again after
+ * a backup from before was restored.
+ *
+ * @returns false where there is no such account, or it is deleted already
+ * @throws ApiError `SHIFTS_AHEAD`
+ */
+export async function deleteAccountFor(tx: Tx, id: string, now: Date, services: Services): Promise<boolean> {
+  const owner = await findOwner(tx, id);
+  if (owner === undefined) return false;
+  await deleteOwned(tx, owner, { forfeit: "all", now }, services);
+  return true;
 }

@@ -3,6 +3,15 @@ import type { Tx } from "../../db/database.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
 
+/** Whose account it is, unless it is deleted. */
+export async function findOwner(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: accounts.id, type: accounts.type })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
+  return row;
+}
+
 /** The account as nobody else is changing it, until the transaction ends; undefined once it is deleted. */
 export async function lockAccount(tx: Tx, id: string) {
   const [row] = await tx

@@ -1,4 +1,5 @@
 import { findAccountsLike } from "../../domains/accounts/find-accounts-like.ts";
+import { deleteAccountFor } from "../../domains/leaving/delete-account.ts";
 import { findSamePerson } from "../../domains/persons/find-same-person.ts";
 import { reassignContact } from "../../domains/persons/reassign-contact.ts";
 import type { Group } from "../group.ts";
@@ -59,6 +60,18 @@ export const peopleGroup: Group = {
           about: id,
           what: `${what} passed on to account ${id}, which is now apart from ${from}.${still}`,
         };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "delete <account>",
+      help: "Deletes an account as its owner would, unused credits included: refused while work is ahead",
+      async act({ tx, services, now }, [account]) {
+        const id = givenId(account);
+        if (!(await deleteAccountFor(tx, id, now, services))) {
+          throw new Refusal(`There is no account ${id}, or it is deleted already.`);
+        }
+        return { about: id, what: `Account ${id} is deleted for good.` };
       },
     },
   ],
