@@ -67,6 +67,7 @@ const figures = path.join(reports, "figures.txt");
 const everyView = path.join(reports, "every-view.json");
 const lighthouse = path.join(reports, "lighthouse.json");
 const speeds = path.join(reports, "lighthouse.txt");
+const mutations = path.join(reports, "mutation.txt");
 
 /** The whole of the campaigns, of which `npm test` runs a short form, and what measures: `npm run test:long`. */
 export const longSteps: readonly Step[] = [
@@ -97,5 +98,12 @@ export const longSteps: readonly Step[] = [
     cores: 2,
     report: { file: lighthouse, read: readPlaywrightReport },
     figures: speeds,
+  },
+  {
+    name: "mutation",
+    args: ["scripts/mutation/run-mutation.ts"],
+    env: { MUTATION_FIGURES: path.resolve(mutations) },
+    cores: 2,
+    figures: mutations,
   },
 ];

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { runProgram } from "../checks/run-program.ts";
+import { folders, type MutatedFolder } from "./folders.ts";
+import { scoreOf, type MutationReport, type Score } from "./score.ts";
+
+// `node scripts/mutation/run-mutation.ts [--only domain,conduct] [--concurrency 1]`: a step of `npm run test:long`.
+const root = path.resolve(import.meta.dirname, "../..");
+const stryker = path.join(root, "node_modules", "@stryker-mutator/core/bin/stryker.js");
+const reports = path.join(root, ".cache/test-reports");
+
+const { values } = parseArgs({
+  options: { only: { type: "string" }, concurrency: { type: "string", default: "2" } },
+});
+const only = values.only?.split(",");
+const chosen = folders.filter(({ name }) => only === undefined || only.includes(name));
+
+const reportOf = ({ name }: MutatedFolder): string => path.join(reports, `mutation-${name}.json`);
+
+function settingsOf(folder: MutatedFolder) {
+  return {
+    testRunner: "vitest",
+    plugins: ["@stryker-mutator/vitest-runner"],
+    vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
+    // Stryker's own reading of a tsconfig.json needs a compiler with a JS API, which TypeScript 7 has not.
+    tsconfigFile: "no-tsconfig.json",
+    coverageAnalysis: "perTest",
+    // What is done once when a file is loaded would need the whole server loaded anew for each mutant.
+    ignoreStatic: folder.isServer,
+    mutate: [...folder.mutate, "!**/*.test.ts", "!**/testing/**"],
+    ignorePatterns: ["/.cache", "/.data", "/apps/web", "/apps/mobile", "/bench", "/docs", "/e2e"],
+    concurrency: Number(values.concurrency),
+    tempDirName: `.cache/stryker/${folder.name}`,
+    reporters: ["json", "clear-text"],
+    clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
+    jsonReporter: { fileName: path.relative(root, reportOf(folder)) },
+    allowConsoleColors: false,
+    dryRunTimeoutMinutes: 15,
+    // A test on a database waits for the disk now and then: that is not a loop without an end.
+    timeoutMS: 60_000,
+  };
+}
+
+/** @returns the score; undefined where Stryker came to no end */
+async function run(folder: MutatedFolder): Promise<Score | undefined> {
+  const settings = path.join(root, ".cache/stryker", `${folder.name}.json`);
+  mkdirSync(path.dirname(settings), { recursive: true });
+  mkdirSync(reports, { recursive: true });
+  rmSync(reportOf(folder), { force: true });
+  writeFileSync(settings, JSON.stringify(settingsOf(folder)));
+  const { code, output } = await runProgram([stryker, "run", settings], {
+    cwd: root,
+    env: { ...process.env, MUTATION_TESTS: folder.tests.join(" ") },
+  });
+  // Each survivor with its line, and a table by file.
+  console.log(output.trimEnd());
+  if (code !== 0) return undefined;
+  return scoreOf(JSON.parse(readFileSync(reportOf(folder), "utf8")) as MutationReport);
+}
+
+// Stryker ends with this program: `runProgram` sees to it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(130));
+
+const lines: string[] = [];
+for (const folder of chosen) {
+  const score = await run(folder);
+  const isEnough = score !== undefined && score.percent >= folder.threshold;
+  const said =
+    score === undefined
+      ? "came to no end"
+      : `${score.percent.toFixed(1)} % of ${score.noticed + score.survived} mutants noticed, ${score.survived} survived`;
+  lines.push(`mutation, ${folder.name}: ${said}${isEnough ? "" : `; ${folder.threshold} % are wanted`}`);
+  if (!isEnough) process.exitCode = 1;
+}
+console.log(lines.join("\n"));
+const figures = process.env["MUTATION_FIGURES"];
+if (figures !== undefined) writeFileSync(figures, `${lines.join("\n")}\n`);
