@@ -23,7 +23,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** What is open, to be closed in the opposite order however far the start came. */
 const open = new AsyncDisposableStack();
 let stopping = false;
-/** How long (ms) what runs may take to end, after load balancers have had their time. */
+/** How long (ms) what runs may take to end, after load balancers and clients have had their time. */
 const patienceMs = 10_000;
 let drainMs = 0;
 
@@ -31,7 +31,7 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   // What never ends does not keep the program; the next start finds the database as it is.
-  setTimeout(() => process.exit(code), drainMs + patienceMs).unref();
+  setTimeout(() => process.exit(code), 2 * drainMs + patienceMs).unref();
   await open.disposeAsync();
   process.exit(code);
 }

@@ -16,7 +16,7 @@ export interface Shutdown {
 interface Pace {
   /** How long (ms) load balancers have to see that this process is not ready. */
   readonly drainMs: number;
-  /** How long (ms) clients have to be told on their open connections that these end. */
+  /** How long (ms) clients have to be told on their open connections that these end; as load balancers, but a second at least. */
   readonly noticeMs?: number;
   /** How long (ms) requests may still take before their connections are cut. */
   readonly patienceMs?: number;
@@ -24,14 +24,18 @@ interface Pace {
 
 const pollMs = 20;
 
+/** So many looks in a row find nobody before it is believed: a client may just be between two connections. */
+const quietLooks = 10;
+
 /**
  * Waits until nobody is connected any more, or for so long. It counts its looks, not the time: after a moment in which the
  * process was busy, clients that have written meanwhile are heard first.
  */
 async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Promise<void> {
   const countConnections = promisify(server.getConnections.bind(server));
-  for (let looks = Math.ceil(atMostMs / pollMs); looks > 0; looks -= 1) {
-    if ((await countConnections()) === 0) return;
+  let quiet = 0;
+  for (let looks = Math.ceil(atMostMs / pollMs); looks > 0 && quiet < quietLooks; looks -= 1) {
+    quiet = (await countConnections()) === 0 ? quiet + 1 : 0;
     await delay(pollMs);
   }
 }
@@ -44,7 +48,7 @@ async function waitUntilAlone({ server }: FastifyInstance, atMostMs: number): Pr
 export async function closeGently(
   app: FastifyInstance,
   shutdown: Shutdown,
-  { drainMs, noticeMs = 1_000, patienceMs = 5_000 }: Pace,
+  { drainMs, noticeMs = Math.max(1_000, drainMs), patienceMs = 5_000 }: Pace,
 ): Promise<void> {
   if (app.server.listening) {
     shutdown.phase = "draining";
