@@ -2,7 +2,7 @@ import { applicationsDecline, applicationsWithdraw } from "@bandeja/contract/cal
 import { peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { ApplicationGiven, JobGiven } from "../../db/seed/rows.ts";
 import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
@@ -155,18 +155,6 @@ async function eventsOf(venue: Venue) {
   return rows;
 }
 const opened = (person: Person) => ({ event: "contact_opened", person_id: person.id });
-const limited = expect.objectContaining({ code: "CONTACT_LIMIT_REACHED" });
-
-/** A server on which a venue opens the contact details of two people a day, and one to whom three applied. */
-async function makeLimited() {
-  const small = await createTestMarket({ contactDailyLimit: 2 });
-  onTestFinished(() => small.close());
-  const venue = await small.venue();
-  const people = await Promise.all([small.person(), small.person(), small.person()]);
-  const job = await small.job(venue, shift);
-  for (const person of people) await small.application(job, person);
-  return { small, venue, people };
-}
 
 test("the first time that a venue opens somebody's contact details is noted, with whose they are", async () => {
   const { venue, person } = await makePair();
@@ -174,49 +162,4 @@ test("the first time that a venue opens somebody's contact details is noted, wit
   await contactOf(venue, person);
   await contactOf(venue, person, hoursAfter(tuesdayNoon, 2 * day - 1));
   expect(await eventsOf(venue)).toEqual([opened(person)]);
-});
-
-test("a venue opens the contact details of a limited number of people within 24 hours, and the profiles of all", async () => {
-  const regular = market;
-  const { small, venue, people } = await makeLimited();
-  market = small;
-  onTestFinished(() => void (market = regular));
-  const [first, second, third] = people;
-  expect(await contactOf(venue, first)).toBe("shown");
-  expect(await contactOf(venue, second, hoursAfter(tuesdayNoon, 1))).toBe("shown");
-  expect(await contactOf(venue, third, hoursAfter(tuesdayNoon, 2))).toEqual(limited);
-  // Who was opened stays open, and counts once.
-  expect(await contactOf(venue, first, hoursAfter(tuesdayNoon, 3))).toBe("shown");
-  expect(await contactOf(venue, third, hoursAfter(tuesdayNoon, 3))).toEqual(limited);
-  expect(await contactOf(venue, third, hoursAfter(tuesdayNoon, day + 0.5))).toBe("shown");
-  expect(await eventsOf(venue)).toEqual([
-    opened(first),
-    opened(second),
-    { event: "contact_limit_reached", person_id: null },
-    { event: "contact_limit_reached", person_id: null },
-    opened(third),
-  ]);
-});
-
-test("two profiles that are opened at once take one last disclosure, not two", async () => {
-  const { small, venue, people } = await makeLimited();
-  const answers = await Promise.all(
-    people
-      .flatMap(({ id }) => [id, id, id])
-      .map((id) => small.ask(waitressGet, { token: venue.token, params: { id } })),
-  );
-  const shown = answers.filter(({ body }) => body.data.email !== null);
-  expect(new Set(shown.map(({ body }) => body.data._id)).size).toBe(2);
-  expect(shown).toHaveLength(6);
-});
-
-test("a new account of a venue goes on with what the one before has opened", async () => {
-  const { small, venue, people } = await makeLimited();
-  const [first, second, third] = people;
-  for (const { id } of [first, second]) await small.ask(waitressGet, { token: venue.token, params: { id } });
-  const anew = await small.venue();
-  await makeSamePerson(small.tx, anew, venue);
-  await small.application(await small.job(anew), third);
-  const { body } = await small.ask(waitressGet, { token: anew.token, params: { id: third.id } });
-  expect(body.data.contactrefusal).toEqual(limited);
 });
