@@ -49,7 +49,11 @@ test("a thousand shifts scroll without a jerk, by the keyboard too, and the way 
 }) => {
   const [venue, waiter] = [await people.venue(), await people.waiter()];
   // Somewhere in the southern seas, where no other test looks.
-  const place = { latitude: -randomInt(4_500, 6_000) / 100, longitude: randomInt(6_000, 14_000) / 100 };
+  const place = {
+    latitude: -randomInt(4_500, 6_000) / 100,
+    longitude: randomInt(6_000, 14_000) / 100,
+    pinned: true,
+  };
   await past.openJobs(venue, many, place);
   await signIn(waiter);
   await page.addInitScript((where) => localStorage.setItem("shift-filters", JSON.stringify({ where })), {

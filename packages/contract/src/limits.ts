@@ -35,6 +35,9 @@ export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;
 /** How far from the middle of its city a venue may say that it is, in kilometres. */
 export const pinReach = 100;
 
+/** Searches around a point that reach less far than this, in kilometres, find only jobs of venues that have set a pin. */
+export const pinnedOnlyBelow = 25;
+
 /** By how many minutes somebody may say that they will be late. */
 export const lateRange = { min: 5, max: 120 } as const;
 

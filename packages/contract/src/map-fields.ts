@@ -4,5 +4,13 @@ import * as z from "zod/mini";
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
-/** For the map: the pin that the venue set, or, not exact, the middle of its city. */
-export const venuePlace = z.object({ lat: z.number(), lng: z.number(), exact: z.boolean() });
+/**
+ * For the map: the pin that the venue set, rounded to about 300 m unless it is exact, or, not pinned, the middle of its
+ * city.
+ */
+export const venuePlace = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  pinned: z.boolean(),
+  exact: z.boolean(),
+});

@@ -495,6 +495,12 @@ FROM favourites f
 WHERE NOT EXISTS (
   SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (f.restaurant_id, f.waitress_id))
 
+-- As roundPlace of packages/domain rounds it.
+UNION ALL
+SELECT 'a job that is pinned is on the grid of 300 m, and not where its venue is', j.id::text
+FROM jobs j
+WHERE j.pinned AND abs(j.latitude - round(j.latitude / 0.0027) * 0.0027) > 0.00001
+
 UNION ALL
 SELECT 'a venue opened the contact details of people who applied to it', d.waitress_id::text
 FROM contact_disclosures d

@@ -9,7 +9,7 @@ export const venueProfile = (more: Partial<RestaurantProfile> = {}): RestaurantP
   restaurant: "Cantina Serena",
   city: "São Paulo",
   country: "Brazil",
-  place: { lat: -23.5475, lng: -46.63611, exact: false },
+  place: { lat: -23.5475, lng: -46.63611, pinned: false, exact: false },
   rating: 4.6,
   reviews: 37,
   jobscompleted: 22,

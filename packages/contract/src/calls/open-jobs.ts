@@ -11,8 +11,9 @@ import { JobSchema } from "./jobs.ts";
 const tag = "jobs";
 
 export const OpenJobSchema = z.extend(JobSchema, {
-  place: z.object({ lat: z.number(), lng: z.number() }),
-  /** Only when asked with `near`: how far it is, in kilometres. */
+  /** The venue's pin, rounded to about 300 m, or, not pinned, the middle of its city. */
+  place: z.object({ lat: z.number(), lng: z.number(), pinned: z.boolean() }),
+  /** Only when asked with `near`, and of a venue that has set a pin: how far it is, in kilometres. */
   distance: z.optional(z.number()),
   /** The venue's. */
   rating,

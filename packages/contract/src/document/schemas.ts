@@ -179,14 +179,15 @@ const records = {
       phone: "The national number, in groups.",
       phonecountry: "Its calling code, with the plus.",
       timezone: "The IANA zone of its city.",
-      place: "Where it is for the map: `exact` where a pin was set, else the middle of its city.",
+      place: "Where it is for the map: its own pin (`pinned`, `exact`), else the middle of its city.",
       onetimepayment: "Its credits; one with `job_id` has paid for that job.",
     },
   }),
   RestaurantProfile: named(RestaurantProfileSchema, {
     description: "What anyone signed in may see of a venue.",
     fields: {
-      place: "Where it is for the map: `exact` where the venue set a pin, else the middle of its city.",
+      place:
+        "Where it is for the map. Where the venue set a pin (`pinned`), that pin rounded to about 300 m, and `exact` for waitstaff who are confirmed there; else the middle of its city.",
       jobscompleted: "Jobs that it marked as completed.",
       daystocomplete:
         "After how many days from the end of a job it marks it as completed: the median; null without one.",
@@ -233,7 +234,9 @@ const records = {
     description: "A job that waitstaff can apply for, with its place for the map.",
     fields: {
       ...jobFields,
-      distance: "Only with `near`: how far it is, in kilometres.",
+      place:
+        "The pin of the venue, rounded to about 300 m; where it has set none (`pinned` is false), the middle of its city.",
+      distance: "Only with `near`, and where `place` is `pinned`: how far it is, in kilometres.",
       rating: "The venue's.",
       reviews: "How many the venue has.",
       placesleft: "How many people are still needed.",

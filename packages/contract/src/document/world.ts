@@ -63,7 +63,7 @@ export const tasca = {
   restaurant: "Tasca da Mouraria",
   city: "Lisboa",
   country: "Portugal",
-  place: { lat: 38.71667, lng: -9.13333, exact: false },
+  place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
   rating: 4,
   reviews: 1,
   jobscompleted: 1,

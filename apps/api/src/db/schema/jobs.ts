@@ -9,6 +9,7 @@ export const jobs = pgTable("jobs", {
   restaurantId: uuid("restaurant_id").notNull(),
   restaurantName: text("restaurant_name").notNull(),
   ...placeColumns,
+  pinned: boolean("pinned").notNull().default(false),
   places: smallint("places").notNull(),
   hourlyCents: bigint("hourly_cents", { mode: "number" }).notNull(),
   currency: text("currency").$type<Currency>().notNull(),

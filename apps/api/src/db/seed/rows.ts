@@ -5,6 +5,7 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
 import { accountKey } from "../../domains/accounts/account-key.ts";
 import { usernameSkeleton } from "../../domains/accounts/usernames/username-skeleton.ts";
+import { placeToShow } from "../../domains/restaurants/place-to-show.ts";
 import type { accounts, restaurants, waitstaff } from "../schema/accounts.ts";
 import { windowsText } from "../schema/columns.ts";
 import type { applications, credits, jobs } from "../schema/jobs.ts";
@@ -124,7 +125,7 @@ export function jobRow(restaurant: RestaurantRow, given: JobGiven = {}): JobRow 
   const now = new Date();
   const timezone = given.timezone ?? restaurant.timezone;
   const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
-  const { placeId, city, countryCode, latitude, longitude } = restaurant;
+  const { placeId, city, countryCode, pinLatitude = null, pinLongitude = null } = restaurant;
   const shift = { ...defaultShift, startDate, endDate: startDate, ...given };
   const [start, end] = [startsAt(shift, timezone), endsAt(shift, timezone)];
   const createdAt = given.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
@@ -137,8 +138,7 @@ export function jobRow(restaurant: RestaurantRow, given: JobGiven = {}): JobRow 
     city,
     countryCode,
     timezone,
-    latitude,
-    longitude,
+    ...placeToShow({ ...restaurant, pinLatitude, pinLongitude }),
     tips: true,
     note: "",
     paidWith: "credit",

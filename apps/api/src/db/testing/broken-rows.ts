@@ -390,6 +390,9 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM restaurants r, waitstaff w
      WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id)) LIMIT 1`,
   ],
+  "a job that is pinned is on the grid of 300 m, and not where its venue is": [
+    change("jobs", "pinned = true, latitude = 38.7139"),
+  ],
   "a venue opened the contact details of people who applied to it": [
     `${opened("event, id, at, account_id, person_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
      ${opened("restaurant_id, waitress_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,

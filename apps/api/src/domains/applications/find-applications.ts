@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import type { Caller } from "../../http/caller.ts";
 import { pageOf, type Paging } from "../../http/paging.ts";
 import { findProposalsOf } from "../hours/find-hours.ts";
 import { showJobs } from "../jobs/show-jobs.ts";
@@ -32,18 +33,18 @@ export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { p
  */
 export async function findOwnApplications(
   tx: Tx,
-  waitressId: string,
+  by: Caller,
   { paging, ...asked }: { paging: Paging } & Parameters<typeof showJobs>[2],
 ) {
-  const found = await findApplicationsBy(tx, waitressId, paging);
+  const found = await findApplicationsBy(tx, by.id, paging);
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
   const venueIds = rows.map(({ restaurantId }) => restaurantId);
   const [jobs, venues, unread, reviews, course] = await Promise.all([
     showJobs(tx, jobIds, asked),
-    findRestaurantProfiles(tx, venueIds, asked.now),
-    countUnread(tx, { waitressId, venueIds }),
-    findOwnReviews(tx, waitressId, ids),
+    findRestaurantProfiles(tx, venueIds, { by, now: asked.now }),
+    countUnread(tx, { waitressId: by.id, venueIds }),
+    findOwnReviews(tx, by.id, ids),
     findCourse(tx, rows, asked.now),
   ]);
   const whole = rows.flatMap((application) => {

@@ -100,7 +100,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsMine, {
     async run({ tx, caller, body, now, language }) {
       const asked = { paging: askedPage(body), now, language, services };
-      const { rows, nextCursor, course } = await findOwnApplications(tx, caller.id, asked);
+      const { rows, nextCursor, course } = await findOwnApplications(tx, caller, asked);
       const data = rows.map((row) => presentOwnApplication(row, { ...asked, course }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

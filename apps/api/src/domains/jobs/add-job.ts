@@ -13,6 +13,7 @@ import { lockPerson } from "../persons/lock-person.ts";
 import type { WantedJob } from "./job.ts";
 import { insertJob } from "./jobs-store.ts";
 import { lockVenue } from "./lock-venue.ts";
+import { placeToShow } from "../restaurants/place-to-show.ts";
 import { requirePostable, scheduleOf } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
 
@@ -84,14 +85,7 @@ export async function addJob(
     throw new ApiError(gate.code, { fee: fromCents(await feeOf(tx, fees, venue.countryCode)) });
   }
   const { name, placeId, city, countryCode, timezone } = venue;
-  const place = {
-    placeId,
-    city,
-    countryCode,
-    timezone,
-    latitude: venue.pinLatitude ?? venue.latitude,
-    longitude: venue.pinLongitude ?? venue.longitude,
-  };
+  const place = { placeId, city, countryCode, timezone, ...placeToShow(venue) };
   const id = newId();
   const job = {
     id,

@@ -59,9 +59,9 @@ const eraseTies = (id: SQL): SQL[] => [
  * Names become empty: answers have a word for it.
  */
 const eraseDetails = (id: SQL): SQL[] => [
-  // To about ten kilometres: jobs have the venue's pin.
+  // To about ten kilometres: jobs have where the venue's pin was, about.
   sql`UPDATE jobs SET restaurant_name = '', note = '', cancel_reason = NULL,
-      latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1)
+      latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false
     WHERE restaurant_id = ${id}`,
   sql`UPDATE restaurants SET name = '', address = '', zipcode = NULL, pin_latitude = NULL, pin_longitude = NULL
     WHERE id = ${id}`,

@@ -1,6 +1,8 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../db/ids.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Caller } from "../../http/caller.ts";
+import { findVenuesConfirming } from "../applications/find-venues-confirming.ts";
 import { findCredits, findRestaurant, findRestaurants, measureVenues } from "./restaurants-store.ts";
 
 /** A venue with its account. */
@@ -20,26 +22,36 @@ export async function getRestaurant(tx: Tx, id: string) {
   return { ...found, credits: await findCredits(tx, id) };
 }
 
-/** What anyone signed in may see of a venue. @throws ApiError `NOT_FOUND` */
-export async function getRestaurantProfile(tx: Tx, id: string, now: Date) {
-  const profile = isId(id) ? (await findRestaurantProfiles(tx, [id], now)).get(id) : undefined;
+/** What somebody signed in may see of a venue. @throws ApiError `NOT_FOUND` */
+export async function getRestaurantProfile(tx: Tx, id: string, asked: { by: Caller; now: Date }) {
+  const profile = isId(id) ? (await findRestaurantProfiles(tx, [id], asked)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
 
-/** Those of the venues that there are, as anyone signed in may see them, by their ids. */
+/** For whom the pins of which venues are no secret: for people where they are confirmed, and for a venue its own. */
+async function findExactPlaces(tx: Tx, { id, type }: Caller, ids: readonly string[]) {
+  return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
+}
+
+/** Those of the venues that there are, as whoever asks may see them, by their ids. */
 export async function findRestaurantProfiles(
   tx: Tx,
   ids: readonly string[],
-  now: Date,
-): Promise<ReadonlyMap<string, RestaurantRow & { record: VenueRecord }>> {
+  { by, now }: { by: Caller; now: Date },
+): Promise<ReadonlyMap<string, RestaurantRow & { record: VenueRecord; isPlaceExact: boolean }>> {
   const wanted = [...new Set(ids)];
-  const [found, measured] = await Promise.all([findRestaurants(tx, wanted), measureVenues(tx, wanted, now)]);
+  const [found, measured, exact] = await Promise.all([
+    findRestaurants(tx, wanted),
+    measureVenues(tx, wanted, now),
+    findExactPlaces(tx, by, wanted),
+  ]);
   const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(
     found.flatMap((row) => {
       const record = records.get(row.restaurant.id);
-      return record === undefined ? [] : [[row.restaurant.id, { ...row, record }]];
+      const { id } = row.restaurant;
+      return record === undefined ? [] : [[id, { ...row, record, isPlaceExact: exact.has(id) }]];
     }),
   );
 }

@@ -1,10 +1,18 @@
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
+import type { Caller } from "../../http/caller.ts";
 import type { Services } from "../../services.ts";
 import { formatNational } from "../phones/phone-number.ts";
 import { getRestaurantProfile } from "./get-restaurant.ts";
 import { presentProfile } from "./present.ts";
+
+interface Asked {
+  readonly services: Pick<Services, "places">;
+  readonly language: Language;
+  readonly now: Date;
+  readonly caller: Caller;
+}
 
 interface ShownVenue {
   venue: RestaurantProfile;
@@ -22,9 +30,9 @@ interface ShownVenue {
 export async function getShownVenue(
   tx: Tx,
   id: string,
-  { services, language, now }: { services: Pick<Services, "places">; language: Language; now: Date },
+  { services, language, now, caller: by }: Asked,
 ): Promise<ShownVenue> {
-  const profile = await getRestaurantProfile(tx, id, now);
+  const profile = await getRestaurantProfile(tx, id, { by, now });
   const { phoneCallingCode: code, phoneNational } = profile.account;
   const national = formatNational(code, phoneNational);
   return {

@@ -10,6 +10,7 @@ import { formatNational } from "../phones/phone-number.ts";
 import { ratingOf } from "../reviews/rating-of.ts";
 import type { RestaurantChange } from "./change-restaurant.ts";
 import type { getRestaurant, RestaurantRow, VenueRecord } from "./get-restaurant.ts";
+import { placeToShow, type ShownPlace } from "./place-to-show.ts";
 import type { RestaurantRegistration } from "./register-restaurant.ts";
 
 /** What the body of a registration says, in plain words. */
@@ -38,15 +39,15 @@ export function changeOf(body: CallBody<typeof restaurantUpdate>): RestaurantCha
   return { name, address, zipcode, city: choice, pin: lat === undefined ? undefined : pin };
 }
 
-/** Where a venue is on the map: its pin, or the middle of its city. */
-function presentPlace({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
-  if (pinLatitude === null || pinLongitude === null) return { lat: latitude, lng: longitude, exact: false };
-  return { lat: pinLatitude, lng: pinLongitude, exact: true };
+/** Where a venue is on the map, to the point for whom that is no secret. */
+function presentPlace(restaurant: ShownPlace, { isExact }: { isExact: boolean }) {
+  const { pinLatitude, pinLongitude } = restaurant;
+  if (isExact && pinLatitude !== null && pinLongitude !== null) {
+    return { lat: pinLatitude, lng: pinLongitude, pinned: true, exact: true };
+  }
+  const { latitude: lat, longitude: lng, pinned } = placeToShow(restaurant);
+  return { lat, lng, pinned, exact: false };
 }
-type ShownPlace = Pick<
-  RestaurantRow["restaurant"],
-  "latitude" | "longitude" | "pinLatitude" | "pinLongitude"
->;
 
 /** A venue's own record as it goes over the wire. */
 export function presentRestaurant(
@@ -65,7 +66,7 @@ export function presentRestaurant(
     city: restaurant.city,
     country: places.countryName(restaurant.countryCode, language),
     timezone: restaurant.timezone,
-    place: presentPlace(restaurant),
+    place: presentPlace(restaurant, { isExact: true }),
     myrestaurantaddress: restaurant.address,
     zipcode: restaurant.zipcode,
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
@@ -90,9 +91,14 @@ function presentRecord(record: VenueRecord) {
   };
 }
 
-/** A venue's public profile as it goes over the wire. */
+interface ShownProfile extends RestaurantRow {
+  readonly record: VenueRecord;
+  readonly isPlaceExact?: boolean;
+}
+
+/** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPlaceExact` says. */
 export function presentProfile(
-  { account, restaurant, record }: RestaurantRow & { record: VenueRecord },
+  { account, restaurant, record, isPlaceExact = false }: ShownProfile,
   places: Services["places"],
   language: Language,
 ): RestaurantProfile {
@@ -101,7 +107,7 @@ export function presentProfile(
     restaurant: shownName(restaurant.name, language),
     city: restaurant.city,
     country: places.countryName(restaurant.countryCode, language),
-    place: presentPlace(restaurant),
+    place: presentPlace(restaurant, { isExact: isPlaceExact }),
     rating: ratingOf(account),
     reviews: account.reviewCount,
     ...presentRecord(record),

@@ -98,8 +98,8 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   });
 
   registerCall(app, services, restaurantProfile, {
-    async run({ tx, body, language, now }) {
-      const profile = await getRestaurantProfile(tx, body.restaurant_id, now);
+    async run({ tx, caller, body, language, now }) {
+      const profile = await getRestaurantProfile(tx, body.restaurant_id, { by: caller, now });
       return { ok: true, data: presentProfile(profile, services.places, language) };
     },
   });

@@ -14,9 +14,12 @@ import "./shift-row.css";
 export const ShiftRow = memo(function ShiftRow({
   job,
   isVenueKnown = false,
+  centre,
 }: {
   job: OpenJob;
   isVenueKnown?: boolean;
+  /** The city from whose middle distances are told, where it is not from the person. */
+  centre?: string | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -68,13 +71,13 @@ export const ShiftRow = memo(function ShiftRow({
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
         <span>{t(($) => $.jobs.tips[job.tips])}</span>
       </p>
-      {!isVenueKnown && <WhereItIs job={job} />}
+      {!isVenueKnown && <WhereItIs job={job} centre={centre} />}
     </TicketRow>
   );
 });
 
-/** How the venue is thought of, and how far it is. */
-function WhereItIs({ job }: { job: OpenJob }) {
+/** How the venue is thought of, and how far it is, if that is known. */
+function WhereItIs({ job, centre }: { job: OpenJob; centre: string | undefined }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { rating, reviews, distance, restaurant_city: city } = job;
@@ -90,9 +93,11 @@ function WhereItIs({ job }: { job: OpenJob }) {
         </span>
       )}
       <span>
-        {distance === undefined || distance === 0
+        {distance === undefined
           ? city
-          : t(($) => $.shifts.kmAway, { km: format.hours(roundKm(distance)), city })}
+          : centre === undefined
+            ? t(($) => $.shifts.kmAway, { km: format.hours(roundKm(distance)), city })
+            : t(($) => $.shifts.kmFromCentre, { km: format.hours(roundKm(distance)), city, centre })}
       </span>
     </p>
   );

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { openJob, ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
+import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 import { undoMs } from "./use-apply.ts";
 
@@ -64,12 +64,26 @@ async function apply() {
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const sent = () => server.sentTo(applicationsAdd);
 
+test.each([
+  [undefined, /How far7,9\d\d km from central \S/],
+  [{ around: "me", km: 5, lat: -23.56, lng: -46.65 }, /How far1\.5 km(?! from)/],
+])("how far a pinned venue is, is told from where it is searched: %j", async (where, expected) => {
+  if (where !== undefined) localStorage.setItem("shift-filters", JSON.stringify({ where }));
+  const place = { lat: -23.5473, lng: -46.6551, pinned: true, exact: false };
+  server.answers(jobsGet, shiftAnswer({ venue: venueProfile({ place }) }));
+  open();
+  const ticket = await screen.findByRole("region", { name: "The shift" });
+  await waitFor(() => expect(ticket).toHaveTextContent(expected));
+});
+
 test("a waiter reads where, when and for how much, what is left, and who may cancel until when", async () => {
   open();
   const ticket = await screen.findByRole("region", { name: "The shift" });
   expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
   await waitFor(() =>
-    expect(ticket).toHaveTextContent(/1 day × 8 h.*ends the next day.*TipsYes.*How far7,9\d\d km/),
+    expect(ticket).toHaveTextContent(
+      /1 day × 8 h.*ends the next day.*TipsYes.*How farSomewhere in São Paulo: the venue has not set its place/,
+    ),
   );
   expect(ticket).toHaveTextContent(/An hourR\$32.00In all, for you R\$256.00/);
   expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();

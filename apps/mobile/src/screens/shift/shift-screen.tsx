@@ -2,6 +2,7 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
@@ -17,15 +18,20 @@ import { useOwnCity } from "#features/search/use-own-city.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
+import type { Distance } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
 import "./shift-screen.css";
 
-/** How far away a venue is from the middle of what the person searches, else from their city. */
-function useDistanceTo(place: { lat: number; lng: number } | undefined): number | undefined {
+type VenuePlace = RestaurantProfile["place"];
+
+/** How far away a pinned venue is: from where the person searches, or from the middle of their city. */
+function useDistanceTo(place: VenuePlace | undefined): Distance | undefined {
   const [filters] = useState(readFilters);
   const city = useOwnCity();
-  const centre = centreOf(filters, city?.place) ?? city?.place;
-  return place && centre && kilometresBetween(centre, place);
+  const isAroundMe = filters.where.around === "me";
+  const centre = (isAroundMe ? centreOf(filters, undefined) : undefined) ?? city?.place;
+  if (place?.pinned !== true || centre === undefined) return undefined;
+  return { km: kilometresBetween(centre, place), ...(!isAroundMe && { from: city?.name }) };
 }
 
 /** A shift, and what one can do about it. */

@@ -12,6 +12,12 @@ import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 
+/** In kilometres: from the person, or from the middle of the city that is named. */
+export interface Distance {
+  km: number;
+  from?: string | undefined;
+}
+
 export type Shift = CallAnswer<typeof jobsGet>["data"];
 
 /** A shift as its ticket: where, when, for how much, what to know before; what it brings on the stub. */
@@ -23,7 +29,7 @@ export function ShiftTicket({
   job: Shift;
   /** Where one's own application stands. */
   state: ApplicationState | undefined;
-  distance: number | undefined;
+  distance: Distance | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
@@ -33,6 +39,16 @@ export function ShiftTicket({
   const ends = isOvernight(startshift, endshift)
     ? t(($) => $.newjob.endsNextDay)
     : t(($) => $.newjob.endsSameDay);
+  const km = distance && format.hours(roundKm(distance.km));
+  const unknown = job.venue?.place.pinned === false;
+  const far =
+    distance === undefined
+      ? unknown
+        ? t(($) => $.shift.unknownPlace, { city: job.restaurant_city })
+        : undefined
+      : distance.from === undefined
+        ? t(($) => $.shifts.km, { km })
+        : t(($) => $.shift.kmFrom, { km, centre: distance.from });
   const left = Math.max(0, places - confirmed);
   return (
     <Ticket
@@ -95,15 +111,7 @@ export function ShiftTicket({
             },
             { key: "ends", term: t(($) => $.shift.lastEnd), value: ends },
             { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
-            ...(distance === undefined
-              ? []
-              : [
-                  {
-                    key: "distance",
-                    term: t(($) => $.shift.distance),
-                    value: t(($) => $.shifts.km, { km: format.hours(roundKm(distance)) }),
-                  },
-                ]),
+            ...(far === undefined ? [] : [{ key: "distance", term: t(($) => $.shift.distance), value: far }]),
           ]}
         />
         {job.obs !== "" && (

@@ -6,12 +6,12 @@ import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { paths } from "../../paths.ts";
 import { ShiftAction } from "./shift-action.tsx";
 import { ShiftTicket } from "./shift-ticket.tsx";
-import type { Shift } from "./shift-ticket.tsx";
+import type { Distance, Shift } from "./shift-ticket.tsx";
 import { useApply } from "./use-apply.ts";
 import { WhoCancels } from "./who-cancels.tsx";
 
 /** The ticket on the screen's rail, then what is behind it: where to go, the venue, who may cancel when. */
-export function ShiftView({ job, distance, now }: { job: Shift; distance: number | undefined; now: Date }) {
+export function ShiftView({ job, distance, now }: { job: Shift; distance: Distance | undefined; now: Date }) {
   const { t } = useTranslation();
   const applying = useApply(job._id);
   const known = job.application?.status;

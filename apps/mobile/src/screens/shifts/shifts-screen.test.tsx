@@ -44,7 +44,9 @@ test("a waiter sees the shifts around his city, and of each where, when, what it
   expect(
     within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov, 18:00–02:00 (+1)" }),
   ).toBeVisible();
-  expect(first).toHaveTextContent(/R\$32.00 an hour.*R\$256.00 in all.*tips: yes.*4.8.*3.2 km · São Paulo/);
+  expect(first).toHaveTextContent(
+    /R\$32.00 an hour.*R\$256.00 in all.*tips: yes.*4.8.*São Paulo · 3.2 km from central Lisboa/,
+  );
   expect(first).toHaveTextContent("Applied");
   expect(second).toHaveTextContent("2 places left");
   expect(await screen.findByText("2 shifts, nearest first")).toBeVisible();
@@ -123,8 +125,26 @@ test("where he is, is asked only when he presses; refused, he is told and search
     found({ coords: { latitude: 41.14961, longitude: -8.61099 } } as GeolocationPosition),
   );
   await user.click(screen.getByRole("button", { name: "Near me" }));
-  await waitFor(() => expect(bodies().at(-1)).toMatchObject({ near: { lat: 41.15, lng: -8.61, km: 50 } }));
+  await waitFor(() =>
+    expect(bodies().at(-1)).toMatchObject({ near: { lat: 41.1507, lng: -8.60938, km: 50 } }),
+  );
   expect(screen.getByRole("button", { name: "Remove: Within 50 km of me" })).toBeVisible();
+});
+
+test("of a small circle it is said that venues without a pin are not in it, and of a large one nothing", async () => {
+  const note = /^Only venues that have set their place on the map. From 25 km on/;
+  localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 10 } }));
+  finds([openJob({ distance: 0, place: { lat: 1, lng: 1, pinned: true } })]);
+  const first = open();
+  expect(await screen.findByText("São Paulo · 0 km from central Lisboa")).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  first.unmount();
+  localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "city", km: 25 } }));
+  finds([openJob()]);
+  open();
+  // Without a distance, the city alone.
+  expect(await screen.findByText("São Paulo", { selector: "span" })).toBeVisible();
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test("where nothing fits, he is offered to do without the filter that keeps most away", async () => {

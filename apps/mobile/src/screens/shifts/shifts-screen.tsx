@@ -9,6 +9,7 @@ import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
 import { Screen } from "#layout/screen.tsx";
 import { loadAllTexts } from "#lib/texts.tsx";
+import { PinnedOnly } from "./filters/pinned-only.tsx";
 import { FilterChips } from "./filters/filter-chips.tsx";
 import { ShiftList } from "./list/shift-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -95,6 +96,7 @@ export function ShiftsScreen() {
           </button>
         </div>
         <FilterChips filters={filters} city={city?.name} onChange={setFilters} />
+        {!isOpen && <PinnedOnly where={filters.where} />}
         {isOpen && (
           <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
             <FilterPanel
@@ -129,6 +131,7 @@ export function ShiftsScreen() {
           body={body}
           total={total}
           label={t(($) => $.app.findShifts)}
+          centre={filters.where.around === "city" ? city?.name : undefined}
           empty={empty}
         />
       ) : (

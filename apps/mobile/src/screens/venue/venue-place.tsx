@@ -4,12 +4,12 @@ import { lazy, Suspense } from "react";
 
 const MapView = lazy(async () => ({ default: (await import("#features/map/map-view.tsx")).MapView }));
 
-const near = { exact: 13, middle: 5 };
+const near = { pinned: 13, middle: 5 };
 
-/** A venue on the map: its own pin, or the middle of its city, and which of the two it is. */
+/** A venue on the map: its own pin, about where that is, or the middle of its city, and which of these it is. */
 export function VenuePlace({ venue }: { venue: RestaurantProfile }) {
   const { t } = useTranslation();
-  const { lat, lng, exact } = venue.place;
+  const { lat, lng, pinned, exact } = venue.place;
   return (
     <section aria-labelledby="venue-place">
       <h2 id="venue-place" className="type-card-small mb-3">
@@ -19,14 +19,18 @@ export function VenuePlace({ venue }: { venue: RestaurantProfile }) {
         <MapView
           isSmall
           label={t(($) => $.venuepage.mapOf, { venue: venue.restaurant })}
-          first={{ lat, lng, zoom: exact ? near.exact : near.middle }}
+          first={{ lat, lng, zoom: pinned ? near.pinned : near.middle }}
           pinsAt={() => [
             { key: "venue", lat, lng, name: venue.restaurant, text: "", label: venue.restaurant },
           ]}
         />
       </Suspense>
       <p className="type-small mt-2 text-muted">
-        {exact ? t(($) => $.venuepage.exact) : t(($) => $.venuepage.middle, { city: venue.city })}
+        {exact
+          ? t(($) => $.venuepage.exact)
+          : pinned
+            ? t(($) => $.venuepage.about)
+            : t(($) => $.venuepage.middle, { city: venue.city })}
       </p>
     </section>
   );

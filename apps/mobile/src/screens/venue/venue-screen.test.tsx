@@ -53,10 +53,17 @@ test("a waiter sees a venue's record, its shifts, what was written of it, and th
 });
 
 test("a venue's own pin is told as such", async () => {
-  const place = { lat: -23.56, lng: -46.66, exact: true };
+  const place = { lat: -23.56, lng: -46.66, pinned: true, exact: true };
   server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
   open("pt");
   expect(await screen.findByText(/A própria casa marcou este ponto/)).toBeVisible();
+});
+
+test("of a pin that is not told exactly, it is said how far off it may be", async () => {
+  const place = { lat: -23.56, lng: -46.66, pinned: true, exact: false };
+  server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
+  open();
+  expect(await screen.findByText(/^About here, to within 300 m\./)).toBeVisible();
 });
 
 test("a new venue without anything says so", async () => {

@@ -4,7 +4,7 @@ import { ids, lunch, saturday } from "../world.ts";
 
 const filter = {
   restaurant_id: "The venue whose jobs they are.",
-  near: "A circle around a point, `km` wide.",
+  near: "A circle around a point, with a radius of `km`. Below 25 km it holds only jobs of venues that have set a pin; from there on also those whose city lies in it, without a distance and last.",
   bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
   from: "The first start date.",
   to: "The last start date.",
@@ -15,24 +15,23 @@ const filter = {
 } as const;
 
 const lisbon = { lat: 38.71667, lng: -9.13333 };
-const venue = { place: lisbon, rating: 4, reviews: 1 };
+const venue = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
 
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. City and country go together, as `/country/findcity` gives them.",
+      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. Places and distances are those of pins rounded to about 300 m. City and country go together, as `/country/findcity` gives them.",
     fields: filter,
     examples: {
       near: {
-        summary: "With tips, within 10 km",
-        body: { near: { lat: 38.72, lng: -9.14, km: 10 }, tips: "Yes" },
+        summary: "With tips, within 25 km",
+        body: { near: { lat: 38.72, lng: -9.14, km: 25 }, tips: "Yes" },
         answer: {
           ok: true,
           data: [
             {
               ...saturday,
               ...venue,
-              distance: 0.7,
               placesleft: 2,
               application: { _id: ids.inesOnSaturday, status: "pending" },
             },

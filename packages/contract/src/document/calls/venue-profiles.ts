@@ -44,7 +44,7 @@ export const venueProfiles: DescriptionsOf<typeof calls> = {
         body: { restaurant_id: ids.venue, lat: 38.71542, lng: -9.13441 },
         answer: {
           ok: true,
-          data: { ...venue, place: { lat: 38.71542, lng: -9.13441, exact: true } },
+          data: { ...venue, place: { lat: 38.71542, lng: -9.13441, pinned: true, exact: true } },
         },
       },
       moved: {

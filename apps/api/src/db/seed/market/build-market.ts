@@ -29,7 +29,7 @@ const day = 86_400_000;
 const featured: readonly ShiftPlan[] = [...saoPauloShifts, ...rioShifts, ...portugalShifts, ...londonShifts];
 const languageOf = (city: CityName) => (cities[city].countryCode === "GB" ? "en" : "pt");
 
-function buildVenue({ city, number, joinedDaysAgo, ...venue }: Venue, now: Date) {
+function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: Date) {
   const { callingCode, national } = fictionalMobile(city, number);
   return restaurantRows({
     name: venue.name,
@@ -41,6 +41,7 @@ function buildVenue({ city, number, joinedDaysAgo, ...venue }: Venue, now: Date)
     createdAt: new Date(now.getTime() - joinedDaysAgo * day),
     ...phoneColumns(callingCode, national),
     ...cities[city],
+    ...(pin && { pinLatitude: pin.lat, pinLongitude: pin.lng }),
   });
 }
 

@@ -15,6 +15,8 @@ export interface Venue {
   email: string;
   city: CityName;
   address: string;
+  /** Where it has set its pin, in the quarter of its address; some have not yet. */
+  pin?: { lat: number; lng: number };
   zipcode: string;
   currency: Currency;
   tips: boolean;
@@ -48,6 +50,7 @@ export const venues = {
     name: "Cantina Serena",
     city: "saoPaulo",
     address: "Rua das Amoreiras Velhas, 318, Bela Vista",
+    pin: { lat: -23.5581, lng: -46.6472 },
     zipcode: "01399-000",
     currency: "BRL",
     tips: true,
@@ -64,6 +67,7 @@ export const venues = {
     name: "Bar do Zuza",
     city: "saoPaulo",
     address: "Rua Girassol de Dentro, 77, Vila Madalena",
+    pin: { lat: -23.5535, lng: -46.691 },
     zipcode: "05499-000",
     currency: "BRL",
     tips: true,
@@ -76,6 +80,7 @@ export const venues = {
     name: "Salão Aurora",
     city: "saoPaulo",
     address: "Alameda dos Ipês-Roxos, 1450, Jardins",
+    pin: { lat: -23.566, lng: -46.668 },
     zipcode: "01499-000",
     currency: "BRL",
     tips: false,
@@ -100,6 +105,7 @@ export const venues = {
     name: "Quiosque Três Ondas",
     city: "rio",
     address: "Avenida do Mirante, 905, Leblon",
+    pin: { lat: -22.9846, lng: -43.2236 },
     zipcode: "22499-000",
     currency: "BRL",
     tips: true,
@@ -112,6 +118,7 @@ export const venues = {
     name: "Sobrado Lírio",
     city: "rio",
     address: "Ladeira do Lírio, 14, Santa Teresa",
+    pin: { lat: -22.9205, lng: -43.1874 },
     zipcode: "20299-000",
     currency: "BRL",
     tips: false,
@@ -124,6 +131,7 @@ export const venues = {
     name: "Tasca da Travessa",
     city: "lisbon",
     address: "Travessa do Limoeiro Velho 9, Alfama",
+    pin: { lat: 38.7114, lng: -9.1302 },
     zipcode: "1100-999",
     currency: "EUR",
     tips: true,
@@ -136,6 +144,7 @@ export const venues = {
     name: "Miradouro 38",
     city: "lisbon",
     address: "Rua da Bica Alta 38, Bairro Alto",
+    pin: { lat: 38.7131, lng: -9.145 },
     zipcode: "1200-999",
     currency: "EUR",
     tips: true,
@@ -148,6 +157,7 @@ export const venues = {
     name: "Adega Ribeira Funda",
     city: "porto",
     address: "Cais das Pipas 21, Ribeira",
+    pin: { lat: 41.1406, lng: -8.6131 },
     zipcode: "4050-999",
     currency: "EUR",
     tips: true,
@@ -172,6 +182,7 @@ export const venues = {
     name: "The Copper Ladle",
     city: "london",
     address: "18 Tanner's Back Yard, Bermondsey",
+    pin: { lat: 51.4995, lng: -0.0786 },
     zipcode: "SE1 9ZZ",
     currency: "GBP",
     tips: true,

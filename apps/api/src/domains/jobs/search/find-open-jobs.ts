@@ -23,7 +23,7 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
 
 /**
  * One page of the open, future jobs with a free place: soonest first, or with `near` nearest first, the
- * soonest of one place first, and with the distance in kilometres. Each with its venue's rating and the person's own application, if any.
+ * soonest of one place first, and those without a pin last. Each with its venue's rating and the person's own application, if any.
  */
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);

@@ -1,4 +1,5 @@
 import type { Currency } from "@bandeja/contract/lists";
+import { pinnedOnlyBelow } from "@bandeja/contract/limits";
 import { earthRadius } from "@bandeja/domain/distance";
 import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
@@ -65,9 +66,19 @@ function distanceFrom(centre: Circle): SQL<number> {
     + cos(radians(${lat}::float8)) * cos(radians(${jobs.latitude})) * ${halfSine(jobs.longitude, lng)})))`;
 }
 
-/** The bounds of a circle are what an index can look up; inside them the distance decides. */
+/**
+ * The bounds of a circle are what an index can look up; inside them the distance decides. A small circle promises more
+ * than the middle of a city can hold: there, jobs without a pin are left out.
+ */
 const within = (circle: Circle): SQL | undefined =>
-  and(inside(boundsAround(circle)), lte(distanceFrom(circle), circle.km));
+  and(
+    inside(boundsAround(circle)),
+    lte(distanceFrom(circle), circle.km),
+    circle.km < pinnedOnlyBelow ? jobs.pinned : undefined,
+  );
+
+/** Farther away than anything on the globe: jobs of which no distance is known come last. */
+const unknownDistance = 100_000;
 
 /** What cannot be an id is nobody's. */
 const restaurantIs = (id: string): SQL => (isId(id) ? eq(jobs.restaurantId, id) : sql`false`);
@@ -125,7 +136,8 @@ export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after
 
 /**
  * As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first and the
- * soonest first of those that are equally far, as the jobs of one venue are.
+ * soonest first of those that are equally far, as the jobs of one venue are. Those without a pin come last: of the middle
+ * of a city no distance is told. Places of jobs are rounded, and so are all distances.
  */
 export async function findNearestOpenJobs(
   tx: Tx,
@@ -134,7 +146,13 @@ export async function findNearestOpenJobs(
   { limit, after }: Paging,
 ): Promise<(Job & { distance: number })[]> {
   const found = tx
-    .select({ ...jobColumns, distance: distanceFrom(near).as("distance") })
+    .select({
+      ...jobColumns,
+      distance:
+        sql<number>`CASE WHEN ${jobs.pinned} THEN ${distanceFrom(near)} ELSE ${unknownDistance}::float8 END`.as(
+          "distance",
+        ),
+    })
     .from(jobs)
     .where(conditionsOf(search))
     .as("found");

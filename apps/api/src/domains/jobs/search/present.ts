@@ -37,16 +37,16 @@ export function filterOf(
   };
 }
 
-/** An open job as it goes over the wire; its distance in kilometres to one decimal. */
+/** An open job as it goes over the wire; its distance in kilometres to one decimal, where its venue has set a pin. */
 export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
   const { distance, venue, application } = job;
   return {
     ...presentJob(job, asked),
-    place: { lat: job.latitude, lng: job.longitude },
+    place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
     rating: ratingOf(venue),
     reviews: venue.reviewCount,
     placesleft: job.places - job.confirmedCount,
-    ...(distance !== undefined && { distance: Math.round(distance * 10) / 10 }),
+    ...(distance !== undefined && job.pinned && { distance: Math.round(distance * 10) / 10 }),
     ...(application !== undefined && {
       application: { _id: application.id, status: shownStatus(application, job, asked.now) },
     }),

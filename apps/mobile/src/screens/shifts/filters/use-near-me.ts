@@ -1,8 +1,6 @@
+import { roundPlace } from "@bandeja/domain/round-place";
 import { useState } from "react";
 import type { AroundMe } from "#features/search/filters.ts";
-
-/** About a kilometre: more exactly nobody need be remembered. */
-const roughly = (angle: number): number => Math.round(angle * 100) / 100;
 
 /** Where the person is, asked for when they press, never before. `problem`: why it is not known. */
 export function useNearMe(onFound: (place: Pick<AroundMe, "lat" | "lng">) => void) {
@@ -16,7 +14,8 @@ export function useNearMe(onFound: (place: Pick<AroundMe, "lat" | "lng">) => voi
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState({ isAsking: false });
-        onFound({ lat: roughly(coords.latitude), lng: roughly(coords.longitude) });
+        // To about 300 m, as the places of venues are: more exactly nobody need be remembered.
+        onFound(roundPlace({ lat: coords.latitude, lng: coords.longitude }));
       },
       ({ code, PERMISSION_DENIED }) =>
         setState({ isAsking: false, problem: code === PERMISSION_DENIED ? "refused" : "unknown" }),

@@ -4,6 +4,7 @@ import { Select } from "@bandeja/ui/select";
 import { lazy, Suspense, useState } from "react";
 import { radii } from "#features/search/filters.ts";
 import type { Where } from "#features/search/filters.ts";
+import { PinnedOnly } from "./pinned-only.tsx";
 import { useNearMe } from "./use-near-me.ts";
 
 const firstKm = 10;
@@ -97,6 +98,7 @@ export function WhereFilter({
           onChange={({ target }) => onChange({ ...where, km: Number(target.value) })}
         />
       )}
+      {!isOther && <PinnedOnly where={where} />}
     </fieldset>
   );
 }

@@ -3,14 +3,22 @@ import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 import type { useShiftPages } from "./use-shift-pages.ts";
 
 /** A list that is short enough to be in the page as a whole; where it was left, the browser finds again itself. */
-export function AllRows({ found, label }: { found: ReturnType<typeof useShiftPages>; label: string }) {
+export function AllRows({
+  found,
+  label,
+  centre,
+}: {
+  found: ReturnType<typeof useShiftPages>;
+  label: string;
+  centre: string | undefined;
+}) {
   const { jobs } = found;
   useEffect(() => found.show(0, jobs.length - 1));
   return (
     <ul aria-label={label} className="shift-rows shift-rows-all">
       {jobs.map((job, index) => (
         <li key={job._id} data-id={job._id} aria-setsize={jobs.length} aria-posinset={index + 1}>
-          <ShiftRow job={job} />
+          <ShiftRow job={job} centre={centre} />
         </li>
       ))}
     </ul>

@@ -21,17 +21,20 @@ const bearable = 60;
  * The shifts of a search, however many. Give it the search as its key: another search is another list.
  *
  * @param total how many there are, where that is known
+ * @param centre the city from whose middle distances are told
  * @param empty what is said where there is none
  */
 export function ShiftList({
   body,
   total,
   label,
+  centre,
   empty,
 }: {
   body: SearchBody;
   total: number | undefined;
   label: string;
+  centre?: string | undefined;
   empty: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -61,10 +64,10 @@ export function ShiftList({
       {isPending ? (
         <TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />
       ) : found.isLast && found.jobs.length <= bearable ? (
-        <AllRows found={found} label={label} />
+        <AllRows found={found} label={label} centre={centre} />
       ) : (
         <Suspense fallback={<TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />}>
-          <ShiftRows {...{ found, total, label, back, placeKey }} />
+          <ShiftRows {...{ found, total, label, centre, back, placeKey }} />
         </Suspense>
       )}
       <div className="shift-list-end">

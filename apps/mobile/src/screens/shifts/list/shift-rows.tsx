@@ -9,12 +9,14 @@ export function ShiftRows({
   found,
   total,
   label,
+  centre,
   back,
   placeKey,
 }: {
   found: ReturnType<typeof useShiftPages>;
   total: number | undefined;
   label: string;
+  centre: string | undefined;
   back: ListPlace | undefined;
   placeKey: string;
 }) {
@@ -41,7 +43,7 @@ export function ShiftRows({
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <ShiftRow job={job} />
+              <ShiftRow job={job} centre={centre} />
             </li>
           )
         );

@@ -1,0 +1,16 @@
+import { roundPlace } from "@bandeja/domain/round-place";
+
+/** What is kept of where a venue is: its city, and the pin that it may have set. */
+export interface ShownPlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly pinLatitude: number | null;
+  readonly pinLongitude: number | null;
+}
+
+/** Where a venue is for everybody: its pin rounded to about 300 m, or the middle of its city. */
+export function placeToShow({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
+  if (pinLatitude === null || pinLongitude === null) return { latitude, longitude, pinned: false };
+  const { lat, lng } = roundPlace({ lat: pinLatitude, lng: pinLongitude });
+  return { latitude: lat, longitude: lng, pinned: true };
+}
