@@ -1,4 +1,5 @@
 import { compressBuild } from "@bandeja/build/compress-build";
+import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -17,6 +18,7 @@ export default defineConfig({
   // `API_URL` moves the API away from the app's own origin.
   envPrefix: ["VITE_", "API_URL"],
   plugins: [
+    leaveOutServersOwn(),
     tailwindcss(),
     react(),
     { ...optimizeLocales.vite({ locales: ["en-US", "pt-BR"] }), enforce: "pre" },

@@ -1,3 +1,4 @@
+import { leaveOutServersOwn } from "@bandeja/build/slim-calls";
 import { reactRouter } from "@react-router/dev/vite";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import tailwindcss from "@tailwindcss/vite";
@@ -11,6 +12,7 @@ export default defineConfig({
   // `API_URL` moves the API away from the site's own origin; see README.
   envPrefix: ["VITE_", "API_URL"],
   plugins: [
+    leaveOutServersOwn(),
     tailwindcss(),
     reactRouter(),
     islandsPlugin(),

@@ -1,0 +1,55 @@
+import { globSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { slimCalls } from "./slim-calls.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../contract/src/calls");
+
+test("brackets and commas in strings, comments and schemas end no property", () => {
+  const source = `const a = defineCall({
+  name: "a", // (, not the end
+  summary:
+    "Says \\"no\\", (really).",
+  answer: answer({ answer: z.array(z.object({ a: z.string() })), b: z.string() }),
+  body: z.object({ answer: z.string() }),
+  errors: ["A", "B"],
+});
+const other = z.object({ answer: z.string() });
+`;
+  const slim = `const a = defineCall({
+  name: "a",
+  body: z.object({ answer: z.string() }),
+});
+const other = z.object({ answer: z.string() });
+`;
+  expect(slimCalls(source)).toBe(slim);
+});
+
+interface Exported {
+  readonly name?: string;
+}
+
+test("of every call a browser keeps all but summary, answer and errors, and no call has a summary", async () => {
+  const copies = await mkdtemp(path.join(folder, "..", "slim-"));
+  try {
+    for (const file of globSync("*.ts", { cwd: folder })) {
+      const source = await readFile(path.join(folder, file), "utf8");
+      await writeFile(path.join(copies, file), slimCalls(source));
+    }
+    for (const file of globSync("*.ts", { cwd: folder })) {
+      const load = async (where: string) =>
+        (await import(/* @vite-ignore */ pathToFileURL(path.join(where, file)).href)) as Record<string, Exported>;
+      const [whole, slim] = [await load(folder), await load(copies)];
+      for (const [name, call] of Object.entries(whole)) {
+        if (call.name !== name) continue;
+        const { summary: _summary, answer: _answer, errors: _errors, ...kept } = call as Record<string, unknown>;
+        expect(Object.keys(slim[name] ?? {})).toEqual(expect.arrayContaining(Object.keys(kept)));
+        expect(slim[name]).not.toHaveProperty("summary");
+      }
+    }
+  } finally {
+    await rm(copies, { recursive: true });
+  }
+});

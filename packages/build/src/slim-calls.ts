@@ -1,0 +1,48 @@
+const callFile = /\/packages\/contract\/src\/calls\/[^/]+\.ts$/;
+/** What only the server and its documentation read of a call. */
+const serversOwn = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(?:summary|answer|errors):/;
+
+// Strings and comments are stepped over as a whole: brackets in them count for nothing.
+const token = /"(?:[^"\\]|\\.)*"|`[^`]*`|\/\/.*|\/\*[\s\S]*?\*\/|[([{}\]),]/g;
+
+/** Where the list that begins at `from` has its commas and its end. */
+function partsOf(source: string, from: number): { commas: number[]; end: number } {
+  const commas: number[] = [];
+  let depth = 0;
+  token.lastIndex = from;
+  for (let found = token.exec(source); found !== null; found = token.exec(source)) {
+    const [text] = found;
+    if (text === "," && depth === 0) commas.push(found.index);
+    if ("([{".includes(text)) depth += 1;
+    if (")]}".includes(text)) depth -= 1;
+    if (depth < 0) return { commas, end: found.index };
+  }
+  throw new Error("A call has no end");
+}
+
+/** The source of calls without what browsers do not read. */
+export function slimCalls(source: string): string {
+  const start = "defineCall({";
+  const at = source.indexOf(start);
+  if (at === -1) return source;
+  const from = at + start.length;
+  const { commas, end } = partsOf(source, from);
+  const bounds = [from, ...commas.map((comma) => comma + 1), end];
+  const properties = bounds.slice(1).map((bound, index) => source.slice(bounds[index], bound));
+  const kept = properties.filter((property) => !serversOwn.test(property));
+  return source.slice(0, from) + kept.join("") + slimCalls(source.slice(end));
+}
+
+/**
+ * A Vite plugin that leaves out of a build what the contract says of each call for the server and its documentation:
+ * what it answers, refuses and is for. The client trusts answers, which the server's tests hold to the contract.
+ */
+export function leaveOutServersOwn() {
+  return {
+    name: "bandeja-slim-calls",
+    apply: "build" as const,
+    enforce: "pre" as const,
+    transform: (source: string, id: string) =>
+      callFile.test(id) ? { code: slimCalls(source), map: null } : undefined,
+  };
+}
