@@ -22,6 +22,19 @@ test("in production there is no server without mail", () => {
   expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMTP_URL and MAIL_FROM are required");
 });
 
+test("in production codes go to the countries that are named, and to no others", () => {
+  expect(() => readConfig({ APP_ENV: "production" })).toThrow("SMS_COUNTRIES is required");
+  expect(readConfig({ SMS_COUNTRIES: "pt, BR" }).smsCountries).toEqual(["PT", "BR"]);
+  expect(readConfig({}).smsCountries).toBeUndefined();
+});
+
+test.each(["Portugal", "PT;BR", "PT,", "XX"])(
+  "no code goes to %j, which is no list of countries",
+  (given) => {
+    expect(() => readConfig({ SMS_COUNTRIES: given })).toThrow("SMS_COUNTRIES (must be ISO codes");
+  },
+);
+
 const bucket = {
   S3_BUCKET_URL: "https://s3.test/photos/",
   S3_ACCESS_KEY_ID: "AK1",
@@ -97,6 +110,7 @@ test("in production not even this machine is an issuer, or a Stripe, in the open
     TWILIO_ACCOUNT_SID: "AC1",
     TWILIO_AUTH_TOKEN: "secret",
     TWILIO_FROM: "+15005550006",
+    SMS_COUNTRIES: "PT",
   };
   expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
   expect(() => readConfig({ ...production, OIDC_ISSUER: "http://127.0.0.1:8080" })).toThrow("OIDC_ISSUER");

@@ -1,4 +1,5 @@
 import { createECDH } from "node:crypto";
+import { isSupportedCountry } from "libphonenumber-js/max";
 import * as z from "zod/mini";
 import { StartupError } from "./startup-error.ts";
 
@@ -21,6 +22,12 @@ const tileAddress = z
 
 const feesByCountry =
   /^\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*(,\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*)*$/i;
+const splitCountries = (text: string) => text.split(",").map((code) => code.trim().toUpperCase());
+const countryList = z.string().check(
+  z.refine((text) => splitCountries(text).every((code) => isSupportedCountry(code)), {
+    error: "must be ISO codes of countries, like PT,BR",
+  }),
+);
 const fingerprints = /^\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*(,\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*)*$/i;
 
 const EnvironmentSchema = z.object({
@@ -62,7 +69,8 @@ const EnvironmentSchema = z.object({
   STRIPE_URL: z._default(url, "https://api.stripe.com"),
   CONTACT_DAILY_LIMIT: number(150, z.int(), z.minimum(1), z.maximum(100_000)),
   SMS_DAILY_BUDGET: number(1_000, z.minimum(0)),
-  SMS_COUNTRIES: z.optional(z.string()),
+  SMS_COUNTRIES: z.optional(countryList),
+  SMS_PROOF_WORK: number(1, z.minimum(0.01), z.maximum(100)),
   TWILIO_ACCOUNT_SID: z.optional(z.string()),
   TWILIO_AUTH_TOKEN: z.optional(z.string()),
   TWILIO_FROM: z.optional(z.string()),
@@ -145,6 +153,8 @@ export interface Config {
   readonly smsDailyBudget: number;
   /** ISO codes of the countries that text messages go to; all when absent. */
   readonly smsCountries: readonly string[] | undefined;
+  /** How much work a proof of work takes, as a multiple of the usual. */
+  readonly smsProofWork: number;
   readonly twilio: { accountSid: string; authToken: string; from: string; url: string } | undefined;
   readonly smtp: { url: string; from: string } | undefined;
   /** By which push services know this server, and whom they write to. */
@@ -283,6 +293,7 @@ function refuseInProduction(env: Environment): void {
     env.DEMO === "on" && "DEMO must be off",
     !env.TWILIO_ACCOUNT_SID &&
       "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are required to send codes",
+    !env.SMS_COUNTRIES && "SMS_COUNTRIES is required: the countries that text messages go to",
     !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
     !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
   ].filter((text) => text !== false);
@@ -330,7 +341,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     stripe: stripeOf(env),
     contactDailyLimit: env.CONTACT_DAILY_LIMIT,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
-    smsCountries: env.SMS_COUNTRIES?.split(",").map((code) => code.trim().toUpperCase()),
+    smsCountries: env.SMS_COUNTRIES === undefined ? undefined : splitCountries(env.SMS_COUNTRIES),
+    smsProofWork: env.SMS_PROOF_WORK,
     twilio: twilioOf(env),
     smtp: smtpOf(env),
     vapid: vapidOf(env),

@@ -69,7 +69,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     payments,
     identity: createIdentityProvider(config, siteUrl),
     queue,
-    readiness: createReadiness({ config, db: database.db, redis: given.redis, queue, shutdown }),
+    readiness: createReadiness({ config, db: database.db, redis: given.redis, queue, shutdown, now }),
     shutdown,
     keyedHash,
     now,

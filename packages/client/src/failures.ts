@@ -1,3 +1,4 @@
+import type { ProofChallenge } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 
 /** What a failure envelope and its headers say. */
@@ -17,6 +18,8 @@ export interface FailureDetails {
   registration?: string | undefined;
   /** With `LINK_REQUIRED`: what links the account that there is. */
   link?: string | undefined;
+  /** With `PROOF_REQUIRED`: what is to be solved. */
+  proof?: ProofChallenge | undefined;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number | undefined;
 }
@@ -31,6 +34,7 @@ export class ApiFailure extends Error {
   readonly block: { readonly until: string | null; readonly reason: string } | undefined;
   readonly registration: string | undefined;
   readonly link: string | undefined;
+  readonly proof: ProofChallenge | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(details: FailureDetails) {
@@ -42,6 +46,7 @@ export class ApiFailure extends Error {
     this.block = details.block;
     this.registration = details.registration;
     this.link = details.link;
+    this.proof = details.proof;
     this.retryAfter = details.retryAfter;
   }
 }

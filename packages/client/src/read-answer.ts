@@ -1,3 +1,4 @@
+import type { ProofChallenge } from "@bandeja/contract/call";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { ApiFailure, type FailureDetails } from "./failures.ts";
@@ -19,6 +20,9 @@ function blockOf(until: unknown, reason: unknown): FailureDetails["block"] {
   if (typeof reason !== "string" || (until !== null && typeof until !== "string")) return undefined;
   return { until, reason };
 }
+
+const isProofChallenge = (value: unknown): value is ProofChallenge =>
+  isRecord(value) && isRecord(value["parameters"]);
 
 /** Seconds of a `Retry-After` header, given as seconds or as a date; undefined without one. */
 export function retryAfterSeconds(header: string | null, now: number): number | undefined {
@@ -47,7 +51,7 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
   const answer = parsed(await response.text());
   if (response.ok && isRecord(answer) && answer["ok"] === true) return answer;
   const failure = isRecord(answer) ? answer : {};
-  const { code, message, fields, fee, until, reason, registration, link } = failure;
+  const { code, message, fields, fee, until, reason, registration, link, proof } = failure;
   throw new ApiFailure({
     status: response.status,
     code: isErrorCode(code) ? code : codeOfStatus(response.status),
@@ -57,6 +61,7 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
     block: blockOf(until, reason),
     registration: typeof registration === "string" ? registration : undefined,
     link: typeof link === "string" ? link : undefined,
+    proof: isProofChallenge(proof) ? proof : undefined,
     retryAfter: retryAfterSeconds(response.headers.get("retry-after"), Date.now()),
   });
 }

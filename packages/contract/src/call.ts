@@ -19,6 +19,8 @@ export interface Call {
   readonly summary: string;
   /** Who may call: anyone, any signed-in account, or one type of account. */
   readonly who: "anyone" | "signed-in" | "restaurant" | "waitress";
+  /** Of a call for anyone: a live token says who asks; a dead one is as none. */
+  readonly optionalToken?: true;
   /** A query changes nothing and may be asked again; a command runs in one transaction. */
   readonly kind: "query" | "command";
   /** Creates something, and so honours `Idempotency-Key`. */
@@ -56,6 +58,22 @@ export const healthChecks = z.record(z.string(), z.enum(healthStatuses));
 export const answer = <S extends z.core.$ZodLooseShape>(shape: S) =>
   z.object({ ok: z.literal(true), ...shape });
 
+/** A proof of work to be done, as `altcha-lib` makes and solves it. */
+export const ProofChallengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.optional(z.string()),
+    data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  }),
+  signature: z.optional(z.string()),
+});
+export type ProofChallenge = z.infer<typeof ProofChallengeSchema>;
+
 /** The failure envelope of every call. */
 export const FailureSchema = z.object({
   ok: z.literal(false),
@@ -75,5 +93,7 @@ export const FailureSchema = z.object({
   link: z.optional(z.string()),
   /** Only of a server that is not ready. */
   checks: z.optional(healthChecks),
+  /** Only with `PROOF_REQUIRED`: what is to be solved. */
+  proof: z.optional(ProofChallengeSchema),
 });
 export type Failure = z.infer<typeof FailureSchema>;

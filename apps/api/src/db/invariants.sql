@@ -541,6 +541,7 @@ FROM (
   UNION ALL SELECT account_id::text, subject_hash FROM verified_contacts
   UNION ALL SELECT phone_e164, token_hash FROM phone_challenges
   UNION ALL SELECT phone_e164, code_hash FROM phone_challenges
+  UNION ALL SELECT phone_e164, unnest(ARRAY[requester_hash, network_hash, block_hash, shared_hash]) FROM phone_challenges
   UNION ALL SELECT phone_e164, token_hash FROM phone_verifications
   UNION ALL SELECT account_id::text, body_hash FROM idempotency_keys) kept (id, hash)
 WHERE octet_length(hash) <> 32
@@ -561,14 +562,23 @@ WHERE used_at >= expires_at
 UNION ALL
 SELECT 'a code is good for ten minutes and five tries', phone_e164
 FROM phone_challenges
-WHERE tries_left > 5 OR expires_at <> sent_at + interval '10 minutes' OR (used_at IS NOT NULL AND tries_left = 5)
+WHERE tries_left > 5 OR (used_at IS NOT NULL AND tries_left = 5)
+  OR (message_of IS NULL AND expires_at <> sent_at + interval '10 minutes')
+  OR (message_of IS NOT NULL AND expires_at > sent_at + interval '10 minutes')
 
 UNION ALL
-SELECT 'a number is sent one code a minute and five a day', phone_e164
+SELECT 'a number is sent one code a minute, and after five a day one in eight minutes', phone_e164
 FROM (
   SELECT phone_e164, sent_at, lag(sent_at) OVER sends AS last, lag(sent_at, 5) OVER sends AS fifth
-  FROM phone_challenges WINDOW sends AS (PARTITION BY phone_e164 ORDER BY sent_at)) s
-WHERE sent_at < last + interval '1 minute' OR sent_at < fifth + interval '24 hours'
+  FROM phone_challenges WHERE message_of IS NULL WINDOW sends AS (PARTITION BY phone_e164 ORDER BY sent_at)) s
+WHERE sent_at < last + interval '1 minute'
+  OR (sent_at < fifth + interval '24 hours' AND sent_at < last + interval '8 minutes')
+
+UNION ALL
+SELECT 'one message is for one number, and its code good no longer than it is', c.phone_e164
+FROM phone_challenges c JOIN phone_challenges m ON m.token_hash = c.message_of
+WHERE m.phone_e164 <> c.phone_e164 OR m.message_of IS NOT NULL OR c.expires_at <> m.expires_at
+  OR c.code_hash <> m.shared_hash
 
 -- Money
 

@@ -1,3 +1,4 @@
+import type { Failure } from "@bandeja/contract/call";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import type { HealthStatus } from "@bandeja/contract/lists";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
@@ -18,6 +19,8 @@ interface Details {
   link?: string;
   /** How each part of a server is that is not ready. */
   checks?: Readonly<Record<string, HealthStatus>>;
+  /** What a client has to solve, with `PROOF_REQUIRED`. */
+  proof?: NonNullable<Failure["proof"]>;
   /** Seconds until asking again can help. */
   retryAfter?: number;
 }

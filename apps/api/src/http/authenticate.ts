@@ -8,6 +8,12 @@ import type { Caller } from "./caller.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 
+/** The account of a live token; undefined without one. */
+export async function recognize(db: Db, request: FastifyRequest, now: Date): Promise<Caller | undefined> {
+  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
+  return token === undefined ? undefined : findCaller(db, token, now);
+}
+
 /**
  * Who is asking, by the bearer token.
  *
@@ -19,8 +25,7 @@ export async function authenticate(
   who: Exclude<Call["who"], "anyone">,
   now: Date,
 ): Promise<Caller> {
-  const token = bearer.exec(request.headers.authorization ?? "")?.[1];
-  const caller = token === undefined ? undefined : await findCaller(db, token, now);
+  const caller = await recognize(db, request, now);
   if (caller === undefined) throw new ApiError("UNAUTHENTICATED");
   if (who !== "signed-in" && caller.type !== who) {
     await recordRoleRefusal(db, caller.id, now);

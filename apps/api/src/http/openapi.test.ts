@@ -150,7 +150,8 @@ test.each(named)("%s is described whole", (name, call) => {
   expect(operation.description).toMatch(/^(Needs no token|For [a-z ]+)\.\n\n/);
   expect(operation.tags).toEqual([call.tag]);
   expect(document.tags.map((tag) => tag.name)).toContain(call.tag);
-  expect(operation.security).toEqual(call.who === "anyone" ? [] : [{ token: [] }]);
+  const security = call.who !== "anyone" ? [{ token: [] }] : call.optionalToken ? [{}, { token: [] }] : [];
+  expect(operation.security).toEqual(security);
   expect(operation.requestBody?.required).toBe(call.body && !z.safeParse(call.body, {}).success);
 
   const parameters = operation.parameters.map(

@@ -2,11 +2,11 @@ import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from "@bandeja
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Services } from "../services.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, recognize } from "./authenticate.ts";
 import { browserOf } from "./browser.ts";
 import type { Caller } from "./caller.ts";
 import { once } from "./idempotency.ts";
@@ -16,7 +16,11 @@ import { addressLimit } from "./limits.ts";
 import { callDocument } from "./call-document.ts";
 import { formOverheadBytes } from "./read-forms.ts";
 
-type CallerOf<C extends Call> = C["who"] extends "anyone" ? undefined : Caller;
+type CallerOf<C extends Call> = C["who"] extends "anyone"
+  ? C["optionalToken"] extends true
+    ? Caller | undefined
+    : undefined
+  : Caller;
 
 interface Asking<C extends Call> {
   /** The transaction of a command; for a query the pool, without one. */
@@ -33,6 +37,7 @@ interface Asking<C extends Call> {
   /** What the browser is known by in which a sign-in was begun. */
   readonly browser: string | undefined;
   readonly services: Services;
+  readonly log: FastifyBaseLogger;
 }
 
 export interface CallContext<C extends Call> extends Asking<C> {
@@ -95,6 +100,7 @@ export function registerCall<C extends Call, const Answer extends CallAnswer<C>,
     userAgent: request.headers["user-agent"],
     browser: browserOf(request, services.siteUrl),
     services,
+    log: request.log,
   });
 
   function run(request: FastifyRequest, tx: Tx): Promise<CallAnswer<C>> {
@@ -142,6 +148,8 @@ export function registerCall<C extends Call, const Answer extends CallAnswer<C>,
     async preParsing(request) {
       if (call.who !== "anyone") {
         request.caller = await authenticate(services.db, request, call.who, request.askedAt);
+      } else if (call.optionalToken) {
+        request.caller = await recognize(services.db, request, request.askedAt);
       }
     },
     async preValidation(request) {

@@ -30,10 +30,11 @@ export const sendSmsCode = defineCall({
   tag,
   summary: "Sends a code of six digits to a mobile number; answers once the message has been taken.",
   who: "anyone",
+  optionalToken: true,
   kind: "command",
-  body: PhoneSchema,
-  answer: answer({ challenge: z.string() }),
-  errors: ["PHONE_INVALID", "PHONE_COUNTRY_NOT_SERVED"],
+  body: z.object({ ...PhoneSchema.shape, proof: z.optional(z.string().check(z.maxLength(2_000))) }),
+  answer: answer({ challenge: z.string(), earlier: z.optional(z.literal(true)) }),
+  errors: ["PHONE_INVALID", "PHONE_COUNTRY_NOT_SERVED", "PROOF_REQUIRED"],
 });
 
 export const CodeSchema = z.object({ code: requiredText(20) });

@@ -68,6 +68,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   BODY_TOO_LARGE: "The body is larger than 1 MB, or a file than 10 MB.",
   UNSUPPORTED_MEDIA_TYPE:
     "The body is not of the type that the call takes: `application/json`, or `multipart/form-data` for a file.",
+  PROOF_REQUIRED:
+    "A proof of work comes first: `proof` is what to solve, and how is said at `/waitress/sendsmscode`.",
   TOO_MANY_REQUESTS: "Too many requests; `Retry-After` says in how many seconds to ask again.",
   CONTACT_LIMIT_REACHED:
     "The venue has opened the contact details of as many people as it may within 24 hours.",
@@ -96,4 +98,19 @@ export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   TOO_YOUNG: { fields: ["dateofbirth"], rule: "tooYoung" },
   USERNAME_TAKEN: { fields: ["username"], rule: "taken" },
   EMAIL_TAKEN: { fields: ["email"], rule: "taken" },
+};
+
+/** What `PROOF_REQUIRED` comes with. */
+export const exampleProof = {
+  parameters: {
+    algorithm: "PBKDF2/SHA-256",
+    cost: 1000,
+    data: { subject: "v0mP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYwZs6xW", until: 1772445600000 },
+    keyLength: 32,
+    keyPrefix: "4a1f0c8be27d93565a0d4e9b7c318f26",
+    keySignature: "9d5c2b7e10f84a63c1e7d2905b3f6a8847d1c0be92a35f6e8d04b7c19a2e5f30",
+    nonce: "5b0f2d8c91e64a7380cf1d2e6b9a4735",
+    salt: "c3e81a5f704d2b96d81f0e7a5c3b2946",
+  },
+  signature: "1f7a9c3e5b2d8064e9c1a7f35b8d2e60c4f91b7a3d5e8206f1c9b4a7d3e5f802",
 };

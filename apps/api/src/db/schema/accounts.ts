@@ -126,6 +126,14 @@ export const phoneChallenges = pgTable("phone_challenges", {
   delivery: text("delivery").$type<Delivery>().notNull().default("sent"),
   deliveryError: integer("delivery_error"),
   resentAt: instant("resent_at"),
+  requesterHash: bytes("requester_hash"),
+  byAccount: boolean("by_account").notNull().default(false),
+  networkHash: bytes("network_hash"),
+  blockHash: bytes("block_hash"),
+  countryCode: text("country_code"),
+  numberRange: text("number_range"),
+  sharedHash: bytes("shared_hash"),
+  messageOf: bytes("message_of"),
 });
 
 export const phoneVerifications = pgTable("phone_verifications", {

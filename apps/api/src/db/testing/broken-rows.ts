@@ -65,6 +65,11 @@ const sent = (after: string) =>
   code(
     `sha256('${after}'), ${hash}, 5, now() + interval '${after}', now() + interval '${after}' + interval '10 minutes', NULL`,
   );
+/** Somebody else who answers the message that was sent to the number. */
+const joins = (values: string) => `
+  UPDATE phone_challenges SET shared_hash = ${hash} WHERE phone_e164 = '+351910000000';
+  INSERT INTO phone_challenges (token_hash, message_of, tries_left, sent_at, phone_e164, code_hash, expires_at)
+  SELECT sha256('joined'), token_hash, 3, sent_at, ${values} FROM phone_challenges WHERE phone_e164 = '+351910000000'`;
 /** A key of a venue for one of its jobs. */
 const key = (call: string, answer: string, bodyHash = hash) => `
   INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
@@ -431,9 +436,14 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     code(`${hash}, ${hash}, 5, now(), now() + interval '11 minutes', NULL`),
     code(`${hash}, ${hash}, 5, now(), now() + interval '10 minutes', now()`),
   ],
-  "a number is sent one code a minute and five a day": [
+  "a number is sent one code a minute, and after five a day one in eight minutes": [
     [sent("0 seconds"), sent("59 seconds")].join(";"),
-    ["0 hours", "5 hours", "10 hours", "15 hours", "20 hours", "23 hours 59 minutes"].map(sent).join(";"),
+    ["0 hours", "5 hours", "10 hours", "15 hours", "20 hours", "20 hours 7 minutes"].map(sent).join(";"),
+  ],
+  "one message is for one number, and its code good no longer than it is": [
+    [sent("0 seconds"), joins("phone_e164 || '1', shared_hash, expires_at")].join(";"),
+    [sent("0 seconds"), joins("phone_e164, sha256('another'), expires_at")].join(";"),
+    [sent("0 seconds"), joins("phone_e164, shared_hash, expires_at - interval '1 minute'")].join(";"),
   ],
   "a key is taken once": [
     drop("idempotency_keys", "idempotency_keys_pkey") + `${key("jobsAdd", told("id"))};`.repeat(2),

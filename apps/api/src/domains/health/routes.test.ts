@@ -8,6 +8,7 @@ import { startFakeRedis } from "../../testing/redis-server.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
+import { smsCheck } from "./check-sms.ts";
 import type { HealthCheck } from "./health-check.ts";
 import { openReadiness } from "./readiness.ts";
 
@@ -21,7 +22,7 @@ const run = (check: HealthCheck) => openReadiness([check]).report();
 
 test("a load balancer is told that the process and what it needs are well", async () => {
   expect(await api.ask(healthLive)).toMatchObject({ status: 200, body: { ok: true } });
-  const checks = { server: "ok", database: "ok", disk: "ok", queue: "ok" };
+  const checks = { server: "ok", database: "ok", disk: "ok", queue: "ok", sms: "ok" };
   expect(await api.ask(healthReady)).toMatchObject({ status: 200, body: { ok: true, checks } });
 });
 
@@ -101,6 +102,30 @@ describe("the disk", () => {
 
   test("keeps nobody from a server whose database lies elsewhere", async () => {
     expect(await status(false, { full: Infinity, low: Infinity })).toBe("degraded");
+  });
+});
+
+describe("text messages", () => {
+  const send = (count: number) =>
+    api.services.db.execute(sql`
+      INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, tries_left, sent_at, expires_at)
+      SELECT sha256(random()::text::bytea), '+35190' || i, '', 0, now() - interval '1 h', now()
+      FROM generate_series(1, ${count}) i`);
+  const check = () => smsCheck({ db: api.services.db, dailyBudget: 10, now: () => new Date() });
+
+  test("are degraded from half of a day's budget on, and never keep a server from being ready", async () => {
+    await send(3);
+    expect(await run(check())).toMatchObject({ status: "ok" });
+    await send(1);
+    const half = { sent: 4, budget: 7, state: "half" };
+    const accounts = { sent: 0, budget: 3, state: "ok" };
+    const details = { budgets: { anonymous: half, accounts } };
+    expect((await run(check())).checks["sms"]).toEqual({ status: "degraded", details });
+    await send(4);
+    expect((await run(check())).checks["sms"]).toMatchObject({
+      status: "degraded",
+      details: { budgets: { anonymous: { sent: 8, state: "spent" } } },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { KeyedHash } from "../../db/hash-key.ts";
 import { hashToken } from "../accounts/tokens.ts";
 
 /**
@@ -5,3 +6,7 @@ import { hashToken } from "../accounts/tokens.ts";
  * without it, a million tries would find six digits.
  */
 export const hashCode = (challenge: string, code: string): Buffer => hashToken(`${challenge} ${code}`);
+
+/** The same for challenges that share a message: these know its challenge only as a hash, so a key takes its place. */
+export const hashSharedCode = (keyedHash: KeyedHash, message: Buffer, code: string): Buffer =>
+  keyedHash(`code ${message.toString("hex")} ${code}`);

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { phoneChallenges, phoneVerifications } from "../../db/schema/accounts.ts";
+import type { Send } from "./limits/number-limits.ts";
 
 export type ChallengeRow = typeof phoneChallenges.$inferInsert;
 
@@ -12,23 +13,14 @@ export async function lockSends(tx: Tx): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${sendsLock})`);
 }
 
-/** How many messages were sent to anybody for the challenges after `since`, second ones included. */
-export async function countSends(tx: Tx, since: Date): Promise<number> {
-  const [row] = await tx
-    .select({ sends: sql<number>`(count(*) + count(${phoneChallenges.resentAt}))::int` })
+/** The challenges of a number that were made after `since`, oldest first. */
+export async function findSendsTo(tx: Tx, e164: string, since: Date): Promise<Send[]> {
+  const { tokenHash, requesterHash, sentAt, messageOf, sharedHash } = phoneChallenges;
+  return tx
+    .select({ tokenHash, requesterHash, sentAt, messageOf, sharedHash })
     .from(phoneChallenges)
-    .where(gt(phoneChallenges.sentAt, since));
-  return row?.sends ?? 0;
-}
-
-/** When messages were sent to a number after `since`, oldest first. */
-export async function findSendsTo(tx: Tx, e164: string, since: Date): Promise<Date[]> {
-  const rows = await tx
-    .select({ sentAt: phoneChallenges.sentAt })
-    .from(phoneChallenges)
-    .where(and(eq(phoneChallenges.phoneE164, e164), gt(phoneChallenges.sentAt, since)))
-    .orderBy(asc(phoneChallenges.sentAt));
-  return rows.map(({ sentAt }) => sentAt);
+    .where(and(eq(phoneChallenges.phoneE164, e164), gt(sentAt, since)))
+    .orderBy(asc(sentAt));
 }
 
 export async function insertChallenge(tx: Tx, challenge: ChallengeRow): Promise<void> {
@@ -52,7 +44,11 @@ export async function takeTry(tx: Tx, tokenHash: Buffer, now: Date) {
     .update(phoneChallenges)
     .set({ triesLeft: sql`${phoneChallenges.triesLeft} - 1` })
     .where(and(isOpen(tokenHash, now), gt(phoneChallenges.triesLeft, 0)))
-    .returning({ codeHash: phoneChallenges.codeHash, phoneE164: phoneChallenges.phoneE164 });
+    .returning({
+      codeHash: phoneChallenges.codeHash,
+      phoneE164: phoneChallenges.phoneE164,
+      messageOf: phoneChallenges.messageOf,
+    });
   return row;
 }
 

@@ -19,16 +19,18 @@ export function phoneRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, sendCall, {
     ownTransactions: true,
-    async run({ body, language, now }) {
-      const { phone, mobilecountry: callingCode } = body;
-      return { ok: true, challenge: await sendSmsCode({ callingCode, phone, language, now }, services) };
+    async run({ body, caller, address, language, log, now }) {
+      const { phone, mobilecountry: callingCode, proof } = body;
+      const request = { callingCode, phone, proof, language, now, address, accountId: caller?.id };
+      const { challenge, isEarlier } = await sendSmsCode(request, services, log);
+      return { ok: true, challenge, ...(isEarlier && { earlier: true }) };
     },
   });
 
   registerCall(app, services, verifyCall, {
     ownTransactions: true,
     async run({ body, now }) {
-      return { ok: true, verification: await verifySmsCode(services.db, { ...body, now }) };
+      return { ok: true, verification: await verifySmsCode(services, { ...body, now }) };
     },
   });
 }

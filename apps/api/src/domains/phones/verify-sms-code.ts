@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Db } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Services } from "../../services.ts";
 import { hashToken, newToken } from "../accounts/tokens.ts";
-import { hashCode } from "./hash-code.ts";
+import { hashCode, hashSharedCode } from "./hash-code.ts";
 import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 
 const verificationLife = 30 * 60_000;
@@ -16,13 +16,18 @@ const verificationLife = 30 * 60_000;
  * @throws ApiError `WRONG_CODE`; `CODE_EXPIRED` after five tries, 10 min or a success, or for no challenge.
  */
 export async function verifySmsCode(
-  db: Db,
+  { db, keyedHash }: Pick<Services, "db" | "keyedHash">,
   { challenge, code, now }: { challenge: string; code: string; now: Date },
 ): Promise<string> {
   const tokenHash = hashToken(challenge);
   const tried = await inTransaction(db, (tx) => takeTry(tx, tokenHash, now));
   if (tried === undefined) throw new ApiError("CODE_EXPIRED");
-  if (!timingSafeEqual(tried.codeHash, hashCode(challenge, code.replaceAll(/[\s-]/g, "")))) {
+  const digits = code.replaceAll(/[\s-]/g, "");
+  const given =
+    tried.messageOf === null
+      ? hashCode(challenge, digits)
+      : hashSharedCode(keyedHash, tried.messageOf, digits);
+  if (!timingSafeEqual(tried.codeHash, given)) {
     throw new ApiError("WRONG_CODE", { fields: { code: { rule: "wrongCode" } } });
   }
   const verification = newToken();

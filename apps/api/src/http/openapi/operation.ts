@@ -56,6 +56,12 @@ function parametersOf(call: Call, schemas: Schemas, { fields, examples }: AnyDes
   });
 }
 
+/** An empty requirement beside the token says that it may be left out. */
+function securityOf({ who, optionalToken }: Call) {
+  if (who !== "anyone") return [{ token: [] }];
+  return optionalToken ? [{}, { token: [] }] : [];
+}
+
 /** A path as OpenAPI writes it. A slash at its end means nothing to the server and is left out. */
 export const pathOf = (call: Call): string =>
   call.path.replaceAll(/:(\w+)/g, "{$1}").replace(/(?<=.)\/$/, "");
@@ -69,7 +75,7 @@ export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<t
     summary: call.summary,
     description: describe(call, about),
     tags: [call.tag],
-    security: call.who === "anyone" ? [] : [{ token: [] }],
+    security: securityOf(call),
     parameters: [
       ...parametersOf(call, schemas, about),
       ...(call.creates ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),

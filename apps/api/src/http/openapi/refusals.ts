@@ -1,6 +1,6 @@
 import type { Call } from "@bandeja/contract/call";
 import { descriptionOf } from "@bandeja/contract/document/descriptions";
-import { errorFields, errorMeanings } from "@bandeja/contract/document/errors";
+import { errorFields, errorMeanings, exampleProof } from "@bandeja/contract/document/errors";
 import { exampleNow } from "@bandeja/contract/document/world";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
@@ -43,6 +43,7 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
     ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
     ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
     ...(code === "CREDITS_LEFT" && { credits: 2 }),
+    ...(code === "PROOF_REQUIRED" && { proof: exampleProof }),
   });
 }
 

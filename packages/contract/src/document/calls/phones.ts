@@ -22,10 +22,11 @@ export const phones: DescriptionsOf<typeof calls> = {
   },
   sendSmsCode: {
     description:
-      "The code has six digits and is good for 10 minutes and five tries. It leaves the server by SMS alone; where no SMS provider is configured, the message is kept in `/dev/outbox.json`. A number gets one code a minute and five a day, else `TOO_MANY_REQUESTS`. Keep the `challenge`: the code answers it.",
+      'The code has six digits and is good for 10 minutes and five tries. It leaves the server by SMS alone; where no SMS provider is configured, the message is kept in `/dev/outbox.json`. Keep the `challenge`: the code answers it.\n\nA number gets one message a minute and five a day, and then one in eight minutes at most, for people who have not asked for one today. Whoever asks in between, from elsewhere, gets a challenge for the message that has just gone out, and `earlier` says so. One account, or one network (IPv4 /24, IPv6 /48) of people who are not signed in, gets one code a minute and five a day for a number, else `TOO_MANY_REQUESTS`, as when a network has had its share of the day\'s messages.\n\nAfter three requests of a network, or when many messages have gone out, people who are not signed in are answered `PROOF_REQUIRED`: solve `proof` with [`altcha-lib`](https://www.npmjs.com/package/altcha-lib) (`solveChallenge`, PBKDF2), and send the same again with the base64 of `{"challenge": …, "solution": …}` as `proof`. It is good once, within 10 minutes, for that number and that network.',
     fields: {
       phone: "A mobile number as people write it, without its calling code.",
       mobilecountry: "The calling code; its plus may be missing.",
+      proof: "What solves the `proof` of a `PROOF_REQUIRED`.",
     },
     examples: {
       portugal: {

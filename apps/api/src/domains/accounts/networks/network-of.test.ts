@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, wideNetworkOf } from "./network-of.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -12,4 +12,16 @@ test.each([
   ["", ""],
 ])("%j is of %j", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2/24", "192.0/16"],
+  ["::ffff:192.0.2.7", "192.0.2/24", "192.0/16"],
+  ["2001:DB8:0:7::1", "2001:db8:0::/48", "2001:db8::/32"],
+  ["2001:db8:a:ffff:1:2:3:4", "2001:db8:a::/48", "2001:db8::/32"],
+  ["::1", "0:0:0::/48", "0:0::/32"],
+  ["", "", ""],
+])("around %j are the networks %j and %j", (address, site, block) => {
+  expect(wideNetworkOf(address, "site")).toBe(site);
+  expect(wideNetworkOf(address, "block")).toBe(block);
 });

@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
@@ -21,4 +21,20 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address).slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/**
+ * The network around an IP address, in one spelling: `site` is what one customer of a provider has (IPv4 /24, IPv6 /48),
+ * `block` what one provider has (/16, /32).
+ */
+export function wideNetworkOf(address: string, width: "site" | "block"): string {
+  const ipv4 = mapped.exec(address)?.[1] ?? address;
+  if (isIPv4(ipv4)) {
+    const octets = ipv4.split(".").slice(0, width === "site" ? 3 : 2);
+    return `${octets.join(".")}/${octets.length * 8}`;
+  }
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address).slice(0, width === "site" ? 3 : 2);
+  const spelled = groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
+  return `${spelled}::/${groups.length * 16}`;
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { phoneChallenges, type Delivery } from "../../../db/schema/accounts.ts";
+import type { BudgetName } from "../limits/budget.ts";
 
 export interface DeliveryReport {
   /** Of the challenge that the message carried the code of. */
@@ -19,6 +20,15 @@ const isUnderway = ({ tokenHash, isSecond }: DeliveryReport) =>
     eq(phoneChallenges.delivery, "sent"),
     isSecond ? isNotNull(phoneChallenges.resentAt) : isNull(phoneChallenges.resentAt),
   );
+
+/** The budget that a message was paid from. */
+export async function findBudgetOf(tx: Tx, tokenHash: Buffer): Promise<BudgetName> {
+  const [row] = await tx
+    .select({ byAccount: phoneChallenges.byAccount })
+    .from(phoneChallenges)
+    .where(eq(phoneChallenges.tokenHash, tokenHash));
+  return row?.byAccount ? "accounts" : "anonymous";
+}
 
 /** Keeps what became of a message; nothing when that is known, or the challenge is not. */
 export async function keepDelivery(tx: Tx, report: DeliveryReport): Promise<void> {

@@ -149,7 +149,10 @@ test("a second message is within the day's budget of the server, and counts ther
     sql`SELECT (count(*) + count(resent_at))::int AS sends FROM phone_challenges`,
   );
   const [first, second] = [await sendCode(), await sendCode()];
-  const config = { ...services.config, smsDailyBudget: (rows[0]?.sends ?? 0) + 3 };
+  // Strangers have 70 % of a day's messages, and second ones 70 % of these: so that there is room for one.
+  const room = (rows[0]?.sends ?? 0) + 3;
+  const smsDailyBudget = Math.floor(Math.floor(room / 0.7) / 0.7);
+  const config = { ...services.config, smsDailyBudget };
   for (const code of [first, second]) {
     const message = openMessage(new URL(code.reportTo()).searchParams.get("about") ?? "", authToken);
     await noteDelivery(message!, { delivery: "undelivered", error: 30003 }, { ...services, config });

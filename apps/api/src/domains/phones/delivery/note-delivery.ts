@@ -1,19 +1,24 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../../services.ts";
-import { countSends, lockSends } from "../phones-store.ts";
-import { keepDelivery, takeSecondSend, type DeliveryReport } from "./delivery-store.ts";
+import { splitBudget } from "../limits/budget.ts";
+import { countSends } from "../limits/usage-store.ts";
+import { lockSends } from "../phones-store.ts";
+import { findBudgetOf, keepDelivery, takeSecondSend, type DeliveryReport } from "./delivery-store.ts";
 import type { CodeMessage } from "./sealed-message.ts";
 import { sendCodeMessage } from "./send-code-message.ts";
 
-const day = 24 * 60 * 60 * 1000;
+/** The part of a budget that second messages may use: the rest is kept for people who have had none. */
+const shareOfSecond = 0.7;
 
 /** Keeps a report. @returns whether the message is to be sent once more */
 async function decide(tx: Tx, report: DeliveryReport, dailyBudget: number, now: Date): Promise<boolean> {
   if (!report.isSecond && report.delivery !== "delivered") {
     await lockSends(tx);
-    const sends = await countSends(tx, new Date(now.getTime() - day));
-    if (sends < dailyBudget && (await takeSecondSend(tx, report, now))) return true;
+    const budget = await findBudgetOf(tx, report.tokenHash);
+    const sends = await countSends(tx, now);
+    const isWithin = sends[budget] < splitBudget(dailyBudget)[budget] * shareOfSecond;
+    if (isWithin && (await takeSecondSend(tx, report, now))) return true;
   }
   await keepDelivery(tx, report);
   return false;

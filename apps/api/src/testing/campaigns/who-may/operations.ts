@@ -62,7 +62,9 @@ function refusalsOf(document: Document, { responses }: Described): Set<string> {
 }
 
 function whoMay(security: readonly unknown[], refusals: ReadonlySet<string>): Call["who"] {
-  if (security.length === 0) return "anyone";
+  // An empty requirement says that the token may be left out.
+  const isOptional = security.some((requirement) => Object.keys(requirement as object).length === 0);
+  if (security.length === 0 || isOptional) return "anyone";
   if (refusals.has("403 ONLY_VENUES")) return "restaurant";
   return refusals.has("403 ONLY_WAITSTAFF") ? "waitress" : "signed-in";
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { judgeNumber, type Send } from "./number-limits.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const [owner, stranger] = [Buffer.from("owner"), Buffer.from("stranger")];
+const message = (requesterHash: Buffer, minutes: number): Send => ({
+  tokenHash: Buffer.from(`m${minutes}`),
+  requesterHash,
+  sentAt: minutesAgo(minutes),
+  messageOf: null,
+  sharedHash: Buffer.from("shared"),
+});
+const joined = (requesterHash: Buffer, minutes: number): Send => ({
+  ...message(requesterHash, minutes),
+  messageOf: Buffer.from("m"),
+  sharedHash: null,
+});
+const five = (by: Buffer) => [600, 500, 400, 300, 200].map((minutes) => message(by, minutes));
+const someoneElse = (nth: number) => Buffer.from(`else ${nth}`);
+
+test("a first request is sent a message", () => {
+  expect(judgeNumber([], owner, now)).toEqual({ kind: "send", isPressed: false });
+});
+
+test("who asked less than a minute ago waits for the rest of it", () => {
+  const until = now.getTime() + 30_000;
+  expect(judgeNumber([message(owner, 0.5)], owner, now)).toEqual({ kind: "wait", until });
+});
+
+test("who asked five times today waits until the first of them is a day old", () => {
+  const until = minutesAgo(600).getTime() + 24 * 60 * 60_000;
+  expect(judgeNumber(five(owner), owner, now)).toEqual({ kind: "wait", until });
+});
+
+test("five messages that a stranger caused keep nothing from the owner", () => {
+  expect(judgeNumber(five(stranger), owner, now)).toEqual({ kind: "send", isPressed: true });
+});
+
+test("after five messages who has caused one today causes no more", () => {
+  const sends = [...five(stranger).slice(0, 4), message(owner, 100)];
+  expect(judgeNumber(sends, owner, now)).toMatchObject({ kind: "wait" });
+});
+
+test("a second requester in the same minute is let in with the message that has just gone out", () => {
+  const sends = [message(stranger, 0.5)];
+  expect(judgeNumber(sends, owner, now)).toEqual({ kind: "join", message: sends[0], isPressed: false });
+});
+
+test("after five messages there is one in eight minutes, and whoever asks in between joins it", () => {
+  const strangers = [600, 500, 400, 300].map((minutes, nth) => message(someoneElse(nth), minutes));
+  const pressed = [...strangers, message(stranger, 7)];
+  expect(judgeNumber(pressed, owner, now)).toMatchObject({ kind: "join", isPressed: true });
+  const later = [...strangers, message(stranger, 8)];
+  expect(judgeNumber(later, owner, now)).toEqual({ kind: "send", isPressed: true });
+});
+
+test("who was let in with another's message has caused none", () => {
+  const sends = [...five(stranger), joined(owner, 20)];
+  expect(judgeNumber(sends, owner, now)).toEqual({ kind: "send", isPressed: true });
+});
+
+test("whatever a hundred requesters do all day, the owner is let in at once, and a message goes out in eight minutes at most", () => {
+  const sends: Send[] = [];
+  let instant = now.getTime();
+  let caused = 0;
+  for (let nth = 0; nth < 100; nth += 1) {
+    instant += 60_000;
+    const at = new Date(instant);
+    const verdict = judgeNumber(sends, someoneElse(nth), at);
+    if (verdict.kind === "wait") continue;
+    if (verdict.kind === "send") caused += 1;
+    const messageOf = verdict.kind === "join" ? verdict.message.tokenHash : null;
+    const sharedHash = messageOf === null ? Buffer.from("shared") : null;
+    sends.push({
+      tokenHash: someoneElse(nth),
+      requesterHash: someoneElse(nth),
+      sentAt: at,
+      messageOf,
+      sharedHash,
+    });
+    expect(judgeNumber(sends, owner, new Date(instant + 20_000)).kind).not.toBe("wait");
+  }
+  expect(caused).toBeLessThanOrEqual(5 + Math.ceil(100 / 8));
+});

@@ -1,0 +1,60 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const messagesFreely = 5;
+const pauseAtFirst = minute;
+// Shorter than a code is good for: whoever is let in with a message has at least two minutes for its code.
+const pauseAfterwards = 8 * minute;
+const requestsPerDay = 5;
+
+/** A challenge for one number, made in the last 24 hours. */
+export interface Send {
+  readonly tokenHash: Buffer;
+  readonly requesterHash: Buffer | null;
+  readonly sentAt: Date;
+  /** Set where it had no message of its own. */
+  readonly messageOf: Buffer | null;
+  /** Of the code in its message, where others may be let in with that. */
+  readonly sharedHash: Buffer | null;
+}
+
+export type NumberVerdict =
+  /** A message may go out; `isPressed` when the number has had those that anybody may cause. */
+  | { readonly kind: "send"; readonly isPressed: boolean }
+  /** A message that somebody else caused has just gone out: its code is for this requester, too. */
+  | { readonly kind: "join"; readonly message: Send; readonly isPressed: boolean }
+  | { readonly kind: "wait"; readonly until: number };
+
+const isMessage = ({ messageOf }: Send) => messageOf === null;
+
+/**
+ * What one more request for a number leads to. A requester has one code a minute and five a day, whatever others did, so
+ * that a stranger uses up nothing of the owner's. The number itself gets one message a minute, five a day freely, and
+ * then one in eight minutes at most, each for a requester who has caused none today. Whoever asks in between answers the
+ * message that has just gone out: it is on the phone of the one who holds the number, and of nobody else.
+ *
+ * @param sends of the last 24 hours, oldest first
+ */
+export function judgeNumber(sends: readonly Send[], requester: Buffer, now: Date): NumberVerdict {
+  const at = now.getTime();
+  const mine = sends.filter(({ requesterHash }) => requesterHash?.equals(requester));
+  const myLast = mine.at(-1);
+  if (myLast && at < myLast.sentAt.getTime() + pauseAtFirst) {
+    return { kind: "wait", until: myLast.sentAt.getTime() + pauseAtFirst };
+  }
+  const myFifth = mine.at(-requestsPerDay);
+  if (myFifth) return { kind: "wait", until: myFifth.sentAt.getTime() + day };
+
+  const messages = sends.filter(isMessage);
+  const last = messages.at(-1);
+  const fifth = messages.at(-messagesFreely);
+  const isPressed = fifth !== undefined;
+  const pause = isPressed ? pauseAfterwards : pauseAtFirst;
+  if (last && at < last.sentAt.getTime() + pause) {
+    if (last.sharedHash !== null) return { kind: "join", message: last, isPressed };
+    return { kind: "wait", until: last.sentAt.getTime() + pause };
+  }
+  const myMessage = mine.find(isMessage);
+  if (fifth && myMessage) return { kind: "wait", until: fifth.sentAt.getTime() + day };
+  return { kind: "send", isPressed };
+}
