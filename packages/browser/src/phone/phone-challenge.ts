@@ -9,6 +9,8 @@ export interface PhoneChallenge {
   phonecountry: string;
   /** Of the country that was chosen: several share a calling code. */
   iso: string;
+  /** The message went out before, because of somebody else's request. */
+  isEarlier?: boolean | undefined;
   /** When another code may be asked for, in milliseconds: "one send a minute" (contract). */
   resendAt: number;
 }
@@ -19,7 +21,7 @@ const listeners = new Set<() => void>();
 let known: { text: string | null; challenge: PhoneChallenge | null } = { text: null, challenge: null };
 
 function parse(text: string | null): PhoneChallenge | null {
-  const { challenge, phone, phonecountry, iso, resendAt } = parseStored(text) ?? {};
+  const { challenge, phone, phonecountry, iso, isEarlier, resendAt } = parseStored(text) ?? {};
   if (typeof challenge !== "string" || typeof phone !== "string" || typeof phonecountry !== "string") {
     return null;
   }
@@ -27,6 +29,7 @@ function parse(text: string | null): PhoneChallenge | null {
     challenge,
     phone,
     phonecountry,
+    isEarlier: isEarlier === true,
     iso: typeof iso === "string" ? iso : "",
     resendAt: typeof resendAt === "number" ? resendAt : 0,
   };

@@ -60,7 +60,11 @@ export function PhoneCodeForm({
   return (
     <ApiForm form={form} className="grid gap-6">
       <div>
-        <p>{t(($) => $.phone.sentTo, { number: `${phonecountry} ${phone}` })}</p>
+        <p>
+          {t(($) => (challenge.isEarlier ? $.phone.sentEarlier : $.phone.sentTo), {
+            number: `${phonecountry} ${phone}`,
+          })}
+        </p>
         <button
           type="button"
           className="text-link"

@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Select } from "@bandeja/ui/select";
 import { TextField } from "@bandeja/ui/text-field";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { ApiForm } from "../form/api-form.tsx";
 import { FormControl } from "../form/form-control.tsx";
@@ -32,6 +32,7 @@ export function PhoneNumberForm({
 }) {
   const { t } = useTranslation();
   const tellNotSent = useCodeNotSent();
+  const [hasToCheck, setChecking] = useState(false);
   const { list: countries, failure, askAgain } = useCountries();
   // The list's value is the country: several share a calling code.
   const form = useApiForm({
@@ -40,7 +41,8 @@ export function PhoneNumberForm({
     draft: phoneDraft,
     async send({ phone, mobilecountry: iso }) {
       const phonecountry = countries?.find((country) => country.iso === iso)?.code ?? "";
-      await sendPhoneCode({ phone, phonecountry, iso });
+      setChecking(false);
+      await sendPhoneCode({ phone, phonecountry, iso }, () => setChecking(true));
       await onSent?.();
     },
     async onFailure(refusal) {
@@ -49,6 +51,8 @@ export function PhoneNumberForm({
       return true;
     },
   });
+
+  const isChecking = hasToCheck && form.isSending;
 
   // An offer takes the place of an earlier one, as when the venue becomes known, never of a choice.
   const offered = useRef("");
@@ -94,8 +98,13 @@ export function PhoneNumberForm({
         label={t(($) => $.phone.number)}
         {...form.field("phone")}
       />
-      <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
-        {t(($) => $.phone.getCode)}
+      <Button
+        type="submit"
+        isWide
+        isBusy={form.isSending}
+        busyLabel={t(($) => (isChecking ? $.phone.checking : $.common.loading))}
+      >
+        {t(($) => (isChecking ? $.phone.checking : $.phone.getCode))}
       </Button>
     </ApiForm>
   );

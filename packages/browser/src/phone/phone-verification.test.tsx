@@ -1,4 +1,6 @@
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
@@ -144,6 +146,47 @@ test("whoever asks too often is told when to come back", async () => {
   release(() => Response.json(body, { status: 429, headers: { "retry-after": "7200" } }));
   const alert = await alertOf("Too many tries. Wait a little, then try again.");
   expect(alert).toHaveAccessibleDescription("You can ask again in 2 hours.");
+});
+
+/** A proof of work that is done at the first tries. */
+const easyProof = () => createChallenge({ algorithm: "PBKDF2/SHA-256", cost: 1, counter: 3, deriveKey });
+
+test("a proof of work is done by the device alone, says that it is under way, and the code is sent", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  const { release } = started.server.hangs(sendSmsCode);
+  await askForCode(started);
+  const hanging = started.server.hangs(sendSmsCode);
+  const body = { ok: false, code: "PROOF_REQUIRED", message: "", proof: await easyProof() };
+  release(() => Response.json(body, { status: 428 }));
+  expect(await screen.findByRole("button", { name: "Checking…" })).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByText("Checking…", { selector: "[role=status]" })).toBeInTheDocument();
+  expect(number()).toHaveValue("912 345 678");
+  await waitFor(() => expect(started.server.sentTo(sendSmsCode)).toHaveLength(2));
+  hanging.release(() => Response.json({ ok: true, challenge: "c1" }));
+  expect(await screen.findByLabelText("Code")).toHaveFocus();
+  const [first, second] = started.server.sentTo(sendSmsCode) as { proof?: string }[];
+  expect(second).toEqual({ ...first, proof: expect.any(String) });
+  const { solution } = JSON.parse(atob(second?.proof ?? "")) as { solution: { counter: number } };
+  expect(solution.counter).toBe(3);
+});
+
+test("a server that is never content with a proof is told of, and what was typed stays", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  started.server.refuses(sendSmsCode, "PROOF_REQUIRED", { proof: await easyProof() });
+  await askForCode(started);
+  await alertOf("We couldn’t check this device. Please try again.");
+  expect(started.server.sentTo(sendSmsCode)).toHaveLength(3);
+  await started.user.keyboard("{Enter}");
+  expect(number()).toHaveValue("912 345 678");
+  expect(screen.getByRole("button", { name: "GET CODE" })).toBeEnabled();
+});
+
+test("who is let in with a message that went out before is told to look for it", async () => {
+  const started = start({ venueCountry: "Portugal" });
+  started.server.answers(sendSmsCode, { ok: true, challenge: "c1", earlier: true });
+  await askForCode(started);
+  const said = "We sent a code by SMS to +351 912 345 678 a few minutes ago. Use the newest one.";
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test("a lost connection says that it is one", async () => {

@@ -11,13 +11,13 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   const { t } = useTranslation();
   const tellNotSent = useCodeNotSent();
   const seconds = useSecondsUntil(challenge.resendAt);
-  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const [state, setState] = useState<"open" | "sending" | "checking" | "sent">("open");
   const isWaiting = seconds > 0;
 
   async function send(): Promise<void> {
     setState("sending");
     try {
-      await sendPhoneCode(challenge);
+      await sendPhoneCode(challenge, () => setState("checking"));
       setState("sent");
     } catch (failure) {
       setState("open");
@@ -25,19 +25,27 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
     }
   }
 
+  const isBusy = state === "sending" || state === "checking";
+  const label = isWaiting
+    ? t(($) => $.phone.sendAgainIn, { time: clockOf(seconds) })
+    : t(($) => (state === "checking" ? $.phone.checking : $.phone.sendAgain));
+  const number = `${challenge.phonecountry} ${challenge.phone}`;
+  const said = challenge.isEarlier ? t(($) => $.phone.sentEarlier, { number }) : t(($) => $.phone.sentAgain);
+
   return (
     <div>
       <Button
         tone="secondary"
         isWide
         isDisabled={isWaiting}
-        isBusy={state === "sending"}
+        isBusy={isBusy}
+        busyLabel={state === "checking" ? t(($) => $.phone.checking) : t(($) => $.common.loading)}
         onClick={() => void send()}
       >
-        {isWaiting ? t(($) => $.phone.sendAgainIn, { time: clockOf(seconds) }) : t(($) => $.phone.sendAgain)}
+        {label}
       </Button>
       <p role="status" className="type-hint mt-2 text-muted empty:hidden">
-        {state === "sent" && isWaiting ? t(($) => $.phone.sentAgain) : ""}
+        {state === "sent" && isWaiting ? said : ""}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ApiFailure } from "@bandeja/client/failures";
+import type { CallBodyInput } from "@bandeja/contract/call";
 import { sendSmsCode } from "@bandeja/contract/calls/phones";
 import { api } from "../session/api.ts";
 import { readChallenge, storeChallenge } from "./phone-challenge.ts";
@@ -6,14 +7,32 @@ import type { PhoneChallenge } from "./phone-challenge.ts";
 
 const oneMinute = 60_000;
 
-/** Sends a code to a number and remembers the challenge; a refusal for haste moves the time of the next try. */
+/** Asks for a code, and does the proof of work that is asked for first, if any. */
+async function requestCode(body: CallBodyInput<typeof sendSmsCode>, onProof: () => void) {
+  try {
+    return await api.call(sendSmsCode, { body });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure && failure.proof)) throw failure;
+    onProof();
+    const { sendWithProof } = await import("../proof-of-work/send-with-proof.ts");
+    return sendWithProof(failure.proof, (proof) => api.call(sendSmsCode, { body: { ...body, proof } }));
+  }
+}
+
+/**
+ * Sends a code to a number and remembers the challenge; a refusal for haste moves the time of the next try.
+ *
+ * @param onProof called when this device is put to work first, which takes a moment
+ */
 export async function sendPhoneCode(
   number: Pick<PhoneChallenge, "phone" | "phonecountry" | "iso">,
+  onProof: () => void = () => {},
 ): Promise<void> {
   const { phone, phonecountry, iso } = number;
   try {
-    const { challenge } = await api.call(sendSmsCode, { body: { phone, mobilecountry: phonecountry } });
-    storeChallenge({ challenge, phone, phonecountry, iso, resendAt: Date.now() + oneMinute });
+    const { challenge, earlier } = await requestCode({ phone, mobilecountry: phonecountry }, onProof);
+    const resendAt = Date.now() + oneMinute;
+    storeChallenge({ challenge, phone, phonecountry, iso, isEarlier: earlier, resendAt });
   } catch (failure) {
     const open = readChallenge();
     if (open !== null && failure instanceof ApiFailure && failure.retryAfter !== undefined) {
