@@ -1,0 +1,40 @@
+/** A network that somebody controls: any number of addresses of one provider's customer. */
+export interface Network {
+  readonly name: string;
+  /** One of its addresses, another for each `nth`. */
+  address(nth: number): string;
+}
+
+const ipv4 = (block: string, third = 7): Network => ({
+  name: `${block}.${third}.0/24`,
+  address: (nth) => `${block}.${third}.${1 + (nth % 254)}`,
+});
+const ipv6 = (site: string): Network => ({
+  name: `${site}::/48`,
+  // Another /64 each time: limits by address alone would not see that they are one's.
+  address: (nth) => `${site}:${(nth % 65_536).toString(16)}::1`,
+});
+
+/** One customer's network, with 254 addresses. */
+export const oneNetwork = ipv4("198.18");
+
+/** So many networks of different providers, and twenty of one provider, as whoever rents them has. */
+export function manyNetworks(count: number): Network[] {
+  return Array.from({ length: count }, (_none, nth) => {
+    if (nth % 5 === 0) return ipv6(`2a0f:1234:${nth.toString(16)}`);
+    if (nth % 5 === 1) return ipv6(`2a${(16 + nth).toString(16)}:8:1`);
+    return ipv4(`${20 + (nth % 160)}.${30 + nth}`);
+  });
+}
+
+/** Where people live who were never seen before: each has a network and a provider of their own. */
+export const home = (nth: number): string => `${81 + (nth >> 7)}.${nth & 127}.3.4`;
+
+/** Mobile numbers of a country, another for each `nth`; `calling` is its code. */
+export interface Numbers {
+  readonly calling: string;
+  at(nth: number): string;
+}
+const spread = (nth: number) => String((nth * 7_368_787) % 10_000_000).padStart(7, "0");
+export const portuguese: Numbers = { calling: "+351", at: (nth) => `91${spread(nth)}` };
+export const spanish: Numbers = { calling: "+34", at: (nth) => `60${spread(nth)}` };
