@@ -5,7 +5,7 @@ import "./lib/pauses/after-react.ts";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { detectedLanguage } from "@bandeja/i18n/detect";
 import { watchConnection } from "./lib/connection.ts";
-import { prepareDeeds } from "./lib/deeds.ts";
+import { prepareDeeds, resumeUndoable } from "./lib/deeds.ts";
 import { live } from "./lib/live.ts";
 import { loadTexts } from "./lib/texts.tsx";
 import { watchInstall } from "./pwa/install.ts";
@@ -20,6 +20,7 @@ prepareDeeds(queries);
 const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(queries)]);
 watchConnection(queries);
 keepQueries(queries);
+resumeUndoable(queries);
 
 const place = document.querySelector("#app");
 if (place === null) throw new Error("index.html has no place for the app");

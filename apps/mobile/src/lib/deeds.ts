@@ -5,6 +5,7 @@ import { NetworkFailure } from "@bandeja/client/failures";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import { notificationsRead } from "@bandeja/contract/calls/notifications";
+import { forgetUndoable, readUndoable } from "./undoable-application.ts";
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 
@@ -80,6 +81,13 @@ export function prepareDeeds(queries: QueryClient): void {
       onSettled: () => askAnew(queries),
     });
   }
+  queries.setMutationDefaults(keyOf("apply"), {
+    ...queries.getMutationDefaults(keyOf("apply")),
+    onSettled: (_answer, _failure, { key }: DeedInput<"apply">) => {
+      forgetUndoable(key);
+      return askAnew(queries);
+    },
+  });
 }
 
 /**
@@ -93,6 +101,31 @@ export function useDeed<Name extends DeedName>(name: Name, isTold?: () => boolea
     // Not enumerable, so that it is not kept: after a new start that screen is not there.
     ...(isTold && { meta: Object.defineProperty({}, "isTold", { get: isTold }) }),
   });
+}
+
+/**
+ * After a start: sends the application that a reload left without an answer, once the time to undo it is over. What
+ * becomes of it is shown by the frame.
+ */
+export function resumeUndoable(queries: QueryClient): void {
+  const left = readUndoable();
+  if (left === undefined) return;
+  const cache = queries.getMutationCache();
+  setTimeout(
+    () => {
+      const undoable = readUndoable();
+      const isSending = cache
+        .findAll({ mutationKey: keyOf("apply"), status: "pending" })
+        .some(({ state }) => (state.variables as DeedInput<"apply">).key === left.key);
+      if (undoable?.key !== left.key || isSending) return;
+      const { job_id, key } = undoable;
+      cache
+        .build(queries, { mutationKey: keyOf("apply") })
+        .execute({ job_id, key })
+        .catch(() => undefined);
+    },
+    Math.max(0, left.dueAt - Date.now()),
+  );
 }
 
 /** Deeds that the server has not taken yet, oldest first: what a screen shows as done meanwhile. */
@@ -147,6 +180,7 @@ export function forgetRefused<Name extends DeedName>(
  */
 export function takeBackApplication(queries: QueryClient, key: string): void {
   stopOf(key).abort(new TakenBack());
+  forgetUndoable(key);
   const cache = queries.getMutationCache();
   for (const mutation of cache.findAll({ mutationKey: keyOf("apply"), status: "pending" })) {
     if ((mutation.state.variables as DeedInput<"apply">).key === key) cache.remove(mutation);

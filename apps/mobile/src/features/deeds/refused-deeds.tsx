@@ -1,10 +1,13 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { queryOf } from "@bandeja/browser/session/api.ts";
+import { ApiFailure } from "@bandeja/client/failures";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../paths.ts";
 import { isDeed, isReading, jobOfApplying, TakenBack } from "#lib/deeds.ts";
 
 /**
@@ -16,6 +19,7 @@ export function RefusedDeeds() {
   const format = useFormatters();
   const alert = useAlert();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   useEffect(
     () =>
       queries.getMutationCache().subscribe((event) => {
@@ -26,9 +30,13 @@ export function RefusedDeeds() {
         const id = jobOfApplying(event.mutation);
         const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
         const shift = job && `${job.restaurant_name}, ${format.days(job.startdate, job.enddate)}`;
-        void alert(failureText(t, error), shift);
+        void alert(failureText(t, error), shift).then(() => {
+          // There the phone is asked for.
+          const isPhoneMissing = error instanceof ApiFailure && error.code === "PHONE_REQUIRED";
+          if (id !== undefined && isPhoneMissing) void navigate(paths.shift(id));
+        });
       }),
-    [alert, format, queries, t],
+    [alert, format, navigate, queries, t],
   );
   return null;
 }

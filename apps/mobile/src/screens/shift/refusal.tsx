@@ -2,15 +2,18 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { ApiFailure } from "@bandeja/client/failures";
 import { blockText } from "@bandeja/browser/conduct/block-text.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useEffect, useRef } from "react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 
-/** Why the application was refused, and what to do about it. */
+/** Why the application was refused, and what to do about it: in view, where the button was pressed, and focused. */
 export function Refusal({ failure }: { failure: Error }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   return (
-    <div role="alert" className="shift-refusal">
+    <div ref={box} role="alert" tabIndex={-1} className="shift-refusal">
       <AlertIcon />
       <div>
         <p className="font-semibold">{failureText(t, failure)}</p>

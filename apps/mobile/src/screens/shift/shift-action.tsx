@@ -8,12 +8,14 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
+import { Suspended } from "#features/suspension/suspension-notice.tsx";
 import { TurnedAway } from "#features/turned-away/turned-away.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
+import { useObstacle } from "./use-obstacle.ts";
 import type { useApply } from "./use-apply.ts";
 
 const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx")).PhoneFirst }));
@@ -21,11 +23,13 @@ const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx
 /** What can be done about a shift, where a thumb is: apply, think better of it, withdraw, write. */
 export function ShiftAction({
   job,
+  isGone,
   state,
   applying,
   now,
 }: {
   job: Shift;
+  isGone: boolean;
   state: ApplicationState | undefined;
   applying: ReturnType<typeof useApply>;
   /** When this was last known to be so. */
@@ -33,12 +37,17 @@ export function ShiftAction({
 }) {
   const { t } = useTranslation();
   const { isUndoable, isSending, failure } = applying;
+  const [isVerifying, setVerifying] = useState(false);
   const code = failure instanceof ApiFailure ? failure.code : undefined;
-  const isOpen = job.status === "open" && !hasStarted({ startsAt: new Date(job.startsat) }, now);
+  const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsat) }, now);
   const canApply = isOpen && (state === undefined || state === "withdrawn");
   const isDone = isUndoable || isSending;
   const isTold = failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
-  const hasButton = canApply || isDone;
+  const obstacle = useObstacle();
+  const isSuspended = obstacle?.kind === "suspended" && canApply && !isDone;
+  const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
+  const isPhoneAsked = lacksPhone && !isDone && canApply;
+  const hasButton = (canApply || isDone) && !isSuspended;
   const place = useRef<HTMLDivElement>(null);
   const focusButton = () => place.current?.querySelector("button")?.focus();
 
@@ -60,24 +69,32 @@ export function ShiftAction({
   }
   return (
     <>
-      {isTold && <Refusal failure={failure} />}
-      {code === "PHONE_REQUIRED" && !isDone && canApply && (
+      {isPhoneAsked && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
           <PhoneFirst country={job.restaurant_country} onStored={applyWithPhone} />
         </Suspense>
       )}
       <div ref={place} tabIndex={-1} className="shift-action">
+        {isSuspended ? (
+          <Suspended suspension={obstacle.suspension} />
+        ) : (
+          isTold && <Refusal key={applying.failedAt} failure={failure} />
+        )}
         {hasButton ? (
           // The same button all along: whoever pressed it by the keyboard does not lose their place.
           <Button
             isWide
             isDisabled={isDone}
             icon={isDone ? <CheckIcon /> : undefined}
-            onClick={applying.apply}
+            onClick={obstacle?.kind === "phone" ? () => setVerifying(true) : applying.apply}
           >
-            {isDone ? t(($) => $.waitress.stamps.pending) : t(($) => $.shift.apply)}
+            {isDone
+              ? t(($) => $.waitress.stamps.pending)
+              : obstacle?.kind === "phone"
+                ? t(($) => $.shift.applyWithPhone)
+                : t(($) => $.shift.apply)}
           </Button>
-        ) : (
+        ) : isSuspended ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         <Toasts label={t(($) => $.shift.notices)}>

@@ -5,10 +5,12 @@ import {
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import type { Application } from "@bandeja/contract/calls/applications";
+import type { CallAnswer } from "@bandeja/contract/call";
+import { conductStanding, type Standing } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -16,7 +18,8 @@ import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
-import { undoMs } from "./use-apply.ts";
+import { resumeUndoable } from "#lib/deeds.ts";
+import { undoMs } from "#lib/undoable-application.ts";
 
 let server: ReturnType<typeof fakeApi>;
 
@@ -25,8 +28,13 @@ beforeEach(() => {
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
+  server.answers(conductStanding, standing(null));
 });
 afterEach(() => void vi.useRealTimers());
+
+function standing(block: Standing["block"]): CallAnswer<typeof conductStanding> {
+  return { ok: true, data: { block, next: "warning", passfrom: null, offences: [] } };
+}
 
 const applied = (more: Partial<Application> = {}): { ok: true; data: Application } => ({
   ok: true,
@@ -166,6 +174,9 @@ test.each([
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(text);
   expect(within(alert).queryByRole("link")?.getAttribute("href")).toBe(href);
+  // In the bar under the thumb, next to the button, and focused.
+  expect(alert).toHaveFocus();
+  expect(alert.parentElement).toContainElement(screen.getByRole("button", { name: "Apply" }));
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
 });
 
@@ -275,4 +286,70 @@ test("who was turned away from a shift that has begun says so there, and the ven
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
   expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
   expect(server.sentTo(applicationsTurnedAway)).toEqual([{ application_id: "a1" }]);
+});
+
+test("a reload within the time to undo loses nothing: the application can be undone, and is sent when the time is over", async () => {
+  takes();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  open();
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  const stored = localStorage.getItem("application.undoable");
+  // What a reload ends without a word to the page.
+  cleanup();
+  await later(0);
+  server = fakeApi();
+  server.answers(waitressGet, ownProfile());
+  server.answers(jobsGet, shiftAnswer());
+  server.answers(conductStanding, standing(null));
+  localStorage.setItem("application.undoable", stored ?? "");
+  takes();
+  const { queries } = open();
+  resumeUndoable(queries);
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+  expect(sent()).toEqual([]);
+  await later(undoMs + 100);
+  expect(sent()).toEqual([{ job_id: "j1" }]);
+  expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
+  expect(localStorage.getItem("application.undoable")).toBeNull();
+});
+
+test("an application that was undone is not sent after a reload", async () => {
+  const { user } = await apply();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(localStorage.getItem("application.undoable")).toBeNull();
+});
+
+test("a suspended person reads why and until when instead of a button that would be refused", async () => {
+  server.answers(
+    conductStanding,
+    standing({ until: "2026-11-23T18:00:00Z", reason: "Two late cancellations." }),
+  );
+  open();
+  expect(await screen.findByText("Two late cancellations.")).toBeVisible();
+  expect(screen.getByText(/^You can’t apply for shifts until/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Why, and what you can do" })).toHaveAttribute("href", "/conduct");
+});
+
+test("a person known to have no phone is asked for it before anything says that they applied", async () => {
+  const profile = ownProfile();
+  server.answers(waitressGet, { ok: true, data: { ...profile.data, mobile: null, mobilecountry: null } });
+  server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Verify your phone to apply" }));
+  expect(await screen.findByRole("heading", { name: "Your phone first" })).toHaveFocus();
+  expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test("a shift that goes while it is refused stays in view with the reason", async () => {
+  server.refuses(applicationsAdd, "JOB_FULL");
+  await apply();
+  server.refuses(jobsGet, "NOT_FOUND");
+  await later(undoMs + 100);
+  expect(await screen.findByText("Nobody can apply for this shift any more.")).toBeVisible();
+  expect(screen.getByRole("alert")).toHaveTextContent("All places of this job are taken.");
+  expect(screen.getByRole("region", { name: "The shift" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });

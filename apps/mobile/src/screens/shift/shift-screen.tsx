@@ -45,7 +45,7 @@ export function ShiftScreen() {
   const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
   return (
     <Screen title={title} parent={paths.shifts} isTitleShown={false}>
-      {isGone ? (
+      {isGone && job === undefined ? (
         <EmptyState
           title={t(($) => $.shift.notFound)}
           action={
@@ -57,7 +57,7 @@ export function ShiftScreen() {
           {t(($) => $.shift.notFoundWhy)}
         </EmptyState>
       ) : job ? (
-        <ShiftView key={id} job={job} distance={distance} now={new Date(dataUpdatedAt)} />
+        <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(dataUpdatedAt)} />
       ) : error ? (
         <ErrorState
           title={t(($) => $.shift.notLoaded)}

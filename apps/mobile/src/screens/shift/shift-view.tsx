@@ -11,7 +11,18 @@ import { useApply } from "./use-apply.ts";
 import { WhoCancels } from "./who-cancels.tsx";
 
 /** The ticket on the screen's rail, then what is behind it: where to go, the venue, who may cancel when. */
-export function ShiftView({ job, distance, now }: { job: Shift; distance: Distance | undefined; now: Date }) {
+export function ShiftView({
+  job,
+  isGone,
+  distance,
+  now,
+}: {
+  job: Shift;
+  /** It was here before, and nobody can apply for it any more. */
+  isGone: boolean;
+  distance: Distance | undefined;
+  now: Date;
+}) {
   const { t } = useTranslation();
   const applying = useApply(job._id);
   const known = job.application?.status;
@@ -66,7 +77,7 @@ export function ShiftView({ job, distance, now }: { job: Shift; distance: Distan
         )}
         <WhoCancels job={job} />
       </div>
-      <ShiftAction job={job} state={known} applying={applying} now={now} />
+      <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useDeed, usePendingDeeds } from "#lib/deeds.ts";
-
-/** How long an application can be taken back before it is sent. */
-export const undoMs = 5_000;
+import {
+  endUndoTime,
+  forgetUndoable,
+  storeUndoable,
+  undoMs,
+  undoTimeLeft,
+} from "#lib/undoable-application.ts";
 
 /**
- * Applying for a job by one press. It holds at once; it is sent when the time for a change of mind is over, or as soon as
- * the person leaves the screen or the app.
+ * Applying for a job by one press. It holds at once, also through a reload; it is sent when the time to undo it is over,
+ * or as soon as the person leaves the screen or the app.
  *
  * - `isUndoable`: not sent yet, `undo` takes it back; `hold(true)` stops the clock, as long as Undo has the focus
  * - `isSending`: sent, or waiting for a network
@@ -16,20 +20,23 @@ export function useApply(job: string) {
   const isHere = useRef(true);
   const deed = useDeed("apply", () => isHere.current);
   const isSending = usePendingDeeds("apply").some(({ job_id }) => job_id === job);
-  const [isUndoable, setUndoable] = useState(false);
+  /** How long there is to undo, in ms; undefined when there is nothing to undo. */
+  const [timeLeft, setTimeLeft] = useState(() => undoTimeLeft(job));
   const [isHeld, hold] = useState(false);
   const { mutate } = deed;
+  const isUndoable = timeLeft !== undefined;
 
   const send = useCallback(() => {
-    setUndoable(false);
-    mutate({ job_id: job, key: newIdempotencyKey() });
+    setTimeLeft(undefined);
+    const key = endUndoTime(job);
+    if (key !== undefined) mutate({ job_id: job, key });
   }, [mutate, job]);
 
   useEffect(() => {
-    if (!isUndoable || isHeld) return undefined;
-    const timer = setTimeout(send, undoMs);
+    if (timeLeft === undefined || isHeld) return undefined;
+    const timer = setTimeout(send, timeLeft);
     return () => clearTimeout(timer);
-  }, [isUndoable, isHeld, send]);
+  }, [timeLeft, isHeld, send]);
 
   // Read at the last moment, when the screen goes and effects hear nothing new any more.
   const waiting = useRef<() => void>(undefined);
@@ -58,17 +65,25 @@ export function useApply(job: string) {
   function apply(): void {
     deed.reset();
     hold(false);
-    setUndoable(true);
+    storeUndoable({ job_id: job, key: newIdempotencyKey() });
+    setTimeLeft(undoMs);
+  }
+  function undo(): void {
+    const key = endUndoTime(job);
+    if (key !== undefined) forgetUndoable(key);
+    setTimeLeft(undefined);
   }
   return {
     isUndoable,
     isSending,
     /** Why the server refused. */
     failure: deed.error,
+    /** When it did, in ms. */
+    failedAt: deed.submittedAt,
     apply,
-    /** Without a pause: the person has just done something else for it. */
-    applyAtOnce: send,
-    undo: () => setUndoable(false),
+    /** Without time to undo: the person has just done something else for it. */
+    applyAtOnce: () => mutate({ job_id: job, key: newIdempotencyKey() }),
+    undo,
     hold,
   };
 }

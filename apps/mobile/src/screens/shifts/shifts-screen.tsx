@@ -30,6 +30,11 @@ const ShiftsMap = lazy(async () => {
   return { default: code.ShiftsMap };
 });
 
+const SuspensionNotice = lazy(async () => {
+  const [code] = await Promise.all([import("#features/suspension/suspension-notice.tsx"), loadAllTexts()]);
+  return { default: code.SuspensionNotice };
+});
+
 /** The shifts that one can take: a list or a map of the same ones. */
 export function ShiftsScreen() {
   const { t } = useTranslation();
@@ -54,6 +59,9 @@ export function ShiftsScreen() {
       actions={<RefreshButton isRefreshing={isRefreshing} times={times} onRefresh={() => void refresh()} />}
     >
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
+      <Suspense fallback={null}>
+        <SuspensionNotice />
+      </Suspense>
       <div className="shifts-head">
         <p role="status" className="shifts-count">
           {total === undefined

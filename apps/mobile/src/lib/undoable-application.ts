@@ -1,0 +1,57 @@
+import { readLogin } from "@bandeja/browser/session/session.ts";
+import { localStore, parseStored } from "@bandeja/browser/session/storage.ts";
+
+/** How long an application can be undone before it is sent, in ms. */
+export const undoMs = 5_000;
+
+const storageKey = "application.undoable";
+
+/**
+ * An application that can be undone, or was sent and has no answer yet. It is stored at once and synchronously, so that a
+ * reload does not lose it; sent twice, it is one application by its idempotency key.
+ */
+interface UndoableApplication {
+  readonly owner: string;
+  readonly job_id: string;
+  readonly key: string;
+  /** When it is to be sent, in ms. */
+  readonly dueAt: number;
+}
+
+export function readUndoable(): UndoableApplication | undefined {
+  const { owner, job_id, key, dueAt } = parseStored(localStore.read(storageKey)) ?? {};
+  const isWhole = typeof job_id === "string" && typeof key === "string" && typeof dueAt === "number";
+  return isWhole && typeof owner === "string" && owner === readLogin()?._id
+    ? { owner, job_id, key, dueAt }
+    : undefined;
+}
+
+function write(undoable: UndoableApplication): void {
+  localStore.write(storageKey, JSON.stringify(undoable));
+}
+
+/** Stores an application for as long as it can be undone and until the server has answered. */
+export function storeUndoable(application: { job_id: string; key: string }): void {
+  const owner = readLogin()?._id;
+  if (owner !== undefined) write({ owner, ...application, dueAt: Date.now() + undoMs });
+}
+
+/** Milliseconds that are left to undo the application for a job; undefined when it cannot be undone. */
+export function undoTimeLeft(job_id: string): number | undefined {
+  const undoable = readUndoable();
+  const left = undoable?.job_id === job_id ? undoable.dueAt - Date.now() : 0;
+  return left > 0 ? left : undefined;
+}
+
+/** Ends the time to undo the application for a job and gives its key; undefined when there is none. */
+export function endUndoTime(job_id: string): string | undefined {
+  const undoable = readUndoable();
+  if (undoable?.job_id !== job_id) return undefined;
+  write({ ...undoable, dueAt: Date.now() });
+  return undoable.key;
+}
+
+/** Removes an application that was undone, taken or refused. */
+export function forgetUndoable(key: string): void {
+  if (readUndoable()?.key === key) localStore.remove(storageKey);
+}
