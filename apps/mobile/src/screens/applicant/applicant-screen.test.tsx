@@ -137,6 +137,7 @@ test("a venue confirms somebody with one tap, and then may call", async () => {
 
 test.each([
   ["JOB_FULL", "pending", "Applied"],
+  ["OWN_VENUE", "pending", "Applied"],
   ["OVERLAPS", "expired", "Expired"],
   ["WRONG_STATE", "declined", "Declined"],
 ] as const)("who cannot be confirmed (%s) is shown as they stand, and why", async (code, status, stamp) => {

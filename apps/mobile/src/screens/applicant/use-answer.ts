@@ -29,7 +29,7 @@ export interface Answer {
 
 /**
  * The venue's answer to an application. It stands on the screen at once; where the server refuses it (`JOB_FULL`,
- * `WRONG_STATE`, `OVERLAPS`), that is told and what is true is shown.
+ * `WRONG_STATE`, `OVERLAPS`, `OWN_VENUE`), that is told and what is true is shown.
  */
 export function useAnswer(jobId: string, applicant: Applicant) {
   const { t } = useTranslation();

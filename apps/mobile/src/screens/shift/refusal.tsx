@@ -59,5 +59,7 @@ function WayOn({ failure }: { failure: ApiFailure | undefined }) {
       </p>
     );
   }
+  // To try again would end the same way.
+  if (code === "OWN_VENUE") return null;
   return <p>{t(($) => $.shift.whenOther)}</p>;
 }

@@ -180,6 +180,15 @@ test.each([
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
 });
 
+test("whoever applies to their own venue reads why, and is not asked to try again", async () => {
+  server.refuses(applicationsAdd, "OWN_VENUE");
+  await apply();
+  await later(undoMs + 100);
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("No one can work for their own venue");
+  expect(alert).not.toHaveTextContent("Try again");
+});
+
 test("whoever has left hears of a refusal from the frame, whoever is there from the screen alone", async () => {
   server.refuses(applicationsAdd, "JOB_FULL");
   vi.useFakeTimers({ shouldAdvanceTime: true });

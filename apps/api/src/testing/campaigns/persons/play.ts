@@ -1,0 +1,138 @@
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import type { AccountType } from "@bandeja/contract/lists";
+import { inTransaction } from "../../../db/transaction.ts";
+import { reassignContact } from "../../../domains/persons/reassign-contact.ts";
+import { jobForm } from "../../forms.ts";
+import { takeEmail, takeNumber } from "../../take-contact.ts";
+import type { Market } from "../../test-market.ts";
+import type { Deed } from "./deeds.ts";
+import { createModel } from "./model.ts";
+
+export const password = "tray-and-glass";
+
+interface Player {
+  readonly id: string;
+  readonly token: string;
+  readonly type: AccountType;
+  phone?: string;
+  email: string;
+  hasLeft: boolean;
+}
+
+const pick = <T>(from: readonly T[], which: number): T => from[which % from.length]!;
+
+/** One history: venues and workers, who share a few numbers and addresses, and what the model says of them. */
+export async function createPlay(
+  market: Market,
+  { history, passwordHash }: { history: number; passwordHash: string },
+) {
+  const model = createModel();
+  const numbers = [0, 1, 2].map((n) => `9170${String(history * 3 + n).padStart(5, "0")}`);
+  const emails = [0, 1].map((n) => `shared-${history}-${n}@both.test`);
+  const everybody: Player[] = [];
+  /** Venues whose free position is used, and those that got one back, which a person does once. */
+  const [used, returned] = [new Set<string>(), new Set<string>()];
+  const counts = { deeds: 0, persons: 0, posted: 0, parted: 0 };
+  let made = 0;
+
+  /** Somebody new, who has proved nothing: at times they say that an address is theirs. */
+  async function join(type: AccountType): Promise<void> {
+    made += 1;
+    const wanted = made % 3 === 0 ? pick(emails, made) : `own-${history}-${made}@both.test`;
+    const isTaken = everybody.some((one) => !one.hasLeft && one.type === type && one.email === wanted);
+    const email = isTaken ? `other-${history}-${made}@both.test` : wanted;
+    const nothing = { emailVerifiedAt: null, phoneE164: null, phoneCallingCode: null, phoneNational: null };
+    const given = { email, passwordHash, ...nothing };
+    const { id, token } = type === "restaurant" ? await market.venue(given) : await market.person(given);
+    everybody.push({ id, token, type, email, hasLeft: false });
+  }
+  for (const type of ["restaurant", "restaurant", "restaurant", "waitress", "waitress"] as const) {
+    await join(type);
+  }
+
+  const isAny = (one: Player, ids: ReadonlySet<string>) =>
+    [...model.personOf(one.id)].some((id) => ids.has(id));
+
+  async function verifyNumber(one: Player, phone: string): Promise<void> {
+    if ((await takeNumber(market, one.type, one, phone)) !== 200) throw new Error("A number was not taken.");
+    for (const other of everybody) {
+      if (other !== one && other.type === one.type && other.phone === phone) delete other.phone;
+    }
+    one.phone = phone;
+    model.verify(one.id, `phone ${phone}`);
+  }
+
+  async function verifyAddress(one: Player, email: string): Promise<void> {
+    const isTaken = everybody.some(
+      (other) => other !== one && !other.hasLeft && other.type === one.type && other.email === email,
+    );
+    const status = await takeEmail(market, one, email);
+    if (status !== (isTaken ? 409 : 200)) throw new Error(`An address was answered by ${status}.`);
+    if (isTaken) return;
+    one.email = email;
+    model.verify(one.id, `e-mail ${email}`);
+  }
+
+  async function post(one: Player): Promise<void> {
+    const asked = { token: one.token, body: jobForm(one.id, "2026-03-20") };
+    const { status, body } = await market.askRefused(jobsAdd, asked);
+    const expected =
+      one.phone === undefined ? "PHONE_REQUIRED" : isAny(one, used) ? "FREE_POSITION_USED" : "posted";
+    const outcome = status === 200 ? "posted" : body.code;
+    if (outcome !== expected) throw new Error(`Posting was answered by ${outcome}, not ${expected}.`);
+    if (outcome !== "posted") return;
+    used.add(one.id);
+    counts.posted += 1;
+  }
+
+  async function leave(one: Player): Promise<void> {
+    const { status } = await market.askRefused(accountDelete, { token: one.token, body: { password } });
+    if (status !== 200) throw new Error(`Leaving was answered by ${status}.`);
+    // The open job is cancelled, and nobody had applied.
+    if (used.has(one.id) && !isAny(one, returned)) {
+      used.delete(one.id);
+      returned.add(one.id);
+    }
+    one.hasLeft = true;
+    delete one.phone;
+    await join(one.type);
+  }
+
+  /** Mostly to somebody who has verified it, deleted accounts among them. */
+  async function passOn(who: number, contact: { phone: string } | { email: string }): Promise<void> {
+    const name = "phone" in contact ? `phone ${contact.phone.slice(4)}` : `e-mail ${contact.email}`;
+    const verified = everybody.filter(({ id }) => model.accountsOf(name).includes(id));
+    const one = pick(verified.length === 0 || who % 5 === 0 ? everybody : verified, who);
+    const isExpected = model.passOn(one.id, name);
+    const outcome = await inTransaction(market.services.db, (tx) =>
+      reassignContact(tx, one.id, contact, market.services),
+    );
+    if ((typeof outcome !== "string") !== isExpected) throw new Error(`It was ${String(outcome)}.`);
+    if (isExpected) counts.parted += 1;
+  }
+
+  return {
+    model,
+    everybody,
+    counts,
+    async take({ kind, who, which }: Deed): Promise<void> {
+      counts.deeds += 1;
+      const here = everybody.filter(({ hasLeft }) => !hasLeft);
+      const one = pick(here, who);
+      const [phone, email] = [pick(numbers, which), pick(emails, which)];
+      if (kind === "number") await verifyNumber(one, phone);
+      else if (kind === "address") await verifyAddress(one, email);
+      else if (kind === "leave") await leave(one);
+      else if (kind === "post")
+        await post(
+          pick(
+            here.filter(({ type }) => type === "restaurant"),
+            who,
+          ),
+        );
+      else if (kind === "passOnNumber") await passOn(who, { phone: `+351${phone}` });
+      else await passOn(who, { email });
+    },
+  };
+}
