@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
 import { findHome, findOffences, findPass, findWholeOffences } from "./conduct-store.ts";
 import { findBlock } from "./find-block.ts";
+import { withoutOthersWords } from "./without-others-words.ts";
 
 /**
  * How an account stands: all that is held against it and why, the block that it is under, what one more offence would
@@ -19,6 +20,7 @@ export async function getStanding(tx: Tx, accountId: string, now: Date) {
     findPass(tx, accountId, quarter),
   ]);
   const next = nextConsequence(countingOffences(held, now), now);
-  return { offences, block, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
+  const read = offences.map((offence) => withoutOthersWords(offence, accountId));
+  return { offences: read, block, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
 }
 export type Standing = Awaited<ReturnType<typeof getStanding>>;

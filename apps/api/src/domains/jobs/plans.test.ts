@@ -6,6 +6,8 @@ import { findFirstApplicants } from "../applications/application-lists-store.ts"
 import { findOffences } from "../conduct/conduct-store.ts";
 import { findOldestUnusedCredit } from "../credits/credits-store.ts";
 import { findFreeFavourites } from "../favourites/favourites-store.ts";
+import { findBlockersBetween } from "../people/people-store.ts";
+import { areOnePerson } from "../persons/persons-store.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 import type { VenueList } from "./job.ts";
 import { findPostingState } from "./venue-store.ts";
@@ -37,6 +39,19 @@ const offences = `
   INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
   SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
 
+// Every other account is one person with the one after it.
+const persons = `
+  WITH copy AS (
+    INSERT INTO accounts
+    SELECT (jsonb_populate_record(accounts, jsonb_build_object(
+      'id', gen_random_uuid(), 'email_key', n, 'username_key', 'copy ' || n, 'phone_e164', '+351' || n,
+      'phone_calling_code', '+351', 'phone_national', n))).*
+    FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT id FROM restaurants LIMIT 1)
+    RETURNING id, type
+  )
+  INSERT INTO account_persons (account_id, type, person_id, since)
+  SELECT id, type, md5((row_number() OVER () / 2)::text)::uuid, now() FROM copy`;
+
 let server: TestDatabase;
 let database: Database;
 beforeAll(async () => {
@@ -49,6 +64,7 @@ beforeAll(async () => {
   await pool.query(copies);
   await pool.query(applicants);
   await pool.query(offences);
+  await pool.query(persons);
   await pool.query("ANALYZE");
   await pool.query("SET plan_cache_mode = force_generic_plan");
 });
@@ -81,13 +97,21 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     (tx) => findPostingState(tx, id, now),
     "jobs_of_restaurant_open",
     "jobs_one_free_position",
+    "account_persons_of_person",
   ],
   ["offences_of_account", (tx) => findOffences(tx, id), "offences_one_for_account_and_job"],
   ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
+  ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "account_persons_pkey"],
+  [
+    "venue_and_worker_are_one_person",
+    (tx) => areOnePerson(tx, { restaurantId: id, waitressId: id }),
+    "account_persons_pkey",
+    "accounts_id_type_unique",
+  ],
   ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
 ])("planned for all values, %s is still answered by an index", async (statement, ask, ...indexes) => {
   await ask(database.db);
   const plan = await planOf(statement);
   for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));
-  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences)/);
+  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences|accounts|account_persons)/);
 });

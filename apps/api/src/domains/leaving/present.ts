@@ -3,6 +3,7 @@ import type { Caller } from "../../http/caller.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../applications/present.ts";
 import { presentOffence } from "../conduct/present.ts";
+import { withoutOthersWords } from "../conduct/without-others-words.ts";
 import type { Asked } from "../jobs/present.ts";
 import type { ShownJob } from "../jobs/show-jobs.ts";
 import { presentMessage } from "../messages/present.ts";
@@ -100,7 +101,9 @@ export function presentExport(
       refundedat: refundedAt?.toISOString() ?? null,
     })),
     payments: exported.payments.map(presentPayment),
-    offences: exported.conduct.offences.map((offence) => presentOffence(offence, asked)),
+    offences: exported.conduct.offences.map((offence) =>
+      presentOffence(withoutOthersWords(offence, caller.id), asked),
+    ),
     passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
       quarter,
       job_id: jobId,

@@ -1,13 +1,14 @@
 import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
 import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findBroken } from "../../db/invariants.ts";
+import { offences } from "../../db/schema/conduct.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { jobForm } from "../../testing/forms.ts";
 import { takeEmail, takeNumber } from "../../testing/take-contact.ts";
@@ -241,6 +242,25 @@ describe("conduct", () => {
     expect((await standingOf(next)).block).toEqual({ until: null, reason: "Threatened a guest." });
     await byVenue(venue);
     expect(await post(venue)).toBe("posted");
+  });
+
+  test("of an offence of another account the kind and the day are read, and not what was written of it", async () => {
+    const [worker, next] = [await market.person(), await market.person()];
+    await byWorker(worker);
+    const [offence] = await market.offend(worker, ...hours(3));
+    await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
+    const appeal = { offence_id: offence!, text: "The train stood still." };
+    await market.ask(conductAppeal, { token: worker.token, body: appeal });
+    await byWorker(next);
+    const read = { _id: offence, state: "counts", kind: "late_cancellation" };
+    expect((await standingOf(worker)).offences).toMatchObject([
+      { ...read, reason: "My back", appeal: { text: appeal.text } },
+    ]);
+    expect((await standingOf(next)).offences).toMatchObject([
+      { ...read, reason: null, appeal: { text: "" } },
+    ]);
+    const exported = (await market.ask(accountExport, { token: next.token })).body.data;
+    expect(JSON.stringify(exported)).not.toMatch(/My back|stood still/);
   });
 
   test("an address that was never proved brings no ban to whoever it belongs to", async () => {

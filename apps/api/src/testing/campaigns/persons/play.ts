@@ -108,7 +108,8 @@ export async function createPlay(
     const outcome = await inTransaction(market.services.db, (tx) =>
       reassignContact(tx, one.id, contact, market.services),
     );
-    if ((typeof outcome !== "string") !== isExpected) throw new Error(`It was ${String(outcome)}.`);
+    const isDone = typeof outcome !== "string";
+    if (isDone !== isExpected) throw new Error(isDone ? "It was recorded." : `It was refused: ${outcome}.`);
     if (isExpected) counts.parted += 1;
   }
 
@@ -119,18 +120,13 @@ export async function createPlay(
     async take({ kind, who, which }: Deed): Promise<void> {
       counts.deeds += 1;
       const here = everybody.filter(({ hasLeft }) => !hasLeft);
+      const venues = here.filter(({ type }) => type === "restaurant");
       const one = pick(here, who);
       const [phone, email] = [pick(numbers, which), pick(emails, which)];
       if (kind === "number") await verifyNumber(one, phone);
       else if (kind === "address") await verifyAddress(one, email);
       else if (kind === "leave") await leave(one);
-      else if (kind === "post")
-        await post(
-          pick(
-            here.filter(({ type }) => type === "restaurant"),
-            who,
-          ),
-        );
+      else if (kind === "post") await post(pick(venues, who));
       else if (kind === "passOnNumber") await passOn(who, { phone: `+351${phone}` });
       else await passOn(who, { email });
     },
