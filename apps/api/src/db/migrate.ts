@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { StartupError } from "../startup-error.ts";
 import { prepareQueues } from "./queues.ts";
+import { databaseError } from "./transaction.ts";
 
 const folder = path.join(import.meta.dirname, "migrations");
 // Any number will do, as long as every process of ours asks for the same.
@@ -20,6 +22,45 @@ export async function readMigrations() {
   );
 }
 
+/** How long (ms) a migration waits for a lock, how often it tries, and the pause (ms) between two tries. */
+interface LockWait {
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
+  readonly pauseMs: number;
+}
+
+// Whoever comes after a statement that waits for a lock waits behind it: it must not wait for long.
+const patientLockWait: LockWait = { timeoutMs: 3_000, maxAttempts: 20, pauseMs: 2_000 };
+
+const isLockTimeout = (error: unknown): boolean => databaseError(error)?.code === "55P03";
+
+/** Runs one file in a transaction. One that does not get a lock has changed nothing and is tried again. */
+async function applyMigration(
+  client: pg.Client,
+  { name, sql, hash }: { name: string; sql: string; hash: string },
+  { timeoutMs, maxAttempts, pauseMs }: LockWait,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query("BEGIN");
+      await client.query(`SET LOCAL lock_timeout = ${timeoutMs}`);
+      await client.query(sql);
+      await client.query("INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)", [name, hash]);
+      await client.query("COMMIT");
+      return;
+    } catch (error) {
+      await client.query("ROLLBACK");
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === maxAttempts) {
+        throw new StartupError(
+          `The migration ${name} did not get a lock in ${maxAttempts} tries of ${timeoutMs / 1_000} s: a long transaction holds what it changes. Nothing was changed by it. Let that end, and start again.`,
+        );
+      }
+      await delay(pauseMs);
+    }
+  }
+}
+
 /**
  * Brings the database at `url` to this version: each new file of `migrations/` in a transaction of its own,
  * in order, under an advisory lock, so that processes that start together wait for one another. The tables of
@@ -28,7 +69,10 @@ export async function readMigrations() {
  * @param only leaves out every other file: a backup is loaded into the tables that it was taken from
  * @throws StartupError when the database is newer than this program, or when a file that has run was changed.
  */
-export async function migrate(url: string, { only }: { only?: ReadonlySet<string> } = {}): Promise<void> {
+export async function migrate(
+  url: string,
+  { only, lockWait = patientLockWait }: { only?: ReadonlySet<string>; lockWait?: LockWait } = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
   await client.connect();
   try {
@@ -57,10 +101,7 @@ export async function migrate(url: string, { only }: { only?: ReadonlySet<string
           `The migration ${name} was changed after it ran. Restore the file, or use a new database.`,
         );
       }
-      await client.query("BEGIN");
-      await client.query(sql);
-      await client.query("INSERT INTO schema_migrations (name, hash) VALUES ($1, $2)", [name, hash]);
-      await client.query("COMMIT");
+      await applyMigration(client, { name, sql, hash }, lockWait);
     }
     await prepareQueues(client);
   } finally {
