@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { bareEnvironment } from "./cluster.ts";
 import type { Socket } from "./cluster.ts";
 import type { Home } from "./home.ts";
+import { logOf, trimLog } from "./trim-log.ts";
 
 /** The server process of a cluster, as its file `postmaster.pid` describes it. */
 export interface Postmaster {
@@ -68,9 +69,11 @@ const settings = {
 
 /** Starts the server in a session of its own, so that a signal to this program's group does not reach it. */
 function launch(programs: string, home: Home, places: Record<string, string>) {
-  const file = path.join(home.folder, "postgres.log");
+  const file = logOf(home);
+  trimLog(file);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  const log = openSync(file, size > 1_000_000 ? "w" : "a", 0o600);
+  // Opened to append: after the file was emptied, the server goes on at its beginning.
+  const log = openSync(file, "a", 0o600);
   const args = Object.entries({ ...settings, ...places }).flatMap(([key, value]) => [
     "-c",
     `${key}=${value}`,
@@ -90,7 +93,7 @@ function launch(programs: string, home: Home, places: Record<string, string>) {
     hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
     async reason(): Promise<string> {
       if (failure) return failure.message;
-      const written = (await readFile(file, "utf8")).slice(size > 1_000_000 ? 0 : size);
+      const written = (await readFile(file, "utf8")).slice(size);
       return /(?:FATAL|PANIC): {2}(.*)/.exec(written)?.[1] ?? written.trim().split("\n").at(-1) ?? "";
     },
   };

@@ -11,6 +11,7 @@ import { openHome, openSocketFolder } from "./home.ts";
 import type { Home } from "./home.ts";
 import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { openPrograms } from "./programs.ts";
+import { keepLogShort, logOf } from "./trim-log.ts";
 
 export interface EmbeddedPostgres {
   /** For `pg`: `postgresql://bandeja@localhost:NUMBER/bandeja?host=FOLDER`. */
@@ -65,7 +66,7 @@ async function join(programs: string, home: Home): Promise<{ hold: Hold; socket:
     await pause(20);
   }
   throw new StartupError(
-    `The embedded database in ${home.folder} did not start (${reason}): see ${path.join(home.folder, "postgres.log")}, or set DATABASE_URL.`,
+    `The embedded database in ${home.folder} did not start (${reason}): see ${logOf(home)}, or set DATABASE_URL.`,
   );
 }
 
@@ -105,12 +106,14 @@ export async function startEmbeddedPostgres({
   }
   let joining = keep();
   const { socket } = await joining;
+  const stopTrimming = keepLogShort(logOf(home));
 
   return {
     url: urlOf(socket),
     async stop() {
       if (stopping) return;
       stopping = true;
+      stopTrimming();
       // Where the server has ended by itself there is nothing left to stop.
       const joined = await joining.catch(() => undefined);
       const isLast = await joined?.hold.isLast().catch(() => false);
