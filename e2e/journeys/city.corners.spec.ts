@@ -41,7 +41,7 @@ test("the cities that are suggested stay at their field while the page moves and
   const registration = registrationOn(page, t, pointer);
   const name = newName();
   await visit(page, "/registerrestaurant");
-  const account = { username: name, email: `${name}@example.com`, password: "seven77" };
+  const account = { username: name, email: `${name}@example.com`, password: "trays77" };
   await registration.fillAccount({ ...account, restaurant: "", address: "", city });
   await registration.sendAccount();
   const field = page.getByRole("combobox", { name: t(($) => $.register.city) });

@@ -35,7 +35,7 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
   const venue = {
     username: `bar-${name}`,
     email: `${name}@example.com`,
-    password: "seven77",
+    password: "trays77",
     restaurant: `Bar ${name}`,
     address: "Rua do Norte 14",
     city: "Lisboa, Portugal",

@@ -64,7 +64,7 @@ test("each step of a registration is named, and its fields with their hints", as
   const registration = registrationOn(page, t, pointer);
   const { field } = registration;
   const name = newName();
-  const account = { username: name, email: `${name}@example.com`, password: "seven77" };
+  const account = { username: name, email: `${name}@example.com`, password: "trays77" };
   const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1", city: "Lisboa, Portugal" };
   const step = (title: string) => page.getByRole("heading", { level: 2, name: title });
 

@@ -13,7 +13,7 @@ import { isTakenOver, visit } from "../pages/visit.ts";
 
 function newVenue() {
   const name = newName();
-  const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "seven77" };
+  const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "trays77" };
   return { ...account, restaurant: `Café ${name}`, address: "Rua Augusta 2", city: "Lisboa, Portugal" };
 }
 

@@ -58,7 +58,7 @@ export function publicViews({ page }: World): View[] {
 export function registrationViews({ page, t }: World): View[] {
   const registration = registrationOn(page, t, pointer);
   const name = newName();
-  const account = { username: name, email: `${name}@example.com`, password: "seven77" };
+  const account = { username: name, email: `${name}@example.com`, password: "trays77" };
   const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1", city: "Lisboa, Portugal" };
   return [
     {

@@ -28,6 +28,7 @@ export const fieldRules = [
   "tooManyDays",
   "tooFarAhead",
   "passwordShort",
+  "passwordGuessable",
   "passwordsDiffer",
   "cityNotListed",
   "farFromCity",

@@ -76,7 +76,7 @@ export const accountResetPassword = defineCall({
   kind: "command",
   body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
   answer: answer({ type: accountType, _id: id }),
-  errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT"],
+  errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
 
 /** What every account has, whatever its type. */
@@ -128,7 +128,7 @@ export const accountChangePassword = defineCall({
   kind: "command",
   body: z.object({ oldpassword: password, password: newPassword }),
   answer: answer({}),
-  errors: ["WRONG_PASSWORD", "PASSWORD_TOO_SHORT"],
+  errors: ["WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
 
 export const accountChangeEmail = defineCall({

@@ -125,6 +125,7 @@ export const restaurantSignup = defineCall({
   }),
   errors: [
     "PASSWORD_TOO_SHORT",
+    "PASSWORD_GUESSABLE",
     "PROOF_INVALID",
     "CITY_NOT_LISTED",
     "PHONE_INVALID",

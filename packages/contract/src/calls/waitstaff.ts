@@ -58,6 +58,7 @@ export const waitressSignup = defineCall({
   }),
   errors: [
     "PASSWORD_TOO_SHORT",
+    "PASSWORD_GUESSABLE",
     "PROOF_INVALID",
     "CITY_NOT_LISTED",
     "PHONE_INVALID",

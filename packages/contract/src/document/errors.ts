@@ -7,6 +7,8 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   FIELDS_REQUIRED: "A required field is missing or empty; `fields` says which.",
   LOGIN_INCOMPLETE: "E-mail or password is missing.",
   PASSWORD_TOO_SHORT: "The new password has fewer than 7 characters.",
+  PASSWORD_GUESSABLE:
+    "The new password is one of the 10,000 most common, or is made of the account's name, user name or e-mail, or of the product's name.",
   CITY_NOT_LISTED: "City and country are no pair that `/country/findcity` gives.",
   PHONE_INVALID:
     "The number is none, is not a mobile number where one is needed, or its provider refuses it.",
@@ -86,6 +88,7 @@ interface ErrorField {
 /** Codes that always come with one field. */
 export const errorFields: Readonly<Partial<Record<ErrorCode, ErrorField>>> = {
   PASSWORD_TOO_SHORT: { fields: ["password"], rule: "passwordShort" },
+  PASSWORD_GUESSABLE: { fields: ["password"], rule: "passwordGuessable" },
   CITY_NOT_LISTED: { fields: ["city"], rule: "cityNotListed" },
   PHONE_INVALID: { fields: ["phone", "mobile"], rule: "phoneInvalid" },
   PHONE_UNVERIFIED: { fields: ["phone", "mobile"], rule: "verificationInvalid" },

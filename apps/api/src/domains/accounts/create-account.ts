@@ -10,6 +10,7 @@ import { keepIdentity } from "../identity/keep-identity.ts";
 import { takeRegistration, type Registration } from "../identity/take-registration.ts";
 import { noteVerified } from "../persons/note-verified.ts";
 import { hashPassword } from "./password.ts";
+import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
 
@@ -60,13 +61,14 @@ async function insertOrRefuse(
  * only that mail goes there. Of one that the provider vouches for the e-mail is proved already.
  *
  * @returns the id of the account.
- * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN` or `PROOF_INVALID`, with the field; `INVALID` for a user name of
+ * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID` for a user name of
  *   several alphabets.
  */
 export async function createAccount(tx: Tx, account: NewAccount, services: Services): Promise<string> {
   const { type, email, language, credentials, now } = account;
   const id = newId();
   if ("password" in credentials) {
+    requireUnguessable(credentials.password, account);
     await insertOrRefuse(tx, { id, ...account }, { passwordHash: await hashPassword(credentials.password) });
     await sendEmailLink(tx, { id, email, language }, now, services);
   } else {

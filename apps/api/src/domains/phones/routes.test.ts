@@ -252,8 +252,8 @@ test("a registration with an invented proof names the field at fault", async () 
     body: {
       username: "ana",
       email: "ana@venue.test",
-      password: "1234567",
-      password2: "1234567",
+      password: "8362715",
+      password2: "8362715",
       authProvider: "password",
       restaurant: "Casa Ana",
       address: "Rua 1",

@@ -24,6 +24,7 @@ export function reachableStep(asked: string | null, known: Known): Step {
 const stepOfCode: Record<string, Step> = {
   EMAIL_TAKEN: 1,
   PASSWORD_TOO_SHORT: 1,
+  PASSWORD_GUESSABLE: 1,
   PROOF_INVALID: 1,
   TOO_YOUNG: 2,
   CITY_NOT_LISTED: 2,

@@ -16,6 +16,7 @@ const accountCodes = new Set<string>([
   "USERNAME_TAKEN",
   "EMAIL_TAKEN",
   "PASSWORD_TOO_SHORT",
+  "PASSWORD_GUESSABLE",
   "PROOF_INVALID",
 ]);
 const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid"]);

@@ -3,12 +3,13 @@ import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import type { Services } from "../../../services.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import { replacePasswordHash } from "../accounts-store.ts";
+import { findAccountName, replacePasswordHash } from "../accounts-store.ts";
 import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
 import { mailAccount } from "../mail-account.ts";
 import { hashPassword } from "../password.ts";
 import { deleteOtherSessions } from "../sessions-store.ts";
 import { deletePasswordLinkOf } from "./password-links-store.ts";
+import { requireUnguessable } from "./require-unguessable.ts";
 import { requirePassword } from "./require-password.ts";
 
 interface Change {
@@ -23,7 +24,7 @@ interface Change {
  * Sets another password for whoever knows the old one. Every other session ends, and with it whatever links somebody
  * else may have asked for.
  *
- * @throws ApiError `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`.
+ * @throws ApiError `WRONG_PASSWORD`, `PASSWORD_GUESSABLE`, `TOO_MANY_REQUESTS`.
  */
 export async function changePassword(
   caller: Caller,
@@ -32,6 +33,8 @@ export async function changePassword(
 ): Promise<void> {
   const typed = { accountId: caller.id, password: oldPassword, field, now };
   const account = await requirePassword(services.db, typed);
+  const name = (await findAccountName(services.db, account.id)) ?? "";
+  requireUnguessable(password, { ...account, name });
   const passwordHash = await hashPassword(password);
   await inTransaction(services.db, async (tx) => {
     // Of two at once the second has typed what is no more.
