@@ -198,3 +198,47 @@ test.each([
 ])("%s keep the server from starting, and it says why", (_what, variables, said) => {
   expect(() => readConfig(variables)).toThrow(said);
 });
+
+test.each([
+  ["TRUST_PROXY", "true"],
+  ["TRUST_PROXY", "1"],
+  ["TRUST_PROXY", "0.0.0.0/0"],
+  ["TRUST_PROXY", "::/0"],
+  ["TRUST_PROXY", "10.0.0.1,proxy.example"],
+  ["TRUST_PROXY", "10.0.0.0/33"],
+  ["REDIS_URL", "http://127.0.0.1:6379"],
+  ["DATABASE_URL", "mysql://127.0.0.1/bandeja"],
+  ["SITE_URL", "ftp://bandeja.example"],
+  ["SMS_COUNTRIES", "Portugal"],
+  ["SMS_COUNTRIES", "PT,XX"],
+  ["JOB_FEE_BY_COUNTRY", "PT=8.50,XX=5"],
+  ["JOB_FEE_BY_COUNTRY", "EU=5"],
+])("%s=%s keeps the server from starting, and is named in one line", (name, value) => {
+  const start = () => readConfig({ [name]: value });
+  expect(start).toThrow(name);
+  expect(start).toThrow(/^[^\n]+$/);
+});
+
+test.each([
+  ["TRUST_PROXY", "loopback, 10.0.0.1,192.168.0.0/16,fd00::/8"],
+  ["REDIS_URL", "rediss://user:secret@redis.example:6380/1"],
+  ["DATABASE_URL", "postgresql:///bandeja?host=/run/postgresql"],
+  ["SMS_COUNTRIES", "pt, BR"],
+  ["JOB_FEE_BY_COUNTRY", "PT=8.50, br=5"],
+])("%s=%s is a setting", (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow();
+});
+
+test.each([
+  ["SITE_URL must begin with https://", { SITE_URL: "http://bandeja.example" }],
+  [
+    "STRIPE_SECRET_KEY must be a live key",
+    { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+  ],
+  [
+    "STRIPE_SECRET_KEY must be a live key",
+    { STRIPE_SECRET_KEY: "rk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
+  ],
+])("in production: %s", (said, settings) => {
+  expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(said);
+});

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { isSupportedCountry } from "libphonenumber-js/max";
 import * as z from "zod/mini";
+import { areFeeCountries, hasScheme, isLiveKey, isProxyList } from "./check-settings.ts";
 import { StartupError } from "./startup-error.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -37,18 +38,30 @@ const EnvironmentSchema = z.object({
   SHUTDOWN_DRAIN_SECONDS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
   METRICS_PORT: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(65_535))),
   METRICS_HOST: z._default(z.string(), "127.0.0.1"),
-  SITE_URL: z.optional(url),
+  SITE_URL: z.optional(
+    url.check(z.refine(hasScheme("https", "http"), { error: "must begin with https:// or http://" })),
+  ),
   // A path, or an address elsewhere.
   API_URL: z.optional(
     z
       .string()
       .check(z.refine((value) => URL.canParse(value, "http://localhost"), { error: "must be a URL" })),
   ),
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isProxyList, { error: "must be addresses of proxies such as 10.0.0.1,192.168.0.0/16" }),
+      ),
+  ),
   DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(url),
+  DATABASE_URL: z.optional(
+    url.check(z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" })),
+  ),
   DATABASE_POOL: number(20, z.minimum(2), z.maximum(500)),
-  REDIS_URL: z.optional(url),
+  REDIS_URL: z.optional(
+    url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
+  ),
   HASH_KEY: z.optional(z.string().check(z.minLength(32, { error: "must have 32 characters or more" }))),
   RATE_LIMITS: z._default(flag, "on"),
   APP_CLOCK_OFFSET: number(0),
@@ -59,6 +72,7 @@ const EnvironmentSchema = z.object({
     z.string().check(
       z.regex(feesByCountry, { error: "must be like PT=8.50,BR=5" }),
       z.refine((text) => !/=\s*0+(\.0*)?\s*(,|$)/.test(text), { error: "must be more than nothing" }),
+      z.refine(areFeeCountries, { error: "has a code that is no country's" }),
     ),
   ),
   COMPANY_NAME: z._default(z.string().check(z.maxLength(100)), "Bandeja"),
@@ -288,6 +302,7 @@ function oidcOf(env: Environment): Config["oidc"] {
 function refuseInProduction(env: Environment): void {
   const wrong = [
     !env.SITE_URL && "SITE_URL is required",
+    env.SITE_URL && !hasScheme("https")(env.SITE_URL) && "SITE_URL must begin with https://",
     env.APP_CLOCK_OFFSET !== 0 && "APP_CLOCK_OFFSET must be left out",
     env.RATE_LIMITS === "off" && "RATE_LIMITS must be on",
     env.DEMO === "on" && "DEMO must be off",
@@ -296,7 +311,10 @@ function refuseInProduction(env: Environment): void {
     !env.SMS_COUNTRIES && "SMS_COUNTRIES is required: the countries that text messages go to",
     !env.SMTP_URL && "SMTP_URL and MAIL_FROM are required to send mail",
     !env.STRIPE_SECRET_KEY && "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required to take the fee",
-  ].filter((text) => text !== false);
+    env.STRIPE_SECRET_KEY &&
+      !isLiveKey(env.STRIPE_SECRET_KEY) &&
+      "STRIPE_SECRET_KEY must be a live key (sk_live_… or rk_live_…)",
+  ].filter((text) => typeof text === "string" && text !== "");
   if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
 }
 

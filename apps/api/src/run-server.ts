@@ -8,10 +8,12 @@ import { createLogger } from "./create-logger.ts";
 import { createServices } from "./create-services.ts";
 import { openDataDir } from "./db/embedded/data-dir.ts";
 import { startEmbeddedPostgres } from "./db/embedded/start-embedded-postgres.ts";
+import { requireHashKey } from "./db/hash-key.ts";
 import { migrate } from "./db/migrate.ts";
 import { reachDatabase } from "./db/reach-database.ts";
 import { refuseDemonstration, seedDemonstration } from "./db/seed/seed-demonstration.ts";
 import { fillUsernameSkeletons } from "./domains/accounts/usernames/fill-username-skeletons.ts";
+import { refusesLocal } from "./http/is-local.ts";
 import { listen, requirePort } from "./http/listen.ts";
 import { closeGently } from "./http/shutdown.ts";
 import { serveOperations } from "./http/serve-operations.ts";
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
   const redis = await openRedis(config, logger);
   open.defer(() => redis?.close());
 
+  await requireHashKey(server.url, config.hashKey);
   await migrate(server.url);
   const services = await createServices({
     config,
@@ -80,6 +83,8 @@ async function start(): Promise<void> {
   await fillUsernameSkeletons(services.db);
   await refuseDemonstration(services);
   const logins = config.demo ? await seedDemonstration(services) : undefined;
+  const refused = config.env === "development" ? refusesLocal(config) : undefined;
+  if (refused !== undefined) logger.warn(`/dev and the demonstration logins are off: ${refused}`);
   if (!existsSync(siteFolder)) logger.warn(`There is no site in ${siteFolder}; only the API answers`);
   const app = await createApp(services, {
     logger,

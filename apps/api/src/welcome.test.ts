@@ -14,3 +14,12 @@ test("whoever starts the program is told where its messages lie, and what stands
 test("beside Google itself nothing is said to stand in for it", () => {
   expect(welcome(siteUrl, readConfig(google), undefined)).not.toContain("/dev/identity");
 });
+
+test.each([{ HOST: "0.0.0.0" }, { SITE_URL: "https://bandeja.example" }])(
+  "where they are off (%j), neither the outbox nor the stand-in nor logins are named",
+  (settings) => {
+    const login = { email: "ana@example.com", password: "tray-and-glass" };
+    const said = welcome(siteUrl, readConfig(settings), { venue: login, waitstaff: login });
+    expect(said).not.toMatch(/\/dev\/|tray-and-glass/);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { DemonstrationLogins } from "./db/seed/demonstration-logins.ts";
+import { refusesLocal } from "./http/is-local.ts";
 import { standInPath, standInSettings } from "./providers/identity/stand-in/stand-in-settings.ts";
 
 /** What `npm start` prints once the server answers. */
@@ -12,9 +13,10 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
     `  API               ${siteUrl}/api`,
     `  API documentation ${siteUrl}/api/docs`,
   ];
-  if (config.env === "development") lines.push(`  Outbox (SMS, mail) ${siteUrl}/dev/outbox`);
-  if (standInSettings(config, siteUrl)) lines.push(`  In place of Google ${siteUrl}${standInPath}`);
-  if (logins) {
+  const isOn = config.env === "development" && refusesLocal(config) === undefined;
+  if (isOn) lines.push(`  Outbox (SMS, mail) ${siteUrl}/dev/outbox`);
+  if (isOn && standInSettings(config, siteUrl)) lines.push(`  In place of Google ${siteUrl}${standInPath}`);
+  if (logins && isOn) {
     lines.push(
       "",
       "  Demonstration logins",

@@ -1,11 +1,16 @@
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { isLocal } from "./is-local.ts";
+import { isLocal, refusesLocal } from "./is-local.ts";
+
+const here = { host: "127.0.0.1", siteUrl: undefined };
 
 async function ask(remoteAddress: string, headers: Record<string, string>): Promise<boolean> {
   // Even where forwarding headers are believed, it is the peer of the connection that counts.
   const app = Fastify({ trustProxy: true });
-  app.get("/", (request) => ({ isLocal: isLocal(request) }));
+  app.get("/", (request) => ({ isLocal: isLocal(request, here) }));
   const answer = await app.inject({ url: "/", remoteAddress, headers });
   await app.close();
   return answer.json<{ isLocal: boolean }>().isLocal;
@@ -34,4 +39,64 @@ test.each([
   ["127.0.0.1.evil", { host: "localhost" }],
 ])("%s with %j is not", async (peer, headers) => {
   expect(await ask(peer, headers)).toBe(false);
+});
+
+test.each([
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "x-forwarded",
+  "x-original-forwarded-for",
+  "x-real-ip",
+  "x-client-ip",
+  "x-cluster-client-ip",
+  "client-ip",
+  "cf-connecting-ip",
+  "cf-ray",
+  "true-client-ip",
+  "fastly-client-ip",
+  "fly-client-ip",
+  "x-envoy-external-address",
+  "x-amzn-trace-id",
+  "x-azure-clientip",
+  "cdn-loop",
+])("a request with a header of proxies (%s) has come from elsewhere", async (name) => {
+  expect(await ask("127.0.0.1", { host: "localhost", [name]: "127.0.0.1" })).toBe(false);
+});
+
+test("a proxy that behaves as nginx does by default is seen, though it adds no header", async () => {
+  const app = Fastify();
+  app.get("/", (request) => ({ isLocal: isLocal(request, here) }));
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  async function speak(version: string): Promise<string> {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect");
+    socket.write(`GET / HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+    return text(socket);
+  }
+  expect(await speak("1.1")).toContain('{"isLocal":true}');
+  expect(await speak("1.0")).toContain('{"isLocal":false}');
+  await app.close();
+});
+
+test.each([
+  ["HOST=0.0.0.0", { host: "0.0.0.0", siteUrl: undefined }],
+  ["HOST=::", { host: "::", siteUrl: undefined }],
+  ["HOST=192.168.1.20", { host: "192.168.1.20", siteUrl: undefined }],
+  ["SITE_URL=https://bandeja.example", { host: "127.0.0.1", siteUrl: "https://bandeja.example" }],
+  ["SITE_URL=http://localhost.evil.example", { host: "127.0.0.1", siteUrl: "http://localhost.evil.example" }],
+])("with %s nobody is local, and the reason names it", async (named, where) => {
+  expect(refusesLocal(where)).toContain(named);
+  const app = Fastify();
+  app.get("/", (request) => ({ isLocal: isLocal(request, where) }));
+  expect((await app.inject({ url: "/", headers: { host: "localhost" } })).json()).toEqual({ isLocal: false });
+  await app.close();
+});
+
+test.each(["localhost", "127.0.0.1", "127.0.1.1", "::1"])("HOST=%s is this machine alone", (host) => {
+  expect(refusesLocal({ host, siteUrl: "http://localhost:3000" })).toBeUndefined();
 });

@@ -1,20 +1,43 @@
 import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 
 const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+const localListener = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** What proxies add to a request. */
+const forwarding =
+  /^(forwarded|via|proxy-.+|x-forwarded(-.+)?|x-original-.+|x-(real|client|cluster-client|remote)-(ip|addr)|(true|fastly|fly)-client-ip|cf-.+|x-envoy-.+|x-amzn-.+|x-azure-.+|x-arr-.+|x-proxy.*|client-ip|cdn-loop)$/;
 
 /** Whether the authority of an address (`localhost:3000`) is one of this machine's own names. */
 export const isLocalHost = (host: string): boolean => localHost.test(host);
 
+type Where = Pick<Config, "host" | "siteUrl">;
+
 /**
- * Whether a request comes from this machine and asks for it by a local name. The name is looked at because a
- * page from elsewhere can make a browser here ask for any other; a forwarded request has come from elsewhere.
+ * What keeps a server from having anything for this machine alone (`/dev/*`, the demonstration's logins); undefined where
+ * nothing does. A proxy that adds nothing to a request cannot be seen in it, so that the settings have to say that there
+ * is none.
  */
-export function isLocal({ raw, headers }: FastifyRequest): boolean {
+export function refusesLocal({ host, siteUrl }: Where): string | undefined {
+  if (!localListener.test(host)) return `HOST=${host} is not this machine alone`;
+  if (siteUrl !== undefined && !isLocalHost(new URL(siteUrl).host)) {
+    return `SITE_URL=${siteUrl} is not on this machine`;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a request comes from this machine and asks for it by a local name. The name is looked at because a page from
+ * elsewhere can make a browser here ask for any other. One that came through a proxy has come from elsewhere: it has a
+ * header of theirs, or is of HTTP/1.0, which nginx speaks to what is behind it if not told otherwise, and no browser.
+ */
+export function isLocal({ raw, headers }: FastifyRequest, where: Where): boolean {
   return (
+    refusesLocal(where) === undefined &&
     loopback.test(raw.socket.remoteAddress ?? "") &&
+    raw.httpVersion !== "1.0" &&
     isLocalHost(headers.host ?? "") &&
-    headers.forwarded === undefined &&
-    headers["x-forwarded-for"] === undefined
+    !Object.keys(headers).some((name) => forwarding.test(name))
   );
 }

@@ -3,7 +3,7 @@ import type { IdentityProvider } from "./identity-provider.ts";
 import type { OpenidSettings } from "./openid-provider.ts";
 import { standInSettings } from "./stand-in/stand-in-settings.ts";
 
-type Settings = Pick<Config, "env" | "oidc" | "apiUrl">;
+type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
 
 function settingsOf(config: Settings, siteUrl: string): OpenidSettings | undefined {
   // What binds a sign-in to a browser is a cookie of the site: the API must be where it comes along.

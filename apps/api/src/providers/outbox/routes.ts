@@ -19,7 +19,7 @@ export function serveOutbox(app: FastifyInstance, services: Services): void {
   const outbox = createOutbox(db, () => services.now());
 
   async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
-    if (!isLocal(request)) return reply.callNotFound();
+    if (!isLocal(request, config)) return reply.callNotFound();
     void reply.headers({ "cache-control": "no-store", "content-security-policy": contentPolicy });
   }
   const route = { onRequest: refuseOthers };

@@ -90,7 +90,7 @@ export async function serveStandIn(app: FastifyInstance, services: Services): Pr
   let standIn: Promise<StandIn> | undefined;
   const load = () => (standIn ??= create(settings));
   async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
-    return isLocal(request) ? undefined : reply.callNotFound();
+    return isLocal(request, services.config) ? undefined : reply.callNotFound();
   }
 
   await app.register(async (scope) => {

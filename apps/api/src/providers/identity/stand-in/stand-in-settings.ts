@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "../../../config.ts";
-import { isLocalHost } from "../../../http/is-local.ts";
+import { isLocalHost, refusesLocal } from "../../../http/is-local.ts";
 import type { OpenidSettings } from "../openid-provider.ts";
 
 export const standInPath = "/dev/identity";
@@ -14,11 +14,12 @@ const clientSecret = randomBytes(32).toString("base64url");
  * another origin, as Google is.
  */
 export function standInSettings(
-  { env, oidc }: Pick<Config, "env" | "oidc">,
+  { env, oidc, host, siteUrl: named }: Pick<Config, "env" | "oidc" | "host" | "siteUrl">,
   siteUrl: string,
 ): OpenidSettings | undefined {
   const site = new URL(siteUrl);
   if (env === "production" || oidc !== undefined) return undefined;
+  if (refusesLocal({ host, siteUrl: named }) !== undefined) return undefined;
   if (site.protocol !== "http:" || !isLocalHost(site.host)) return undefined;
   const issuer = new URL(standInPath, site);
   issuer.hostname = "localhost";

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isLocal } from "../../../http/is-local.ts";
 import type { Services } from "../../../services.ts";
 import { sandboxSecret } from "../create-payment-provider.ts";
 import { outcomeOf, type CardOutcome } from "./cards.ts";
@@ -55,7 +56,7 @@ function createTill(services: Services, receive: Receive) {
 
 /**
  * `/dev/pay/{session}`: the page that takes the fee where no provider is configured, which production is not without.
- * Whoever knows the address of a session may pay it: nothing is taken from anybody.
+ * Whoever on this machine knows the address of a session may pay it: nothing is taken from anybody.
  */
 export async function serveSandbox(
   app: FastifyInstance,
@@ -76,6 +77,9 @@ export async function serveSandbox(
   const addressOf = ({ id }: SandboxSession, more = "") => `${sandboxPath}/${id}${more}`;
 
   await app.register(async (scope) => {
+    scope.addHook("onRequest", async (request, reply) =>
+      isLocal(request, services.config) ? undefined : reply.callNotFound(),
+    );
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",

@@ -219,3 +219,16 @@ test("a promise of money that came to nothing is over", async () => {
 test("what Stripe does not know is refused, and nobody's", async () => {
   expect(await failure(adapter().ask("cs_none"))).toMatchObject({ kind: "refused" });
 });
+
+test("an event of the other mode, as a test card's where money is taken, is refused", async () => {
+  const promises = stripe.promises(await opened());
+  const foreign = [
+    { event: promises, secretKey: "sk_live_bandeja" },
+    { event: { ...promises, livemode: true }, secretKey: stripeKeys.secretKey },
+  ];
+  for (const { event, secretKey } of foreign) {
+    const { payload, headers } = signed(event);
+    const asked = adapter({ secretKey }).readEvent(Buffer.from(payload), headers["stripe-signature"]);
+    expect(await failure(asked)).toMatchObject({ name: "UnsignedEvent" });
+  }
+});

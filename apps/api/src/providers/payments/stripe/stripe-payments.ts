@@ -1,8 +1,9 @@
 import { joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import { translate } from "@bandeja/i18n/translate";
 import { Stripe } from "stripe";
+import { isLiveKey } from "../../../check-settings.ts";
 import { ProviderError } from "../../provider-error.ts";
-import { checkoutLife, type Checkout, type PaymentProvider } from "../payment-provider.ts";
+import { checkoutLife, UnsignedEvent, type Checkout, type PaymentProvider } from "../payment-provider.ts";
 import { openEvent } from "./open-event.ts";
 import { factsOfDispute, idOf, instantOf, readStripeEvent } from "./read-stripe-event.ts";
 
@@ -122,7 +123,12 @@ export function createStripePayments(settings: StripeSettings): PaymentProvider 
     },
 
     async readEvent(body, signature) {
-      return readStripeEvent(openEvent(stripe.webhooks, body, signature, settings.webhookSecret));
+      const event = openEvent(stripe.webhooks, body, signature, settings.webhookSecret);
+      // Else a card of Stripe's tests would buy what others pay for.
+      if (event.livemode !== isLiveKey(settings.secretKey)) {
+        throw new UnsignedEvent("livemode of the event is not that of STRIPE_SECRET_KEY");
+      }
+      return readStripeEvent(event);
     },
 
     async ask(sessionId) {
