@@ -4,8 +4,6 @@ export interface MutatedFolder {
   readonly mutate: readonly string[];
   /** The tests that bear on it. */
   readonly tests: readonly string[];
-  /** Whether its tests start the server: what a file does once, when it is loaded, is then left out. */
-  readonly isServer: boolean;
   /** The share of mutants (%) that a test must notice. */
   readonly threshold: number;
 }
@@ -17,42 +15,36 @@ export const folders: readonly MutatedFolder[] = [
     name: "domain",
     mutate: ["packages/domain/src/**/*.ts"],
     tests: ["packages/domain/**/*.test.ts"],
-    isServer: false,
     threshold: 95,
   },
   {
     name: "limits",
     mutate: ["limits", "limit-attempts", "attempts-store"].map((name) => `${api}/http/${name}.ts`),
     tests: [`${api}/http/{limits,limit-attempts}.test.ts`],
-    isServer: true,
     threshold: 85,
   },
   {
     name: "limits-in-redis",
     mutate: ["limit-store", "redis-link"].map((name) => `${api}/http/${name}.ts`),
     tests: [`${api}/http/redis-away.test.ts`],
-    isServer: true,
     threshold: 85,
   },
   {
     name: "conduct",
     mutate: [`${api}/domains/conduct/**/*.ts`],
     tests: [`${api}/domains/conduct/**/*.test.ts`],
-    isServer: true,
     threshold: 85,
   },
   {
     name: "payments",
     mutate: [`${api}/domains/payments/**/*.ts`],
     tests: [`${api}/domains/{payments,credits}/**/*.test.ts`, `${api}/operator/deeds/payments.test.ts`],
-    isServer: true,
     threshold: 85,
   },
   {
     name: "identity",
     mutate: [`${api}/domains/identity/**/*.ts`],
     tests: [`${api}/domains/identity/**/*.test.ts`],
-    isServer: true,
     threshold: 85,
   },
 ];

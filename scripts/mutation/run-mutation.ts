@@ -26,8 +26,6 @@ function settingsOf(folder: MutatedFolder) {
     // Stryker's own reading of a tsconfig.json needs a compiler with a JS API, which TypeScript 7 has not.
     tsconfigFile: "no-tsconfig.json",
     coverageAnalysis: "perTest",
-    // What is done once when a file is loaded would need the whole server loaded anew for each mutant.
-    ignoreStatic: folder.isServer,
     mutate: [...folder.mutate, "!**/*.test.ts", "!**/testing/**"],
     ignorePatterns: ["/.cache", "/.data", "/apps/web", "/apps/mobile", "/bench", "/docs", "/e2e"],
     concurrency: Number(values.concurrency),

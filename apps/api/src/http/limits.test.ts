@@ -108,9 +108,33 @@ test("a load balancer may ask for health as often as it likes", async () => {
   expect(Object.keys((await ask()).headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
 });
 
+test("calendars at secret addresses may be guessed 300 times in ten minutes, apart from calls", async () => {
+  const guess = (remoteAddress: string) =>
+    api.app.inject({ url: `/calendar/${"x".repeat(43)}.ics`, remoteAddress });
+  expect(await statuses(300, () => guess("203.0.113.6"))).toEqual(new Set([404]));
+  const refused = await guess("203.0.113.6");
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers["ratelimit-reset"])).toBeGreaterThan(590);
+  expect(Number(refused.headers["ratelimit-reset"])).toBeLessThanOrEqual(600);
+  const other = await api.app.inject({ url: `/api${phonecodesList.path}`, remoteAddress: "203.0.113.6" });
+  expect([other.statusCode, other.headers["ratelimit-remaining"]]).toEqual([200, "1199"]);
+});
+
+test("a call with a limit of its own takes nothing from the others", async () => {
+  const remoteAddress = "203.0.113.7";
+  await statuses(3, () => logIn(remoteAddress));
+  const health = await api.app.inject({ url: `/api${healthLive.path}`, remoteAddress });
+  const codes = await api.app.inject({ url: `/api${phonecodesList.path}`, remoteAddress });
+  expect(health.headers["ratelimit-remaining"]).toBeUndefined();
+  expect(codes.headers["ratelimit-remaining"]).toBe("1199");
+  expect((await logIn(remoteAddress)).headers["ratelimit-remaining"]).toBe("26");
+});
+
 test("for load tests limits by address can be lifted", async () => {
   const open = await createTestApp({ rateLimits: false });
   const ask = () => open.app.inject({ method: "POST", url: `/api${restaurantLogin.path}`, payload: {} });
   expect(await statuses(40, ask)).toEqual(new Set([400]));
+  const guess = () => open.app.inject({ url: `/calendar/${"x".repeat(43)}.ics` });
+  expect(await statuses(310, guess)).toEqual(new Set([404]));
   await open.close();
 });
