@@ -53,6 +53,16 @@ function readArguments({ usage, takesForce }: Program, { args, env }: Terminal) 
   }
 }
 
+/** Of the disk and of PostgreSQL: no room, or no permission. */
+const ofTheDisk = new Set(["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EPERM", "ENOTDIR", "EIO", "53100"]);
+
+/** An error that is the disk's, in words for a person; any other as it is. */
+function explain(error: unknown): unknown {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (!(error instanceof Error) || !ofTheDisk.has(code)) return error;
+  return new StartupError(`It could not be written (${error.message}): nothing was left behind.`);
+}
+
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 async function runWith(program: Program, terminal: Terminal): Promise<number> {
@@ -66,7 +76,7 @@ async function runWith(program: Program, terminal: Terminal): Promise<number> {
     return await program.run({ config, file, force, signal: ending.signal, say: terminal.say });
   } catch (error) {
     // A stream that is aborted has an error of its own.
-    throw ending.signal.aborted ? ending.signal.reason : error;
+    throw ending.signal.aborted ? ending.signal.reason : explain(error);
   } finally {
     for (const name of endings) process.off(name, end);
   }

@@ -130,6 +130,8 @@ test("a folder that is not there, and a DATA_DIR without a database, are said", 
   const dataDir = temporaryDataDir();
   const nowhere = await run("backup", { DATA_DIR: filled.dataDir }, path.join(dataDir, "one.backup"));
   expect(nowhere.stderr).toMatch(/^There is no folder \S+: make it first\.$/);
+  const noFolder = await run("backup", { DATA_DIR: filled.dataDir }, path.join(file, "one.backup"));
+  expect(noFolder.stderr).toMatch(/^It could not be written \(ENOTDIR: .+\): nothing was left behind\.$/);
   const nothing = await run("backup", { DATA_DIR: dataDir }, `${file}.none`);
   expect(nothing.stderr).toMatch(/^There is no database in \S+: .+$/);
   expect(existsSync(`${file}.none`)).toBe(false);
