@@ -1,0 +1,77 @@
+import { sendSmsCode } from "@bandeja/contract/calls/phones";
+import type { Page } from "@playwright/test";
+import type { Api } from "../fixtures/api.ts";
+import { test } from "../fixtures/own-server.ts";
+import { newMobile, newName, password } from "../fixtures/people.ts";
+import { expect } from "../fixtures/test.ts";
+import { pointer } from "../pages/hands.ts";
+import { phoneOn } from "../pages/phone.ts";
+import { registrationOn } from "../pages/registration.ts";
+import { signUpOn } from "../pages/sign-up.ts";
+import { visit } from "../pages/visit.ts";
+
+// More work than usual, so that the test sees that it is under way.
+test.use({ settings: { RATE_LIMITS: "on", SMS_PROOF_WORK: "10" } });
+
+/** Others of the same network have had the codes that need no proof. */
+async function askBefore(api: Api): Promise<void> {
+  for (const _nth of [1, 2, 3]) {
+    await api.anyone.call(sendSmsCode, { body: { phone: newMobile(), mobilecountry: "+351" } });
+  }
+}
+
+/** The workers that a page starts, by their address. */
+function watchWorkers(page: Page): string[] {
+  const started: string[] = [];
+  page.on("worker", (worker) => void started.push(new URL(worker.url()).pathname));
+  return started;
+}
+
+test("a venue that registers has its proof of work done by the browser, and goes on", async ({
+  page,
+  t,
+  api,
+  outbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 428/);
+  await askBefore(api);
+  const workers = watchWorkers(page);
+  const [registration, name] = [registrationOn(page, t, pointer), newName()];
+  const account = { username: `cafe-${name}`, email: `${name}@example.com`, password };
+  const venue = {
+    ...account,
+    restaurant: `Café ${name}`,
+    address: "Rua Augusta 2",
+    city: "Lisboa, Portugal",
+  };
+  await visit(page, "/registerrestaurant");
+  await registration.fillAccount(venue);
+  await registration.sendAccount();
+  await registration.fillVenue(venue);
+  await registration.repeatPassword(password);
+  await registration.sendVenue();
+  const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
+  await phone.askForCode(mobile);
+  await expect(registration.button(t(($) => $.phone.checking))).toHaveAttribute("aria-busy", "true");
+  await phone.verify(outbox, mobile);
+  await expect(registration.button(t(($) => $.register.finish))).toBeVisible();
+  expect(workers.length).toBeGreaterThan(0);
+  expect(workers.every((address) => address.startsWith("/assets/proof-worker-"))).toBe(true);
+});
+
+test("so has whoever signs up in the app", async ({ page, t, api, outbox, consoleErrors }) => {
+  consoleErrors.expect(/status of 428/);
+  await askBefore(api);
+  const workers = watchWorkers(page);
+  const form = signUpOn(page, t, pointer);
+  const name = `Inês ${newName()}`;
+  const email = `${newName()}@example.com`;
+  const waiter = { name, email, password, birth: "29022000", city: "Lisboa, Portugal" };
+  await page.goto("/app");
+  await page.getByRole("link", { name: t(($) => $.app.signUpWaitstaff) }).click();
+  await form.sendAccount(waiter);
+  await form.sendPerson(waiter);
+  await form.verifyPhone(outbox, newMobile());
+  expect(workers.filter((address) => address.startsWith("/app/assets/proof-worker-"))).not.toEqual([]);
+});
