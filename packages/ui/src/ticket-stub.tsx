@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
 export type TicketStubProps = {
-  /** "All 3". */
+  /** "Total for 3 people". */
   term: ReactNode;
   /** "R$1,536.00". */
   value: ReactNode;

@@ -7,12 +7,15 @@ import { flushSync } from "react-dom";
 import { PhoneModal } from "../phone/phone-modal.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { AgainSection } from "./again/again-section.tsx";
+import { useFillAgain } from "./again/use-fill-again.ts";
 import { DraftTicket } from "./cost/draft-ticket.tsx";
 import { postingPrice } from "./gate/opening-notice.ts";
+import { WaitingLink } from "./gate/waiting-people.tsx";
+import type { WaitingPeople } from "./gate/waiting-people.tsx";
 import { PayFields } from "./fields/pay-fields.tsx";
 import { PeopleFields } from "./fields/people-fields.tsx";
 import { ReviewDialog } from "./review/review-dialog.tsx";
-import type { PostingWays } from "./gate/use-posting-alerts.ts";
+import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 import { useNewJobForm } from "./use-new-job-form.ts";
 import { useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
@@ -22,6 +25,8 @@ interface Props {
   venue: Restaurant;
   /** All that it has posted; undefined where they could not be asked for. */
   jobs: readonly JobRow[] | undefined;
+  /** Who waits for its answer. */
+  waiting: WaitingPeople | undefined;
   heading: ReactNode;
   ways: PostingWays;
   /** The job that is to be posted again (`?like=`). */
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
-export function NewJobForm({ venue, jobs, heading, ways, like, more: More }: Props) {
+export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
   const { t } = useTranslation();
   const [isPhoneAsked, setPhoneAsked] = useState(false);
   const hasPhone = useRef(venue.phone !== null);
@@ -43,6 +48,7 @@ export function NewJobForm({ venue, jobs, heading, ways, like, more: More }: Pro
     ways,
   });
 
+  const again = useFillAgain(form, { timezone: venue.timezone, jobs: jobs ?? [], like });
   const price = postingPrice({ jobs, credits: venue.onetimepayment });
 
   function goOn(): void {
@@ -57,7 +63,12 @@ export function NewJobForm({ venue, jobs, heading, ways, like, more: More }: Pro
       <ApiForm form={form} className="new-job">
         <div className="new-job-fields ground-paper">
           {heading}
-          <AgainSection form={form} jobs={jobs ?? []} timezone={venue.timezone} like={like} />
+          {waiting !== undefined && (
+            <p className="new-job-waiting">
+              <WaitingLink waiting={waiting} addressOf={ways.waitingAddress} />
+            </p>
+          )}
+          <AgainSection jobs={jobs ?? []} like={like} again={again} />
           <WhenFields form={form} timezone={venue.timezone} />
           <PayFields form={form} />
           <PeopleFields form={form} />

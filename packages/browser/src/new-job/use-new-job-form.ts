@@ -6,12 +6,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import { clearDraft } from "../form/drafts.ts";
 import { useApiForm } from "../form/use-api-form.ts";
+import { likeDraft } from "./again/use-fill-again.ts";
 import { dateProblems } from "./date-problems.ts";
 import { totalSpendOf } from "./job-form.ts";
 import type { JobForm } from "./job-form.ts";
 import { sensibleCurrency } from "./sensible-currency.ts";
-import { usePostingAlerts } from "./gate/use-posting-alerts.ts";
-import type { PostingWays } from "./gate/use-posting-alerts.ts";
+import { usePostingAlerts } from "./gate/use-posting-alerts.tsx";
+import type { PostingWays } from "./gate/use-posting-alerts.tsx";
 
 const draft = "new-job";
 
@@ -54,6 +55,7 @@ export function useNewJobForm(
     const { message } = await api.call(jobsAdd, { body }, { idempotencyKey });
     // Before the alert: a reload while it is open must not find the job still to be posted.
     clearDraft(draft);
+    clearDraft(likeDraft);
     // The lists ask anew when they are looked at; this screen is left now.
     await queries.invalidateQueries({ refetchType: "none" });
     await alerts.posted(message);

@@ -5,6 +5,7 @@ import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
@@ -34,13 +35,20 @@ const typed = {
 };
 
 function open(
-  given: { venue?: Partial<Restaurant>; jobs?: JobRow[]; uncompleted?: JobRow[]; at?: string } = {},
+  given: {
+    venue?: Partial<Restaurant>;
+    jobs?: JobRow[];
+    upcoming?: JobRow[];
+    uncompleted?: JobRow[];
+    at?: string;
+  } = {},
 ) {
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: given.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
   saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<PostScreen />, { at: given.at ?? "/jobs/new" }) };
@@ -109,6 +117,6 @@ test("the job that is to be posted again is offered first", async () => {
     },
     jobs: [jobRow({ _id: "old", startshift: "11:00", endshift: "15:00" }), jobRow()],
   });
-  const again = within(await screen.findByRole("region", { name: "Again like last time" }));
+  const again = within(await screen.findByRole("region", { name: "Same as last time" }));
   expect(again.getAllByRole("button", { name: /^Fill in from/ })[0]).toHaveTextContent("11:00–15:00");
 });

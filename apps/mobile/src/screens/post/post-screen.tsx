@@ -27,17 +27,18 @@ function Post({ id }: { id: string }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const ways = usePostingWays();
-  const { venue, all } = useOpeningNotice(id, ways);
-  const jobs = useEarlierJobs(id, all.data);
+  const { venue, all, waiting } = useOpeningNotice(id, ways);
+  const { jobs, areAll } = useEarlierJobs(id, all.data);
   const lead = <p className="type-lead mb-8">{t(($) => $.newjob.lead)}</p>;
   if (venue.data !== undefined && !all.isLoading) {
     return (
       <NewJobForm
         venue={venue.data.data}
         jobs={all.data && jobs}
+        waiting={waiting}
         heading={lead}
         ways={ways}
-        like={query.get("like")}
+        like={areAll ? query.get("like") : null}
         more={OfferField}
       />
     );

@@ -1,8 +1,8 @@
-import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.ts";
+import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { wishPush } from "#lib/push-wish.ts";
-import { paths } from "../../paths.ts";
+import { appBase, paths } from "../../paths.ts";
 
 /** To the app's own list, and to its own page about the fee, which the site's alert sends to the app for. */
 export function usePostingWays(): PostingWays {
@@ -14,6 +14,7 @@ export function usePostingWays(): PostingWays {
     onPosted: wishPush,
     toPayments: () => navigate(paths.payments),
     toFee: () => navigate(paths.fee),
+    waitingAddress: (job) => `${appBase}${job === undefined ? paths.jobs : paths.job(job)}`,
     feeText: (fee) => (fee === undefined ? t(($) => $.posting.feeInUsd) : t(($) => $.posting.feeOf, { fee })),
   };
 }

@@ -1,6 +1,7 @@
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
@@ -38,7 +39,13 @@ beforeEach(signInVenue);
 
 /** A server that knows the venue; the form holds a whole job, unless told otherwise. */
 function open(
-  given: { venue?: Partial<Restaurant>; jobs?: JobRow[]; uncompleted?: JobRow[]; typed?: object } = {},
+  given: {
+    venue?: Partial<Restaurant>;
+    jobs?: JobRow[];
+    upcoming?: JobRow[];
+    uncompleted?: JobRow[];
+    typed?: object;
+  } = {},
   language: "en" | "pt" = "en",
 ) {
   const server = fakeApi();
@@ -46,6 +53,7 @@ function open(
   server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: given.upcoming ?? [] });
   server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
   const { typed = typedJob } = given;
   if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
@@ -100,9 +108,9 @@ test("the ticket adds up days, hours, value and people as they are typed", async
   expect(ticket.getByText("2 days")).toBeVisible();
   expect(ticket.getByText("× 8 h")).toBeVisible();
   expect(ticket.getByText("520.00")).toBeVisible();
-  expect(ticket.getByText("All 3").parentElement).toHaveTextContent("R$1,560.00");
+  expect(ticket.getByText("Total for 3 people").parentElement).toHaveTextContent("R$1,560.00");
   await user.click(screen.getByRole("button", { name: "One fewer" }));
-  expect(ticket.getByText("All 2").parentElement).toHaveTextContent("R$1,040.00");
+  expect(ticket.getByText("Total for 2 people").parentElement).toHaveTextContent("R$1,040.00");
   await user.clear(screen.getByLabelText("Hour Value"));
   expect(ticket.queryByText("520.00")).toBeNull();
   expect(screen.getByRole("img", { name: "From 18:00 to 02:00, 8 hours, ends the next day" })).toBeVisible();
@@ -250,6 +258,7 @@ test("a venue whose free position is used is told the fee and sent to the app", 
   const { user, address } = open({ jobs: [jobRow()] });
   const alert = await alertOf("Free position used!");
   expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
+  expect(address()).toBe("/newjob");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/downloadapp"));
 });
@@ -275,6 +284,45 @@ test("a venue with a credit is told so and stays", async () => {
   await user.keyboard("{Enter}");
   expect(await post()).toBeVisible();
   expect(address()).toBe("/newjob");
+});
+
+test("in one visit the alert about a credit, or about its lack, is shown once, and again when that changes", async () => {
+  const jobs = [jobRow()];
+  const credit = { onetimepayment: [{ _id: "c1" }] };
+  const first = open({ jobs, venue: credit });
+  await alertOf("You have credit!");
+  await first.user.keyboard("{Enter}");
+  first.unmount();
+  const second = open({ jobs, venue: credit });
+  await post();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  second.unmount();
+  const third = open({ jobs });
+  await alertOf("Free position used!");
+  await third.user.keyboard("{Enter}");
+  await waitFor(() => expect(third.address()).toBe("/downloadapp"));
+  third.unmount();
+  const { user } = open({ jobs });
+  await user.click(await post());
+  expect(within(await review()).getByText("paid in the app first")).toBeVisible();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test.each([
+  ["the job that they wait for", [jobRow({ waiting: 2 })], "2 people are", "/singlejob?id=j1"],
+  [
+    "the list, where they wait for several",
+    [jobRow({ waiting: 1 }), jobRow({ _id: "j2", waiting: 2 })],
+    "3 people are",
+    "/joblistrestaurant",
+  ],
+])("a returning venue is led from the alert to %s", async (_, upcoming, who, href) => {
+  const { user } = open({ jobs: upcoming, upcoming, venue: { onetimepayment: [{ _id: "c1" }] } });
+  const name = `${who} waiting for your answer`;
+  const alert = within(await alertOf("You have credit!"));
+  expect(alert.getByRole("link", { name })).toHaveAttribute("href", href);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
 test("a venue that cancelled its only job is not told that its free position is used", async () => {

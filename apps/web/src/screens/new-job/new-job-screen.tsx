@@ -22,8 +22,8 @@ function NewJob({ id }: { id: string }) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const ways = usePostingWays();
-  const { venue, all } = useOpeningNotice(id, ways);
-  const jobs = useEarlierJobs(id, all.data);
+  const { venue, all, waiting } = useOpeningNotice(id, ways);
+  const { jobs, areAll } = useEarlierJobs(id, all.data);
   const title = t(($) => $.newjob.title);
   const heading = (
     <header className="new-job-heading">
@@ -39,9 +39,10 @@ function NewJob({ id }: { id: string }) {
       <NewJobForm
         venue={venue.data.data}
         jobs={all.data && jobs}
+        waiting={waiting}
         heading={heading}
         ways={ways}
-        like={query.get("like")}
+        like={areAll ? query.get("like") : null}
       />
     );
   }

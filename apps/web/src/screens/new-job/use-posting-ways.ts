@@ -1,4 +1,4 @@
-import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.ts";
+import type { PostingWays } from "@bandeja/browser/new-job/gate/use-posting-alerts.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
@@ -12,6 +12,7 @@ export function usePostingWays(): PostingWays {
     toPayments: () => navigate(paths.accountPayments),
     toConduct: () => navigate(paths.accountConduct),
     toFee: () => navigate(paths.downloadApp),
+    waitingAddress: (job) => (job === undefined ? paths.jobs : paths.jobById(job)),
     feeText: (fee) => (fee === undefined ? t(($) => $.newjob.feeInUsd) : t(($) => $.newjob.feeOf, { fee })),
   };
 }

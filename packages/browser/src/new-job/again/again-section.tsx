@@ -1,28 +1,25 @@
-import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useRef, useState } from "react";
-import type { ApiForm } from "../../form/use-api-form.ts";
 import { earlierJobs } from "./earlier-jobs.ts";
 import { EarlierJob } from "./earlier-job.tsx";
 import { NewJobSection } from "../fields/new-job-section.tsx";
-import { useFillAgain } from "./use-fill-again.ts";
+import type { FillAgain } from "./use-fill-again.ts";
 import "./again-section.css";
 
 interface Props {
-  form: ApiForm<typeof JobFormSchema>;
   /** All of the venue's. */
   jobs: readonly JobRow[];
-  timezone: string;
   /** The one that was asked for. */
   like: string | null;
+  again: FillAgain;
 }
 
-/** "Again like last time": the form filled in from an earlier job, for its next day. */
-export function AgainSection({ form, jobs, timezone, like }: Props) {
+/** "Same as last time": the form filled in from an earlier job, for its next day. */
+export function AgainSection({ jobs, like, again: { filled, fill, undo } }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { filled, fill, undo } = useFillAgain(form, { timezone, jobs });
   const [now] = useState(() => new Date());
   const pressed = useRef<HTMLElement>(null);
   const [last, ...others] = earlierJobs(jobs, now, like);

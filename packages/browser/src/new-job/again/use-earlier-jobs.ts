@@ -9,7 +9,10 @@ import { api } from "../../session/api.ts";
 type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
 
 /** All jobs of a venue, from a first page of them: they come oldest first, and the latest are the ones wanted. */
-export function useEarlierJobs(restaurant: string, first: Page | undefined): readonly JobRow[] {
+export function useEarlierJobs(
+  restaurant: string,
+  first: Page | undefined,
+): { jobs: readonly JobRow[]; areAll: boolean } {
   const from = first?.nextcursor;
   const rest = useQuery({
     queryKey: [...callKey(jobsFindAllOfRestaurant), "rest", restaurant, from],
@@ -20,5 +23,8 @@ export function useEarlierJobs(restaurant: string, first: Page | undefined): rea
       }, from),
     enabled: from !== undefined,
   });
-  return [...(first?.data ?? []), ...(rest.data ?? [])];
+  return {
+    jobs: [...(first?.data ?? []), ...(rest.data ?? [])],
+    areAll: first !== undefined && (from === undefined || rest.data !== undefined),
+  };
 }

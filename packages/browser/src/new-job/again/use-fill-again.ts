@@ -1,7 +1,8 @@
 import type { JobFormSchema, JobRow } from "@bandeja/contract/calls/jobs";
 import type { FormValues } from "@bandeja/contract/check-form";
 import { useLanguage } from "@bandeja/i18n/react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { readDraft, saveDraft } from "../../form/drafts.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { nextDays } from "./next-days.ts";
 
@@ -19,10 +20,16 @@ export interface Filled {
 
 const namesOf = (values: Partial<Values>) => Object.keys(values) as Name[];
 
-/** Fills the form from an earlier job, and takes that back. */
+/** Which job the draft was filled in from by itself: a reload leaves alone what was changed since. */
+export const likeDraft = "new-job.like";
+
+/**
+ * Fills the form from an earlier job, and takes that back. The one that is to be posted again (`like`) fills it by
+ * itself, and the focus is on its day, which is most likely to be another.
+ */
 export function useFillAgain(
   form: ApiForm<typeof JobFormSchema>,
-  { timezone, jobs }: { timezone: string; jobs: readonly JobRow[] },
+  { timezone, jobs, like }: { timezone: string; jobs: readonly JobRow[]; like: string | null },
 ) {
   const language = useLanguage();
   const [filled, setFilled] = useState<Filled>();
@@ -59,5 +66,18 @@ export function useFillAgain(
     setFilled(undefined);
   }
 
+  const asked = jobs.find(({ _id }) => _id === like);
+  const fillAsAsked = useEffectEvent((job: JobRow) => {
+    if (readDraft(likeDraft)?.["id"] === job._id) return;
+    saveDraft(likeDraft, { id: job._id });
+    fill(job);
+    form.formRef.current?.querySelector<HTMLElement>('[data-field="startdate"] [role="spinbutton"]')?.focus();
+  });
+  useEffect(() => {
+    if (asked !== undefined) fillAsAsked(asked);
+  }, [asked]);
+
   return { filled, fill, undo };
 }
+
+export type FillAgain = ReturnType<typeof useFillAgain>;

@@ -45,6 +45,7 @@ test.each<[string, Omit<PostingRecord, "hasUncompleted">, ReturnType<typeof post
   ["has posted nothing posts for free", { jobs: [], credits: [] }, "free"],
   ["has posted nothing keeps its credit", { jobs: [], credits: [{ _id: "c" }] }, "free"],
   ["has a credit uses it", { jobs: [job], credits: [{ _id: "c" }] }, "credit"],
+  ["has used its free position pays first", { jobs: [job], credits: [] }, "due"],
   ["cancelled its first job is promised nothing", { jobs: [cancelled], credits: [] }, undefined],
   ["could not be asked is promised nothing", { jobs: undefined, credits: [] }, undefined],
 ])("a venue that %s", (_, known, price) => {

@@ -30,13 +30,14 @@ export function openingNotice({ hasUncompleted, jobs, credits }: PostingRecord):
 }
 
 /**
- * What posting itself costs, where that is sure: the first job is free (specification section 4), and a credit that is
- * told of on opening is used.
+ * What posting itself costs, where that is sure: the first job is free (specification section 4), a credit that is
+ * told of on opening is used, and without one the fee is due.
  */
 export function postingPrice({
   jobs,
   credits,
-}: Omit<PostingRecord, "hasUncompleted">): "free" | "credit" | undefined {
+}: Omit<PostingRecord, "hasUncompleted">): "free" | "credit" | "due" | undefined {
   if (jobs?.length === 0) return "free";
-  return openingNotice({ hasUncompleted: false, jobs, credits }) === "credit" ? "credit" : undefined;
+  const notice = openingNotice({ hasUncompleted: false, jobs, credits });
+  return notice === "freePositionUsed" ? "due" : notice === "credit" ? "credit" : undefined;
 }

@@ -1,5 +1,6 @@
 import {
   jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
@@ -7,17 +8,23 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { queryOf } from "../../session/api.ts";
+import { sessionStore } from "../../session/storage.ts";
 import { openingNotice } from "./opening-notice.ts";
 import type { OpeningNotice } from "./opening-notice.ts";
-import { usePostingAlerts } from "./use-posting-alerts.ts";
-import type { PostingWays } from "./use-posting-alerts.ts";
+import { usePostingAlerts } from "./use-posting-alerts.tsx";
+import type { PostingWays } from "./use-posting-alerts.tsx";
+import { findWaitingPeople } from "./waiting-people.tsx";
 
 // A job that was closed a moment ago, or a credit bought in the app, must be known: no old answer will do.
 const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const;
 
+// Of this visit: it goes with the tab or the login.
+const toldKey = "posting-notice";
+
 /**
- * Asks what the specification asks on opening New job, all at once, and shows its alert, once; and, on return, that of a
- * credit that was bought meanwhile. What the form wants of it comes back: the venue's own record, and its jobs.
+ * Asks what the specification asks on opening New job, all at once, and shows its alert: what is to be completed each
+ * time, a credit or its lack once in a visit, and again when the one has become the other. What the form wants of it
+ * comes back: the venue's own record, its jobs, and who waits for its answer.
  */
 export function useOpeningNotice(id: string, ways: PostingWays) {
   const venue = useQuery({
@@ -34,6 +41,11 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     ...queryOf(jobsFindAllOfRestaurant, { body: { restaurant: id, limit: 100 } }),
     ...fresh,
   });
+  const upcoming = useQuery({
+    ...queryOf(jobsFindOfRestaurant, { body: { restaurant: id, type: "new", limit: 100 } }),
+    ...fresh,
+  });
+  const waiting = findWaitingPeople(upcoming.data?.data ?? []);
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
 
   const alerts = usePostingAlerts(ways);
@@ -44,25 +56,33 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     credits,
   });
   const told = useRef<OpeningNotice | "nothing">("nothing");
+  const isTold = useEffectEvent(() => {
+    if (notice !== "credit" && notice !== "freePositionUsed") return false;
+    if (sessionStore.read(toldKey) === notice) return true;
+    sessionStore.write(toldKey, notice);
+    return false;
+  });
   const tell = useEffectEvent(() => {
     if (notice === "jobNotCompleted") void alerts.jobNotCompleted();
     if (notice === "freePositionUsed") {
-      void alerts.freePositionUsed(fee.data?.data, () => told.current === "credit");
+      void alerts.freePositionUsed(fee.data?.data, { isPaid: () => told.current === "credit", waiting });
     }
     if (notice === "credit") {
-      void alerts.credit(credits?.filter((credit) => credit.job_id === undefined).length ?? 1);
+      void alerts.credit(credits?.filter((credit) => credit.job_id === undefined).length ?? 1, waiting);
     }
   });
 
   const isKnown =
-    [venue, uncompleted, all].every(({ isFetchedAfterMount }) => isFetchedAfterMount) && !fee.isLoading;
+    [venue, uncompleted, all].every(({ isFetchedAfterMount }) => isFetchedAfterMount) &&
+    !fee.isLoading &&
+    !upcoming.isLoading;
   useEffect(() => {
     if (!isKnown) return;
     const isBoughtMeanwhile = told.current === "freePositionUsed" && notice === "credit";
     if (told.current !== "nothing" && !isBoughtMeanwhile) return;
     told.current = notice;
-    tell();
+    if (!isTold()) tell();
   }, [isKnown, notice]);
 
-  return { venue, all };
+  return { venue, all, waiting };
 }

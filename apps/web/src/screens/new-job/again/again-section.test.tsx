@@ -1,6 +1,7 @@
 import type { CallAnswer } from "@bandeja/contract/call";
 import {
   jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
@@ -9,7 +10,7 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { instantOf } from "@bandeja/domain/instant-of";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
@@ -54,6 +55,7 @@ function open(jobs: JobRow[], { typed, language = "en", at = "/newjob", prepare 
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: jobs });
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: [] });
   prepare?.(server);
   if (typed !== undefined) saveDraft("new-job", { ...typed });
   return { server, ...renderScreen(<NewJobScreen />, { at, language }) };
@@ -65,7 +67,7 @@ const first = async () => (await earlier())[0] as HTMLElement;
 test("a venue that has posted nothing is not offered it again", async () => {
   open([]);
   await screen.findByRole("button", { name: "POST" });
-  expect(screen.queryByRole("heading", { name: "Again like last time" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Same as last time" })).toBeNull();
 });
 
 test("the form is filled in from the last job, for its weekday to come, and kept as a draft", async () => {
@@ -87,7 +89,7 @@ test("the form is filled in from the last job, for its weekday to come, and kept
     obs: "Green door.",
   });
   const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
-  expect(ticket.getByText("All 4").parentElement).toHaveTextContent("R$1,040.00");
+  expect(ticket.getByText("Total for 4 people").parentElement).toHaveTextContent("R$1,040.00");
 });
 
 test("what was typed comes back by Undo, what was changed since stays, and the focus is where it was", async () => {
@@ -142,6 +144,43 @@ test("a job that is to be posted again stands first", async () => {
   expect(await first()).toHaveTextContent("R$77.00 an hour");
 });
 
+const again = { at: "/newjob?like=ago-10" };
+const startDay = () => screen.findByRole("spinbutton", { name: /day, Start Date/ });
+
+test("a job that is to be posted again is filled in by itself, for its next day, which has the focus", async () => {
+  const { user } = open([jobOf(10, { salary: 77, numberwaitress: 4 }), jobOf(3)], {
+    ...again,
+    typed: { obs: "Mine." },
+  });
+  await waitFor(async () => expect(await startDay()).toHaveFocus());
+  expect(screen.getByLabelText("Hour Value")).toHaveValue("77.00");
+  expect(readDraft("new-job")).toMatchObject({
+    startdate: addDays(today, 4),
+    numberwaitress: 4,
+    obs: "Green door.",
+  });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(screen.getByLabelText(/^Obs/)).toHaveValue("Mine.");
+  expect(screen.getByLabelText("Hour Value")).toHaveValue("");
+});
+
+test("what was changed after it was filled in stays through a reload", async () => {
+  const { user, unmount } = open([jobOf(10, { salary: 77 })], again);
+  await waitFor(async () => expect(await startDay()).toHaveFocus());
+  const value = screen.getByLabelText("Hour Value");
+  await user.clear(value);
+  await user.type(value, "80");
+  unmount();
+  open([jobOf(10, { salary: 77 })], again);
+  expect(await screen.findByLabelText("Hour Value")).toHaveValue("80");
+});
+
+test("a job that is no longer there fills in nothing", async () => {
+  open([jobOf(3, { salary: 20 })], again);
+  await first();
+  expect(screen.getByLabelText("Hour Value")).toHaveValue("");
+});
+
 test("a venue of many jobs is offered its latest, though they come oldest first", async () => {
   open([], {
     prepare: (server) =>
@@ -157,7 +196,7 @@ test("a venue of many jobs is offered its latest, though they come oldest first"
 test("a form opens without the earlier jobs where they cannot be loaded", async () => {
   open([], { prepare: (server) => server.refuses(jobsFindAllOfRestaurant, "INTERNAL") });
   expect(await screen.findByRole("button", { name: "POST" })).toBeVisible();
-  expect(screen.queryByRole("heading", { name: "Again like last time" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Same as last time" })).toBeNull();
 });
 
 test("in Portuguese the value has its comma", async () => {

@@ -3,6 +3,8 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
+import { WaitingLink } from "./waiting-people.tsx";
+import type { WaitingPeople } from "./waiting-people.tsx";
 
 /** Where a client leads after an alert, and what it says of a fee that is due. */
 export interface PostingWays {
@@ -18,13 +20,36 @@ export interface PostingWays {
   toPayments: () => void | Promise<void>;
   /** Below 'Free position used!': `fee` with its currency, where it is known. */
   feeText: (fee: string | undefined) => string;
+  /** The address, from the origin on, where a venue answers those who wait: of one job, or of all where none is named. */
+  waitingAddress: (job: string | undefined) => string;
 }
 
 /** The alerts of the posting gate (specification section 8) and where each leads once it is closed. */
-export function usePostingAlerts({ toJobs, onPosted, toConduct, toFee, toPayments, feeText }: PostingWays) {
+export function usePostingAlerts({
+  toJobs,
+  onPosted,
+  toConduct,
+  toFee,
+  toPayments,
+  feeText,
+  waitingAddress,
+}: PostingWays) {
   const { t } = useTranslation();
   const format = useFormatters();
   const alert = useAlert();
+
+  const withWaiting = (text: string, waiting: WaitingPeople | undefined) =>
+    waiting === undefined ? (
+      text
+    ) : (
+      <>
+        <p>{text}</p>
+        <p className="mt-3">
+          <WaitingLink waiting={waiting} addressOf={waitingAddress} />
+        </p>
+      </>
+    );
+
   return {
     /** To the jobs list, where the job that is over can be closed. */
     async jobNotCompleted(): Promise<void> {
@@ -41,9 +66,12 @@ export function usePostingAlerts({ toJobs, onPosted, toConduct, toFee, toPayment
      *
      * @param isPaid whether that was paid while the alert stood there
      */
-    async freePositionUsed(fee: number | undefined, isPaid = () => false): Promise<void> {
+    async freePositionUsed(
+      fee: number | undefined,
+      { isPaid = () => false, waiting }: { isPaid?: () => boolean; waiting?: WaitingPeople | undefined } = {},
+    ): Promise<void> {
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
-      await alert(errorText(t, "FREE_POSITION_USED"), message);
+      await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(message, waiting));
       if (!isPaid()) await toFee();
     },
     /** To the payments, of which one says what its bank was asked. */
@@ -51,10 +79,13 @@ export function usePostingAlerts({ toJobs, onPosted, toConduct, toFee, toPayment
       await alert(errorText(t, "PAYMENT_DISPUTED"));
       await toPayments();
     },
-    credit: (count: number): Promise<void> =>
+    credit: (count: number, waiting: WaitingPeople | undefined): Promise<void> =>
       alert(
         t(($) => $.alerts.credit),
-        t(($) => $.newjob.creditUse, { count }),
+        withWaiting(
+          t(($) => $.newjob.creditUse, { count }),
+          waiting,
+        ),
       ),
     /** The message comes from the server; then to the jobs list, where the job now is. */
     async posted(message: string): Promise<void> {
