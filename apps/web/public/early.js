@@ -165,7 +165,17 @@
     }
   }
 
+  /** What a job costs, as the alert has told it that led here: a still page does not know it. */
+  function writeFee() {
+    const amount = Number(stored("posting.fee")).toFixed(2);
+    const fee = "USD " + (root.lang === "pt" ? amount.replace(".", ",") : amount);
+    for (const place of document.querySelectorAll("[data-fee]")) {
+      place.textContent = (place.getAttribute("data-fee") || "").replace("{fee}", fee);
+    }
+  }
+
   document.addEventListener("DOMContentLoaded", () => {
+    if (stored("posting.fee")) writeFee();
     refill();
     for (const island of document.querySelectorAll("[data-island]")) {
       if (!(island instanceof HTMLElement)) continue;

@@ -21,7 +21,7 @@ function Needed({ start }: { start: number | null }): ReactElement {
 
 const box = (): HTMLElement => screen.getByRole("spinbutton", { name: "Waitstaff Needed" });
 
-test("a venue cannot ask for less than one or more than nineteen", async () => {
+test("the buttons and keys stop at one and nineteen, and what is typed beyond stays to be seen", async () => {
   render(<Needed start={2} />);
   const less = screen.getByRole("button", { name: "One less" });
   await userEvent.click(less);
@@ -33,7 +33,9 @@ test("a venue cannot ask for less than one or more than nineteen", async () => {
   await userEvent.keyboard("{End}{ArrowUp}");
   expect(box()).toHaveValue("19");
   await userEvent.clear(box());
-  await userEvent.type(box(), "45");
+  await userEvent.type(box(), "20");
+  expect(box()).toHaveValue("20");
+  await userEvent.click(screen.getByRole("button", { name: "One more" }));
   expect(box()).toHaveValue("19");
 });
 

@@ -49,7 +49,8 @@ export function NumberStepper({
 
   function type(text: string): void {
     const digits = text.replaceAll(/\D/g, "").slice(0, 3);
-    onChange(digits === "" ? null : Math.min(max, Math.max(min, Number(digits))));
+    // What is out of bounds stays, for the form to say so.
+    onChange(digits === "" ? null : Number(digits));
   }
 
   return (

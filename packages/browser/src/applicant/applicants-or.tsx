@@ -11,13 +11,13 @@ type People = NonNullable<Applications["people"]>;
 /** Those who applied, as `children` shows them, with the way to more of them; or what stands in their place. */
 export function ApplicantsOr({
   applications,
-  isOver,
+  end,
   skeleton,
   children,
 }: {
   applications: Applications;
-  /** Nobody can apply any more. */
-  isOver: boolean;
+  /** Why nobody can apply any more. */
+  end: "over" | "cancelled" | undefined;
   skeleton: ReactNode;
   children: (people: People) => ReactNode;
 }) {
@@ -38,8 +38,8 @@ export function ApplicantsOr({
   }
   if (people.length === 0) {
     return (
-      <EmptyState title={isOver ? t(($) => $.job.nobodyEver) : t(($) => $.job.nobodyYet)}>
-        {isOver ? t(($) => $.job.nobodyCame) : t(($) => $.job.nobodyHint)}
+      <EmptyState title={end === undefined ? t(($) => $.job.nobodyYet) : t(($) => $.job.nobodyEver)}>
+        {end === undefined ? t(($) => $.job.nobodyHint) : t(($) => $.job.noMore[end])}
       </EmptyState>
     );
   }

@@ -1,7 +1,8 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Rating } from "@bandeja/ui/rating";
-import { isMeasured } from "./staff-record.ts";
+import { isMeasured, isSettling } from "./staff-record.ts";
 import type { StaffRecord } from "./staff-record.ts";
 
 /** What somebody is rated; of who is new to all of it that. */
@@ -22,10 +23,14 @@ export function CardRating({ person }: { person: StaffRecord & Pick<Waitress, "r
 }
 
 /** The record as lines of a card's list: what was worked, what was not kept, what became other than agreed. */
-export function RecordLines({ person }: { person: StaffRecord }) {
+export function RecordLines({ person }: { person: StaffRecord & { status?: Applicant["status"] } }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  if (!isMeasured(person)) return null;
+  if (!isMeasured(person)) {
+    return isSettling(person) ? (
+      <li className="font-semibold">{t(($) => $.waitress.record.settling)}</li>
+    ) : null;
+  }
   const { shifts, noshows, earlycancellations, latecancellations, kept, hourschanged } = person;
   const broken = [
     ...(noshows > 0 ? [t(($) => $.waitress.record.noshows, { count: noshows })] : []),
@@ -40,7 +45,11 @@ export function RecordLines({ person }: { person: StaffRecord }) {
         {kept !== null && <>, {t(($) => $.waitress.record.attendance, { share: format.percent(kept) })}</>}
       </li>
       {broken.length > 0 && <li className="font-semibold text-tomato">{broken.join(", ")}</li>}
-      {kept === 1 && <li className="text-olive">{t(($) => $.waitress.record.always)}</li>}
+      {isSettling(person) ? (
+        <li className="font-semibold">{t(($) => $.waitress.record.settling)}</li>
+      ) : (
+        kept === 1 && <li className="text-olive">{t(($) => $.waitress.record.always)}</li>
+      )}
       {earlycancellations > 0 && (
         <li>{t(($) => $.waitress.record.earlyCancellations, { count: earlycancellations })}</li>
       )}

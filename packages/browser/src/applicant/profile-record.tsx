@@ -1,12 +1,20 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
 import type { Waitress } from "@bandeja/contract/calls/waitstaff";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { MeasuredRecord } from "./measured-record.tsx";
 import type { Figure } from "./measured-record.tsx";
-import { isMeasured } from "./staff-record.ts";
+import { isMeasured, isSettling } from "./staff-record.ts";
 import type { StaffRecord } from "./staff-record.ts";
 
 /** What was measured of the person: rating, shifts worked, attendance, cancellations by notice, other hours. */
-export function ProfileRecord({ person }: { person: StaffRecord & Pick<Waitress, "rating" | "reviews"> }) {
+export function ProfileRecord({
+  person,
+  status,
+}: {
+  person: StaffRecord & Pick<Waitress, "rating" | "reviews">;
+  /** Of the application that the record is shown with. */
+  status?: Applicant["status"] | undefined;
+}) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { shifts, noshows, earlycancellations, latecancellations, kept, hourschanged } = person;
@@ -22,10 +30,15 @@ export function ProfileRecord({ person }: { person: StaffRecord & Pick<Waitress,
       : [{ label: t(($) => $.waitress.record.hoursChanged), value: format.percent(hourschanged) }]),
   ];
   return (
-    <MeasuredRecord
-      rating={person.rating}
-      reviews={person.reviews}
-      figures={isMeasured(person) ? figures : []}
-    />
+    <>
+      <MeasuredRecord
+        rating={person.rating}
+        reviews={person.reviews}
+        figures={isMeasured(person) ? figures : []}
+      />
+      {status !== undefined && isSettling({ ...person, status }) && (
+        <p className="mt-3 font-semibold">{t(($) => $.waitress.record.settling)}</p>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { forgetChallenge } from "./phone-challenge.ts";
 import type { PhoneChallenge } from "./phone-challenge.ts";
 import { changeNumber } from "./phone-draft.ts";
 import { SendAgain } from "./send-again.tsx";
+import { writtenNumber } from "./written-number.ts";
 
 /** What `restaurant/signup` and `restaurant/insertphone` take: good once, for 30 minutes, for that number. */
 export interface VerifiedPhone {
@@ -62,7 +63,7 @@ export function PhoneCodeForm({
       <div>
         <p>
           {t(($) => (challenge.isEarlier ? $.phone.sentEarlier : $.phone.sentTo), {
-            number: `${phonecountry} ${phone}`,
+            number: writtenNumber(challenge),
           })}
         </p>
         <button

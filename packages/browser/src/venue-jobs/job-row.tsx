@@ -8,7 +8,7 @@ import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { JobStamp } from "../job-ticket/job-stamp.tsx";
 import { photoUrl } from "../session/photo-url.ts";
 import type { ElementType } from "react";
-import { nearnessOf } from "./when-job.ts";
+import { hasBegun, nearnessOf } from "./when-job.ts";
 import "./venue-jobs.css";
 
 /** One job of the list: Start Date on the stub, its hours and terms, who applied, its state and the way to it. */
@@ -49,7 +49,13 @@ export function JobRow({
           day={day}
           month={month}
           note={
-            near === "later" ? (isLongAgo ? startdate.slice(0, 4) : weekday) : t(($) => $.jobs.notes[near])
+            near === "later"
+              ? isLongAgo
+                ? startdate.slice(0, 4)
+                : weekday
+              : near !== "running" && hasBegun(job, now)
+                ? t(($) => $.jobs.next[near])
+                : t(($) => $.jobs.notes[near])
           }
         />
       }

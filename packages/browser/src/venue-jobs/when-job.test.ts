@@ -24,6 +24,31 @@ test.each([
   expect(nearnessOf(shift, new Date(now))).toBe(nearness);
 });
 
+const nights = {
+  ...job,
+  enddate: "2026-11-29",
+  startshift: "19:00",
+  endshift: "23:30",
+  startsat: "2026-11-27T22:00:00.000Z",
+  endsat: "2026-11-30T02:30:00.000Z",
+};
+const overnight = { ...nights, endshift: "02:00", endsat: "2026-11-30T05:00:00.000Z" };
+
+test.each([
+  ["running", nights, "2026-11-27T22:30:00Z"],
+  // 13:40 in São Paulo, between the first night and the second.
+  ["tonight", nights, "2026-11-28T16:40:00Z"],
+  ["running", nights, "2026-11-29T00:00:00Z"],
+  ["tomorrow", nights, "2026-11-29T02:45:00Z"],
+  // 01:00 in São Paulo.
+  ["running", overnight, "2026-11-28T04:00:00Z"],
+  ["tonight", overnight, "2026-11-28T05:00:00Z"],
+  ["tonight", { ...nights, startshift: "18:00" }, "2026-11-28T16:40:00Z"],
+  ["today", { ...nights, startshift: "16:00" }, "2026-11-28T16:40:00Z"],
+] as const)("a job of several nights is %s, by the night", (nearness, shift, now) => {
+  expect(nearnessOf(shift, new Date(now))).toBe(nearness);
+});
+
 test("the next to start is the first that has not started", () => {
   const later = { ...job, startsat: "2026-12-01T21:00:00.000Z" };
   const jobs = [job, later];

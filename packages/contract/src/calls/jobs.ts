@@ -52,7 +52,7 @@ export const JobSchema = z.object({
 });
 export type Job = z.infer<typeof JobSchema>;
 
-/** A row of the venue's list: how many wait for its answer, and the faces of the first who applied. */
+/** A row of the venue's list: how many wait for its answer, and the faces of five who applied, those who wait first. */
 export const JobRowSchema = z.extend(JobSchema, {
   waiting: count,
   faces: z.array(z.object({ waitress: z.string(), photo })),

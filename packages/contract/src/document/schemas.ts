@@ -227,7 +227,7 @@ const records = {
     fields: {
       ...jobFields,
       waiting: "How many who applied have no answer yet.",
-      faces: "The first people who applied.",
+      faces: "Five who applied: those who wait for an answer first, in the order they applied.",
     },
   }),
   OpenJob: named(OpenJobSchema, {

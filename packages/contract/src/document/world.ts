@@ -137,8 +137,8 @@ export const february = {
 } as const satisfies Job;
 
 export const facesOfSaturday = [
-  { waitress: "Rui Matos", photo: null },
   { waitress: "Inês Duarte", photo: inesPhoto },
+  { waitress: "Rui Matos", photo: null },
 ] as const;
 
 export const inesOnSaturday = {

@@ -4,6 +4,7 @@ import type { Tx } from "../database.ts";
 import { accounts, restaurants, waitstaff } from "../schema/accounts.ts";
 import { offences } from "../schema/conduct.ts";
 import { applications, credits, jobs } from "../schema/jobs.ts";
+import { payments, receipts, receiptSeries } from "../schema/payments.ts";
 import { messages, reviews, threads } from "../schema/talk.ts";
 import { inTransaction } from "../transaction.ts";
 import { drawFace } from "./faces/draw-face.ts";
@@ -18,12 +19,32 @@ async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(restaurants).values(market.restaurants);
   await tx.insert(waitstaff).values(market.waitstaff);
   await tx.insert(jobs).values(market.jobs);
+  await tx.insert(payments).values(market.payments);
   await tx.insert(credits).values(market.credits);
+  await insertReceipts(tx, market.receipts);
   await tx.insert(applications).values(market.applications);
   await tx.insert(offences).values(market.offences);
   await tx.insert(messages).values(market.messages);
   await tx.insert(threads).values(market.threads);
   await tx.insert(reviews).values(market.reviews);
+}
+
+/** Numbers go on where the series of the year stands. */
+async function insertReceipts(tx: Tx, built: Market["receipts"]): Promise<void> {
+  for (const [year, ofYear] of Map.groupBy(built, ({ issuedAt }) => issuedAt.getUTCFullYear())) {
+    const count = ofYear.length;
+    const [series] = await tx
+      .insert(receiptSeries)
+      .values({ year, last: count })
+      .onConflictDoUpdate({
+        target: receiptSeries.year,
+        set: { last: sql`${receiptSeries.last} + ${count}` },
+      })
+      .returning({ last: receiptSeries.last });
+    const before = (series?.last ?? count) - count;
+    const rows = ofYear.map((receipt, index) => ({ ...receipt, year, sequence: before + index + 1 }));
+    await tx.insert(receipts).values(rows);
+  }
 }
 
 /** Fills the database, unless another process was faster: then it waits for that one and does nothing. */

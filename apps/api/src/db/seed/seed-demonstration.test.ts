@@ -139,6 +139,18 @@ test("every job beyond a venue's first was paid with a credit, once", async () =
   );
 });
 
+test("every credit was paid for, with a receipt over it, and receipts are numbered as they were issued", async () => {
+  const credits = await count("credits");
+  expect(await count("credits c JOIN payments p ON p.id = c.payment_id WHERE p.paid_at = c.bought_at")).toBe(
+    credits,
+  );
+  expect(await count("receipts r JOIN payments p ON p.id = r.payment_id")).toBe(credits);
+  expect(
+    await count(`(SELECT issued_at, lag(issued_at) OVER (PARTITION BY year ORDER BY sequence) AS before FROM receipts)
+      WHERE before > issued_at`),
+  ).toBe(0);
+});
+
 test("at least ten conversations are going on, each between people who may talk", async () => {
   expect(await count("threads")).toBeGreaterThanOrEqual(10);
   expect(

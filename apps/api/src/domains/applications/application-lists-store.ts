@@ -129,17 +129,25 @@ const firstApplicants = prepareSelect(
       .from(
         sql`unnest(${given.jobIds}::uuid[]) AS job(id)
       CROSS JOIN LATERAL (
-        SELECT w.name, w.photo, a.applied_at, a.id
+        (SELECT w.name, w.photo, a.applied_at, a.id, false AS has_answer
         FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
-        WHERE a.job_id = job.id AND a.status <> 'withdrawn'
+        WHERE a.job_id = job.id AND a.status = 'pending'
         ORDER BY a.applied_at, a.id
+        LIMIT 5)
+        UNION ALL
+        (SELECT w.name, w.photo, a.applied_at, a.id, true
+        FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
+        WHERE a.job_id = job.id AND a.status NOT IN ('pending', 'withdrawn')
+        ORDER BY a.applied_at, a.id
+        LIMIT 5)
+        ORDER BY has_answer, applied_at, id
         LIMIT 5
       ) face`,
       )
-      .orderBy(sql`job.id, face.applied_at, face.id`),
+      .orderBy(sql`job.id, face.has_answer, face.applied_at, face.id`),
 );
 
-/** The first five people of each job who applied and did not withdraw. */
+/** Five people of each job who did not withdraw: those who wait for an answer first, in the order they applied. */
 export async function findFirstApplicants(tx: Tx, jobIds: readonly string[]) {
   return firstApplicants(tx, { jobIds });
 }

@@ -6,7 +6,7 @@ export interface Face {
   readonly photo: string | null;
 }
 
-/** The five who applied first for each of the jobs, in one query for all of them. */
+/** Five who applied for each of the jobs, those who wait for an answer first, in one query for all of them. */
 export async function findFaces(
   tx: Tx,
   jobIds: readonly string[],

@@ -113,7 +113,7 @@ test.each(["nonsense", "", "W10", Buffer.from('["now","me"]').toString("base64ur
   },
 );
 
-test("a venue sees the faces of the first five who applied and did not withdraw, beside the counts", async () => {
+test("a venue sees five faces beside the counts, of those who wait for its answer first", async () => {
   const popular = await market.venue();
   const job = await market.job(popular);
   const quiet = await market.job(popular, { startDate: "2026-04-01", endDate: "2026-04-01" });
@@ -148,11 +148,11 @@ test("a venue sees the faces of the first five who applied and did not withdraw,
     { _id: quiet.id, applied: 0, confirmed: 0, waiting: 0 },
   ]);
   expect(body.data[0]?.faces).toEqual([
-    { waitress: "Person 0", photo: "face-0.webp" },
     { waitress: "Person 2", photo: "face-2.webp" },
-    { waitress: "Person 3", photo: null },
     { waitress: "Person 4", photo: "face-4.webp" },
     { waitress: "Person 5", photo: null },
+    { waitress: "Person 6", photo: "face-6.webp" },
+    { waitress: "Person 0", photo: "face-0.webp" },
   ]);
   expect(body.data[1]?.faces).toEqual([]);
 });

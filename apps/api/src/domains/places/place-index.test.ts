@@ -33,6 +33,10 @@ test.each([
   ["Rome, It", "Rome, Italy"],
   ["Rome, Italy", "Rome, Italy"],
   ["Rome, Georgia", "Rome, United States"],
+  ["Faro Portugal", "Faro, Portugal"],
+  ["lima per", "Lima, Peru"],
+  ["Rome Italy", "Rome, Italy"],
+  ["New York United States", "New York, United States"],
   ["Roma, It", "Roma, Italy"],
   ["Springfield, Illinois, USA", "Springfield, United States"],
   ["Portland, OR", "Portland, United States"],
@@ -81,6 +85,15 @@ test.each([
 ])("%j finds nothing", (text) => {
   expect(index.findCities(text, "en")).toEqual([]);
 });
+
+test.each(["Lisbo", "Campinas", "Springfield", "San Jose"])(
+  "of the places that %j finds no two read alike",
+  (text) => {
+    const read = index.findCities(text, "en").map(({ placeId: _, ...city }) => JSON.stringify(city));
+    expect(read.length).toBeGreaterThan(1);
+    expect(new Set(read).size).toBe(read.length);
+  },
+);
 
 test("a place is offered once, whichever of its names begin so, and ten at most", () => {
   for (const text of ["lisb,", "santa", "a, brazil", "new york", "saint", "villa"]) {

@@ -33,6 +33,9 @@ export interface FoundCity {
   region: string;
 }
 
+/** How many more places than wanted are looked at, since some may read alike. */
+const spare = 10;
+
 export interface PlaceIndex {
   /** Best first; empty for a text of four characters or fewer (specification section 5). */
   findCities(text: string, language: Language, limit?: number): FoundCity[];
@@ -106,12 +109,19 @@ export function openPlaceIndex(file = defaultPlaceFile): PlaceIndex {
     findCities(text, language, limit = citySearchResults) {
       const typed = text.trim();
       if (countCharacters(typed) <= citySearchLongerThan) return [];
-      return searchPlaces(data, aids, typed, limit).map(({ place, entry }) => ({
-        placeId: String(data.ids[place]),
-        name: spellingLike(typed, entry),
-        country: countryName(codeOf(place), language),
-        region: regionOf(place),
-      }));
+      const read = new Set<string>();
+      const found: FoundCity[] = [];
+      // GeoNames has no counties: of places that would read alike the most populous is the one that is meant.
+      for (const { place, entry } of searchPlaces(data, aids, typed, limit + spare)) {
+        const name = spellingLike(typed, entry);
+        const region = regionOf(place);
+        const asRead = JSON.stringify([foldName(name), data.placeCountries[place], region]);
+        if (read.has(asRead) || found.length === limit) continue;
+        read.add(asRead);
+        const country = countryName(codeOf(place), language);
+        found.push({ placeId: String(data.ids[place]), name, country, region });
+      }
+      return found;
     },
     getPlace(placeId) {
       const place = numberOf(placeId);

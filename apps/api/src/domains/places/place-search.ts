@@ -122,12 +122,33 @@ const space = 0x20;
 
 /**
  * The best `limit` places one of whose names begins with the text before the first comma and whose country
- * or region begins with what comes after each comma.
+ * or region begins with what comes after each comma; without one, after a space, where no name goes on like that.
  */
 export function searchPlaces(data: PlaceData, aids: SearchAids, text: string, limit: number): Match[] {
   const [folded = "", ...rest] = text.split(",").map(foldName);
-  if (folded === "") return [];
   const conditions = rest.filter((part) => part !== "");
+  const found = searchName(data, aids, { folded, conditions }, limit);
+  if (found.length > 0 || rest.length > 0) return found;
+  // "Faro Portugal": no place is called that, so its last words may be where it lies.
+  const words = folded.split(" ");
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const split = {
+      folded: words.slice(0, length).join(" "),
+      conditions: [words.slice(length).join(" ")],
+    };
+    const matches = searchName(data, aids, split, limit);
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+function searchName(
+  data: PlaceData,
+  aids: SearchAids,
+  { folded, conditions }: { folded: string; conditions: readonly string[] },
+  limit: number,
+): Match[] {
+  if (folded === "") return [];
   const isAllowed = placeFilter(data, aids, conditions);
   const { from, exactTo, to } = findEntries(data, folded);
   const ranking = createRanking(limit);

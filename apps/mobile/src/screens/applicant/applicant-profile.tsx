@@ -70,7 +70,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
               />
             </section>
           )}
-          <ProfileRecord person={applicant} />
+          <ProfileRecord person={applicant} status={status} />
           <ApplicantFacts applicant={applicant} person={profile.data?.data} />
           <TeamChoice applicant={applicant} jobId={job._id} />
           <div className="mt-9">

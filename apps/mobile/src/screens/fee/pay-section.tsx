@@ -23,18 +23,20 @@ export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Given)
   const format = useFormatters();
   const isCut = useConnection() !== "online";
   return (
-    <section aria-labelledby="pay" className="grid gap-3">
-      <h2 id="pay" className="type-card-small">
-        {t(($) => $.feepage.how)}
-      </h2>
-      <p className="type-text">{t(($) => $.feepage.howText)}</p>
+    <div className="grid gap-3">
       {isCut && <p className="type-text text-tomato">{t(($) => $.feepage.offline)}</p>}
       {!underWay.includes(standing) && (
-        <div>
-          <Button isBusy={isLeaving} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
-            {t(($) => $.feepage.pay, { fee: format.money(fee, "USD") })}
-          </Button>
-        </div>
+        <section aria-labelledby="pay" className="grid gap-3">
+          <h2 id="pay" className="type-card-small">
+            {t(($) => $.feepage.how)}
+          </h2>
+          <p className="type-text">{t(($) => $.feepage.howText)}</p>
+          <div>
+            <Button isBusy={isLeaving} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+              {t(($) => $.feepage.pay, { fee: format.money(fee, "USD") })}
+            </Button>
+          </div>
+        </section>
       )}
       <p className="type-small text-muted">{t(($) => $.feepage.kept)}</p>
       <p>
@@ -48,6 +50,6 @@ export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Given)
           {config.supportEmail}
         </a>
       </p>
-    </section>
+    </div>
   );
 }

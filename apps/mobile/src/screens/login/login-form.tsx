@@ -1,4 +1,5 @@
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import type { AccountType } from "@bandeja/contract/lists";
@@ -18,6 +19,7 @@ import { OtherType } from "./other-type.tsx";
  */
 export function LoginForm({ type, onType }: { type: AccountType; onType: (type: AccountType) => void }) {
   const { t } = useTranslation();
+  const alert = useAlert();
   const [refused, setRefused] = useState<AccountType>();
   const asked = useRef(type);
   const form = useApiForm({
@@ -28,7 +30,14 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
         ? t(($) => $.alerts.insertAllFields)
         : undefined,
     send: (values) => logIn(asked.current, values),
-    onFailure({ code }) {
+    async onFailure({ code }) {
+      if (code === "INVALID_DATA") {
+        await alert(t(($) => $.errors.INVALID_DATA));
+        const password = form.formRef.current?.querySelector<HTMLInputElement>("[name=password]");
+        password?.focus();
+        password?.select();
+        return true;
+      }
       const isOther = code === "ONLY_VENUES" || code === "ONLY_WAITSTAFF";
       if (isOther) setRefused(asked.current);
       return isOther;

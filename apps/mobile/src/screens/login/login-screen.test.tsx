@@ -80,6 +80,7 @@ test("a wrong password is told, and what was typed stays", async () => {
   expect(await screen.findByRole("alertdialog", { name: "Invalid data!" })).toBeVisible();
   await user.keyboard("{Enter}");
   expect(screen.getByLabelText("E-mail")).toHaveValue("rui@mesa.pt");
+  await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
 });
 
 test("who comes back from Google is signed in, as what they said they are", async () => {

@@ -49,7 +49,11 @@ export function Applicants({
           {t(($) => $.job.notRefreshed)}
         </p>
       )}
-      <ApplicantsOr applications={applications} isOver={isOver} skeleton={<CardsSkeleton />}>
+      <ApplicantsOr
+        applications={applications}
+        end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}
+        skeleton={<CardsSkeleton />}
+      >
         {(everybody) => (
           <ul className="applicant-cards">
             {sortApplicants(everybody, sorting).map((person) => (

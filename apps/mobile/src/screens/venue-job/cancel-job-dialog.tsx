@@ -1,6 +1,6 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
+import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-consequence.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
@@ -31,7 +31,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       }),
     onSuccess: async ({ creditreturned }) => {
       onClose();
-      await alert(creditreturned ? t(($) => $.venuejobs.cancelledBack) : t(($) => $.venuejobs.cancelled));
+      await alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled));
     },
     onError: (failure) => alert(failureText(t, failure)),
     // Counts, states and lists all hang on it.
@@ -60,19 +60,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
       }
     >
       <div className="grid gap-3">
-        <p>
-          {job.applied === 0
-            ? t(($) => $.job.cancelNobody)
-            : t(($) => $.job.cancelPeople, { count: job.applied })}
-        </p>
-        {job.applied > 0 && (
-          <LateConsequence
-            startsAt={job.startsat}
-            confirmed={job.confirmed}
-            isIll={isIll}
-            onIllness={setIll}
-          />
-        )}
+        <JobCancelConsequence job={job} isIll={isIll} onIllness={setIll} />
         {job.applied > 0 && (
           <TextArea
             label={t(($) => $.venuejobs.cancelReason)}

@@ -73,7 +73,7 @@ test("where nobody applied, cancelling lets nobody down, and what was paid is to
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel this job?" }));
   expect(dialog.getByText("Nobody has applied yet, so nobody is let down.")).toBeVisible();
   await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
-  await screen.findByRole("alertdialog", { name: /what it was paid with is yours again/ });
+  await screen.findByRole("alertdialog", { name: /the credit or free job it used is yours again/ });
 });
 
 test.each([

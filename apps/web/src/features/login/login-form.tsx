@@ -7,6 +7,7 @@ import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { GoogleButton } from "#lib/google-button.tsx";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useReturn } from "#lib/use-return.ts";
@@ -19,6 +20,7 @@ const loadLogin = () => fetchCode(() => import("./log-in-venue.ts"));
 export function LoginForm() {
   const { t } = useTranslation();
   const goBack = useReturn();
+  const alert = useAlert();
   const form = useApiForm({
     schema: loadSchema,
     draft: "login",
@@ -30,6 +32,14 @@ export function LoginForm() {
       const { logInVenue } = await loadLogin();
       await logInVenue(values);
       await goBack();
+    },
+    async onFailure({ code }) {
+      if (code !== "INVALID_DATA") return false;
+      await alert(t(($) => $.errors.INVALID_DATA));
+      const password = form.formRef.current?.querySelector<HTMLInputElement>("[name=password]");
+      password?.focus();
+      password?.select();
+      return true;
     },
   });
 

@@ -6,7 +6,8 @@ export function useTicketPrint(stamp: "open" | "confirmed"): TicketPrint {
   const { t } = useTranslation();
   const format = useFormatters();
   return {
-    date: format.day("2026-11-21"),
+    // Without a date, which would be past some day.
+    date: t(($) => $.posters.day),
     lines: [
       format.shift("18:00", "23:00"),
       t(($) => $.posters.people),

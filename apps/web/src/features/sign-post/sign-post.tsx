@@ -2,12 +2,20 @@ import { ArrowIcon } from "@bandeja/ui/icon";
 import { SiteLink } from "#lib/site-link.tsx";
 import "./sign-post.css";
 
+interface Entry {
+  to: string;
+  title: string;
+  text: string;
+  /** Of no use to whoever is signed in. */
+  isForVisitors?: boolean;
+}
+
 /** Ways on from a page: where to, and what is there. */
-export function SignPost({ entries }: { entries: readonly { to: string; title: string; text: string }[] }) {
+export function SignPost({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="sign-post">
-      {entries.map(({ to, title, text }) => (
-        <li key={to}>
+      {entries.map(({ to, title, text, isForVisitors = false }) => (
+        <li key={to} className={isForVisitors ? "visitor-menu" : undefined}>
           <SiteLink href={to}>
             {title}
             <ArrowIcon />

@@ -35,6 +35,7 @@ function OnTheWeb() {
       to: paths.register,
       title: t(($) => $.downloadapp.register),
       text: t(($) => $.downloadapp.registerText),
+      isForVisitors: true,
     },
   ];
   return (

@@ -28,7 +28,11 @@ export default function DownloadAppScreen() {
             />
             <TicketTotal
               term={t(($) => $.downloadapp.furtherJob)}
-              value={t(($) => $.downloadapp.furtherJobCredit)}
+              value={
+                <span data-fee={t(($) => $.downloadapp.furtherJobFee, { fee: "{fee}" })}>
+                  {t(($) => $.downloadapp.furtherJobCredit)}
+                </span>
+              }
             />
           </div>
         }

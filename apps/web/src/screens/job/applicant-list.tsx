@@ -6,9 +6,15 @@ import { Bone } from "@bandeja/ui/skeleton";
 import { ApplicantCard } from "./applicant-card.tsx";
 
 /** The faces of those who applied, or what stands in their place. */
-export function ApplicantList({ applications, isOver }: { applications: Applications; isOver: boolean }) {
+export function ApplicantList({
+  applications,
+  end,
+}: {
+  applications: Applications;
+  end: "over" | "cancelled" | undefined;
+}) {
   return (
-    <ApplicantsOr applications={applications} isOver={isOver} skeleton={<FacesSkeleton />}>
+    <ApplicantsOr applications={applications} end={end} skeleton={<FacesSkeleton />}>
       {(people) => (
         <ul className="job-faces">
           {teamFirst(people).map((person) => (

@@ -24,7 +24,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
       <h1 id="applicants" className="type-section mt-3">
         {count ? t(($) => $.job.peopleApplied, { count }) : t(($) => $.waitress.applicants)}
       </h1>
-      {job !== undefined && (
+      {job !== undefined && job.status !== "cancelled" && (
         <Places job={job} waiting={isOver ? 0 : waiting} hasChoice={!isOver && count !== 0} />
       )}
       {people?.some(isOfTeam) === true && job !== undefined && (
@@ -37,7 +37,10 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
           {t(($) => $.job.notRefreshed)}
         </p>
       )}
-      <ApplicantList applications={applications} isOver={isOver} />
+      <ApplicantList
+        applications={applications}
+        end={job?.status === "cancelled" ? "cancelled" : isOver ? "over" : undefined}
+      />
     </section>
   );
 }

@@ -68,6 +68,16 @@ test("a job that nobody applied for lets nobody down", async () => {
   const { user } = await open({ startsat: inHours(2) });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("Nobody has applied yet, so nobody is let down.")).toBeVisible();
+  expect(
+    screen.getByText(/^If nobody has ever applied, the credit or free job it used comes back/),
+  ).toBeVisible();
+});
+
+test("before cancelling, a venue reads who is confirmed and that its credit is lost", async () => {
+  const { user } = await open({ startsat: inHours(72), applied: 5, confirmed: 2 });
+  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
+  expect(await screen.findByText("2 people are confirmed and count on it.")).toBeVisible();
+  expect(screen.getByText(/the credit or free job it used does not come back/)).toBeVisible();
 });
 
 test("a venue that thinks better of it keeps its job, and its place on the page", async () => {
@@ -90,6 +100,8 @@ test("a venue cancels its job, and sees it cancelled", async () => {
   });
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   await user.click(await screen.findByRole("button", { name: "Cancel the job" }));
+  await screen.findByRole("alertdialog", { name: /the credit or free job it used is yours again/ });
+  await user.keyboard("{Enter}");
   expect(await screen.findByText("Cancelled")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(button("Cancel this job")).toBeNull();

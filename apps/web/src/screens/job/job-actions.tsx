@@ -6,12 +6,12 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@bandeja/browser/session/api.ts";
+import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-consequence.tsx";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { paths } from "../../paths.ts";
-import { CancelConsequence } from "./cancel-consequence.tsx";
 
 /** What the venue can do to its job now: close it once it has ended, cancel it before, post another like it after. */
 export function JobActions({ job }: { job: Job }) {
@@ -24,6 +24,8 @@ export function JobActions({ job }: { job: Job }) {
     mutationFn: () => api.call(jobsCancel, { body: { job_id: job._id, ...(isIll && { illness: true }) } }),
     // Counts, states and lists all hang on it.
     onSettled: () => askAnew(queries),
+    onSuccess: ({ creditreturned }) =>
+      void alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled)),
     onError: (failure) => alert(failureText(t, failure)),
   });
 
@@ -77,7 +79,7 @@ export function JobActions({ job }: { job: Job }) {
           </>
         }
       >
-        <CancelConsequence job={job} isIll={isIll} onIllness={setIll} />
+        <JobCancelConsequence job={job} isIll={isIll} onIllness={setIll} />
       </Dialog>
     </div>
   );

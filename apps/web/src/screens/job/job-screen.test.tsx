@@ -148,10 +148,14 @@ test("when nobody has applied yet, the venue is told what comes next", async () 
   expect(screen.queryByText(/Look at the faces/)).toBeNull();
 });
 
-test("nobody is awaited any more for a job that is over", async () => {
-  serverWith({ status: "cancelled" });
+test.each([
+  ["cancelled", "This job was cancelled."],
+  ["completed", "This job is over."],
+] as const)("nobody is awaited any more for a job that is %s: '%s'", async (status, why) => {
+  serverWith({ status });
   open();
   expect(await screen.findByText("No one applied.")).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
   expect(screen.queryByText(/Look at the faces/)).toBeNull();
 });
 

@@ -12,11 +12,14 @@ import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.t
 export function JobsAside({
   upcoming,
   hasMore,
+  hasFailed,
   toClose,
   now,
 }: {
   upcoming: readonly JobRow[] | undefined;
   hasMore: boolean;
+  /** The jobs could not be loaded. */
+  hasFailed: boolean;
   /** How many jobs are over and wait to be closed. */
   toClose: number;
   now: Date;
@@ -28,11 +31,8 @@ export function JobsAside({
       <PlateEdge className="jobs-plate" />
       <div className="jobs-words">
         <h1 className="type-page">{t(($) => $.jobs.title)}</h1>
-        {upcoming === undefined ? (
-          <Bone className="mt-6 h-14 w-full max-w-72" />
-        ) : (
-          sentence !== undefined && <p className="type-lead mt-5 max-w-[18em]">{sentence}</p>
-        )}
+        {upcoming === undefined && !hasFailed && <Bone className="mt-6 h-14 w-full max-w-72" />}
+        {sentence !== undefined && <p className="type-lead mt-5 max-w-[18em]">{sentence}</p>}
         {toClose > 0 && (
           <a href="#to-close" className="text-link mt-2">
             {t(($) => $.jobs.waitToClose, { count: toClose })}

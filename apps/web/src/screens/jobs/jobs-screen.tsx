@@ -39,6 +39,7 @@ function Jobs({ id }: { id: string }) {
       <JobsAside
         upcoming={upcoming.rows}
         hasMore={upcoming.hasNextPage}
+        hasFailed={!isLoaded && failure !== null}
         toClose={toClose?.length ?? 0}
         now={now}
       />

@@ -60,6 +60,7 @@ test("a wrong e-mail or password is 'Invalid data!', and what was typed is still
   await user.keyboard("{Enter}");
   expect(email()).toHaveValue("ana@sala.pt");
   expect(password()).toHaveValue("segredo1");
+  await waitFor(() => expect(password()).toHaveFocus());
   expect(readLogin()).toBeNull();
 });
 

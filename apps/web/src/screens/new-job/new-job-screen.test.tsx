@@ -241,6 +241,18 @@ test("a start before the venue's today is marked and not sent", async () => {
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
 
+test("twenty people are refused with the most there can be, and nothing is changed behind the venue's back", async () => {
+  const { user, server } = open();
+  const places = await screen.findByLabelText("Waitstaff Needed");
+  await user.clear(places);
+  await user.type(places, "20");
+  expect(screen.getByText("Between 1 and 19: 19 is the most one job can have.")).toBeVisible();
+  await user.click(await post());
+  await waitFor(() => expect(places).toHaveFocus());
+  expect(places).toHaveValue("20");
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
 test("a job of 32 days is told how many there may be", async () => {
   const { user } = open({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
   await user.click(await post());

@@ -1,3 +1,4 @@
+import { writtenNumber } from "@bandeja/browser/phone/written-number.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import type { Registration } from "#features/registration/registration.ts";
 import { SiteLink } from "#lib/site-link.tsx";
@@ -10,7 +11,7 @@ export function PhoneAnswer({ phone }: { phone: NonNullable<Registration["phone"
     <dl className="flex flex-wrap items-baseline gap-x-4">
       <dt className="type-label">{t(($) => $.phone.number)}</dt>
       <dd className={phone === "later" ? "type-small" : "type-figures"}>
-        {phone === "later" ? t(($) => $.register.phoneLater) : `${phone.phonecountry} ${phone.phone}`}
+        {phone === "later" ? t(($) => $.register.phoneLater) : writtenNumber(phone)}
       </dd>
       <dd>
         <SiteLink className="text-link type-small" href={paths.insertPhone}>

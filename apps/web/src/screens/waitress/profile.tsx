@@ -64,7 +64,7 @@ export function Profile({
               days: format.days(application.startdate, application.enddate),
             })}
         </p>
-        <ProfileRecord person={person} />
+        <ProfileRecord person={person} status={application?.status} />
         <ProfileFacts person={person} />
         {application !== undefined && <ProfileActions person={person._id} application={application} />}
       </div>

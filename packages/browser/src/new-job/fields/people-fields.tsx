@@ -10,12 +10,20 @@ import { NewJobSection } from "./new-job-section.tsx";
 /** How many, and what they should know before they come. */
 export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
+
+  function outOfBounds(places: number | null): string | undefined {
+    const { min, max } = placesRange;
+    if (places === null || (places >= min && places <= max)) return undefined;
+    return t(($) => $.newjob.places, { min, max });
+  }
+
   return (
     <NewJobSection title={t(($) => $.newjob.people)}>
       <FormControl form={form} name="numberwaitress">
         {(control) => (
           <NumberStepper
             {...control}
+            error={control.error ?? outOfBounds(control.value)}
             className="mt-6"
             label={t(($) => $.newjob.waitstaffNeeded)}
             min={placesRange.min}

@@ -65,6 +65,8 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
             />
           )}
         </FormControl>
+      </div>
+      <div className="new-job-pair mt-5">
         <FormControl form={form} name="startshift">
           {(control) => (
             <TimeField

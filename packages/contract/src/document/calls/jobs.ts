@@ -32,7 +32,7 @@ export const jobs: DescriptionsOf<typeof calls> = {
               ...february,
               waiting: 0,
               faces: [
-                { waitress: "Inês Duarte", photo: facesOfSaturday[1].photo },
+                { waitress: "Inês Duarte", photo: facesOfSaturday[0].photo },
                 { waitress: "Rui Matos", photo: null },
               ],
             },

@@ -7,6 +7,7 @@ import { creditRow, idAt, phoneColumns, restaurantRows, waitressRows } from "../
 import type { AccountRow, CreditRow, RestaurantRow, WaitressRow } from "../rows.ts";
 import { buildJob } from "./build-job.ts";
 import type { BuiltJob } from "./build-job.ts";
+import { buildPayments } from "./build-payments.ts";
 import { buildTalks, threadsOf } from "./build-talk.ts";
 import { cities } from "./cities.ts";
 import type { CityName } from "./cities.ts";
@@ -158,7 +159,7 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
     restaurants: venueRows.map(({ restaurant }): RestaurantRow => restaurant),
     waitstaff: personRows.map(({ waitress }): WaitressRow => waitress),
     jobs: built.map(({ job }) => job),
-    credits,
+    ...buildPayments(credits, venueRows),
     applications: built.flatMap(({ applications }) => applications),
     offences: built.flatMap(({ offences }) => offences),
     messages,

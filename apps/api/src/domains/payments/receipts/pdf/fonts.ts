@@ -62,6 +62,9 @@ export interface Run {
 }
 
 const marks = /^\p{M}$/u;
+// No font here has them: a box would stand in their place. With what joins and colours them.
+const pictures =
+  /[\p{Extended_Pictographic}--[©®™]]|[\p{Emoji_Modifier}\p{Regional_Indicator}\u200D\uFE0F\u20E3]/gv;
 
 /**
  * A text in runs, each by the first font that has its letters; by the last one, whose box stands for what is unknown,
@@ -70,7 +73,7 @@ const marks = /^\p{M}$/u;
 export function splitIntoRuns(text: string, hand: Hand): Run[] {
   const chain = files[hand];
   const runs: Run[] = [];
-  for (const letter of text.normalize("NFC")) {
+  for (const letter of text.normalize("NFC").replaceAll(pictures, "")) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     const has = (file: string) => open(file).font.hasGlyphForCodePoint(codePoint);

@@ -99,6 +99,15 @@ test.each([
   expect(text).toContain(`To ${name} Rua Augusta`);
 });
 
+test.each([
+  ["Bar do Zé 🍷", "Bar do Zé"],
+  ["👩🏽‍🍳 Cozinha ❤️ Viva 🇧🇷", "Cozinha Viva"],
+  ["Bandeja® 2™", "Bandeja® 2™"],
+])("of %j what no font has is left out, instead of a box", async (name, written) => {
+  const { text } = await read(await write({ receipt: { ...receipt, name } }));
+  expect(text).toContain(`To ${written} Rua Augusta`);
+});
+
 test("what is too wide for its column is broken, and nothing is lost", async () => {
   const email = `${"ana.".repeat(30)}x@example.org`;
   const { text } = await read(await write({ receipt: { ...receipt, email } }));
