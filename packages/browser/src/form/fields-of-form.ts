@@ -4,9 +4,12 @@ const atFault = '[data-invalid], [role="radiogroup"][aria-invalid="true"]';
 /** Moves focus to the first field at fault, in the order of the page. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   const fields = form?.querySelectorAll<HTMLElement>(controls) ?? [];
-  [...fields]
-    .find((field) => field.getAttribute("aria-invalid") === "true" || field.closest(atFault) !== null)
-    ?.focus();
+  const first = [...fields].find(
+    (field) => field.getAttribute("aria-invalid") === "true" || field.closest(atFault) !== null,
+  );
+  // A button may stand before the box that it changes.
+  const box = first?.closest(atFault)?.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  (box ?? first)?.focus();
 }
 
 /** Whether the form shows a field of this name, on which an error can be put. */
