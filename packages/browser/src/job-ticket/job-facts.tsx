@@ -31,6 +31,7 @@ export function JobFacts({ job }: { job: JobTerms }) {
 
 /** When it is worked, large. */
 export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: { job: JobTerms }) {
+  const { t } = useTranslation();
   const format = useFormatters();
   return (
     <div>
@@ -39,7 +40,7 @@ export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: {
         {enddate !== startdate && (
           <>
             <br />
-            <time dateTime={enddate}>{format.day(enddate)}</time>
+            <time dateTime={enddate}>{t(($) => $.job.to, { day: format.day(enddate) })}</time>
           </>
         )}
       </p>

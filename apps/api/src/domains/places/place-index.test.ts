@@ -89,7 +89,9 @@ test.each([
 test.each(["Lisbo", "Campinas", "Springfield", "San Jose"])(
   "of the places that %j finds no two read alike",
   (text) => {
-    const read = index.findCities(text, "en").map(({ placeId: _, ...city }) => JSON.stringify(city));
+    const read = index
+      .findCities(text, "en")
+      .map(({ name, country, region }) => `${name}, ${country}, ${region}`);
     expect(read.length).toBeGreaterThan(1);
     expect(new Set(read).size).toBe(read.length);
   },

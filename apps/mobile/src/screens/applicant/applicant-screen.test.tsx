@@ -127,7 +127,7 @@ test("a venue confirms somebody with one tap, and then may call", async () => {
   expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
   now({ status: "confirmed" });
   waiting.release(() => Response.json(answer("confirmed")));
-  expect(await screen.findByText("Marina Duarte is confirmed.")).toBeInTheDocument();
+  expect(await screen.findByText("Marina Duarte is confirmed and has been notified.")).toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "+351 912 345 678" })).toHaveAttribute(
     "href",
     "tel:+351912345678",
@@ -190,8 +190,8 @@ test.each([
     server.answers(conductStanding, standing(next));
     server.answers(applicationsCancel, answer("cancelled"));
     const { user } = open();
-    await user.click(await button("Cancel"));
-    const dialog = within(await screen.findByRole("dialog", { name: "Cancel Marina Duarte?" }));
+    await user.click(await button("Cancel this shift"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel the shift of Marina Duarte?" }));
     expect(dialog.getByText(/starts in less than 24 hours.*counts as a late cancellation/)).toBeVisible();
     expect(await dialog.findByText(follows)).toBeVisible();
     expect(server.sentTo(applicationsCancel)).toEqual([]);
@@ -203,7 +203,7 @@ test.each([
 test("a week ahead a cancellation does not count, and that is said", async () => {
   serverWith({ status: "confirmed" }, { startsat: inHours(170), endsat: inHours(176), confirmed: 1 });
   const { user } = open();
-  await user.click(await button("Cancel"));
+  await user.click(await button("Cancel this shift"));
   expect(await screen.findByText(/More than 24 hours are left: this does not count/)).toBeVisible();
 });
 
@@ -214,21 +214,21 @@ test("from the start on a venue says that somebody did not come, and reads befor
   );
   server.answers(applicationsNoshow, answer("noshow"));
   const { user } = open();
-  await user.click(await button("Did not come"));
-  const dialog = within(await screen.findByRole("dialog", { name: "Did Marina Duarte not come?" }));
+  await user.click(await button("Did not turn up"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Did Marina Duarte not turn up?" }));
   expect(dialog.getByText(/counts against Marina Duarte after 72 hours, unless they say/)).toBeVisible();
   expect(dialog.getByText(/You cannot take it back/)).toBeVisible();
   expect(server.sentTo(applicationsNoshow)).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Did not come" }));
+  await user.click(dialog.getByRole("button", { name: "Did not turn up" }));
   await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ application_id: "a1" }]));
-  expect(await screen.findByText("Marina Duarte did not come: that is noted.")).toBeInTheDocument();
+  expect(await screen.findByText("Marina Duarte is marked as a no-show.")).toBeInTheDocument();
 });
 
 test("before the start nobody has missed anything", async () => {
   serverWith({ status: "confirmed" }, { startsat: inHours(0.5), endsat: inHours(5), confirmed: 1 });
   open();
-  expect(await button("Cancel")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Did not come" })).toBeNull();
+  expect(await button("Cancel this shift")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Did not turn up" })).toBeNull();
 });
 
 test("a venue keeps somebody for the next time, and sees it at once", async () => {

@@ -119,7 +119,7 @@ test("while payments cannot be taken that is said, and the button is there again
 
 test("whoever has paid waits for the bank, is not offered to pay again, and then has a credit", async () => {
   const { server } = open({ payments: [payment("open")], at: "/fee?payment=p1" });
-  await panel("We wait for the bank");
+  await panel("Waiting for the bank");
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
   server.answers(paymentsFind, {
@@ -136,14 +136,14 @@ test("whoever gave up there goes on where they were", async () => {
   const { user } = open({ payments: [payment("open")], at: "/fee?payment=p1&cancelled" });
   const left = await panel("You left before paying");
   expect(left).toHaveTextContent("Nothing was charged.");
-  await user.click(await screen.findByRole("button", { name: "Go on paying" }));
+  await user.click(await screen.findByRole("button", { name: "Finish paying" }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
 });
 
 test("whoever closed the window finds what they began", async () => {
   open({ payments: [payment("open")] });
-  await panel("A payment is not finished");
-  expect(await screen.findByRole("button", { name: "Go on paying" })).toBeVisible();
+  await panel("A payment is unfinished");
+  expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
 });
 
@@ -159,7 +159,7 @@ test.each<[Payment["state"], string]>([
 
 test("a payment that did not come about can be tried again", async () => {
   const { user } = open({ payments: [payment("expired")], at: "/fee?payment=p1" });
-  await panel("This payment did not come about");
+  await panel("This payment did not go through");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
 });

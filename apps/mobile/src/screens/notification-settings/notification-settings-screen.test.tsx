@@ -66,7 +66,7 @@ test("a device is told after the person agrees", async () => {
   server.answers(pushKey, { ok: true, data: "server-key" });
   server.answers(pushSubscribe, { ok: true });
   await user.click(await screen.findByRole("button", { name: "Tell me here" }));
-  expect(await screen.findByText("This device tells you at once.")).toBeVisible();
+  expect(await screen.findByText("Notifications are on for this device.")).toBeVisible();
   expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "server-key" });
   expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]);
 });

@@ -68,7 +68,7 @@ test("who could not be taken off is back, and why is told", async () => {
 
 test("empty lists say how somebody comes onto them", async () => {
   open([]);
-  expect(await screen.findByText(/^Nobody yet\. On the page of whoever did well/)).toBeVisible();
+  expect(await screen.findByText(/^Nobody yet\. On the page of someone who did well/)).toBeVisible();
   expect(await screen.findByText("Nobody, and may it stay so.")).toBeVisible();
 });
 

@@ -119,7 +119,7 @@ test("a venue has freed places offered, and sees to whom, and when somebody canc
   expect(bea.getByText(/^Asked to take a freed place, until/)).toBeVisible();
   const ana = within(screen.getByRole("article", { name: "Ana" }));
   expect(ana.getByText("Cancelled 10 hours before the start.")).toBeVisible();
-  await user.click(await screen.findByRole("checkbox", { name: "Offer freed places" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Offer freed openings" }));
   await waitFor(() => expect(server.sentTo(jobsUpdate)).toEqual([{ job_id: "j1", offerfreed: true }]));
 });
 
@@ -127,5 +127,5 @@ test("a job that was cancelled says when", async () => {
   serverWith({ status: "cancelled", noticeminutes: 7200 });
   open();
   expect(await screen.findByText("Cancelled 5 days before the start.")).toBeVisible();
-  expect(screen.queryByRole("checkbox", { name: "Offer freed places" })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: "Offer freed openings" })).toBeNull();
 });

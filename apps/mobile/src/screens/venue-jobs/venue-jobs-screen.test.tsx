@@ -63,7 +63,7 @@ test("what waits for a venue comes first: who is late, who wrote, whom to answer
   expect(links.map((link) => [link.querySelector("b")?.textContent, link.getAttribute("href")])).toEqual([
     ["Marina Duarte will be 15 minutes late", "/jobs/j1/applicants/a1"],
     ["Rui Sampaio wrote 2 messages", "/chat/w2"],
-    ["3 people wait for your answer.", "/jobs/j2"],
+    ["3 people are waiting for your answer.", "/jobs/j2"],
     ["The shift is over: mark it as completed", "/jobs/j3/complete"],
   ]);
 });
@@ -90,7 +90,7 @@ test("a venue sees its shifts on their rail, and those that are over when it ask
   const { user } = open();
   const next = within(await screen.findByRole("article", { name: /^Shift of Fri 27 Nov/ }));
   expect(next.getByRole("link")).toHaveAttribute("href", "/jobs/j1");
-  expect(next.getByRole("img", { name: "1 of 3 places are confirmed." })).toBeVisible();
+  expect(next.getByRole("img", { name: "1 of 3 openings are filled." })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show past jobs" }));
   expect(await screen.findByRole("article", { name: /^Shift of Fri 2 Oct/ })).toBeVisible();
 });

@@ -172,7 +172,7 @@ test("another password takes the old one; the devices are asked for anew", async
   const { server, user } = await open();
   server.answers(accountChangePassword, { ok: true });
   await user.click(press("Change password"));
-  await user.type(screen.getByLabelText("Present password"), "segredo1");
+  await user.type(screen.getByLabelText("Current password"), "segredo1");
   await user.type(screen.getByLabelText("New password"), "segredo2");
   await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
   server.answers(accountSessions, { ok: true, data: [here] });

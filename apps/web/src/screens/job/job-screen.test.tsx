@@ -45,7 +45,7 @@ test("a venue sees its job as it was posted, and what it will cost", async () =>
     "Sala",
     "Lisboa, Portugal",
     "Fri 27 Nov",
-    "Sat 28 Nov",
+    "to Sat 28 Nov",
     "18:00–02:00 (+1)",
     "€12.50",
     "2 days × 8 h",
@@ -106,8 +106,8 @@ test("confirmed ones are on top, the others in the order they came", async () =>
 });
 
 test.each([
-  ["pending", "open", "2 people wait for your answer."],
-  ["confirmed", "open", "1 person waits for your answer."],
+  ["pending", "open", "2 people are waiting for your answer."],
+  ["confirmed", "open", "1 person is waiting for your answer."],
   ["pending", "cancelled", undefined],
 ] as const)(
   "of one who is %s and one who is pending, for a job that is %s: %s",
@@ -116,7 +116,7 @@ test.each([
     open();
     expect(await heading("2 people applied")).toBeVisible();
     await screen.findByRole("region", { name: "The job" });
-    expect(/\d \w+ waits? for your answer\./.exec(document.body.textContent)?.[0]).toBe(text);
+    expect(/\d \w+ (?:is|are) waiting for your answer\./.exec(document.body.textContent)?.[0]).toBe(text);
   },
 );
 
@@ -129,8 +129,8 @@ test("someone who did not tell their levels has 'Unkown' there", async () => {
 });
 
 test.each([
-  ["en", 1, "1 person applied", "0 of 1 place is confirmed."],
-  ["en", 2, "2 people applied", "0 of 2 places are confirmed."],
+  ["en", 1, "1 person applied", "0 of 1 opening is filled."],
+  ["en", 2, "2 people applied", "0 of 2 openings are filled."],
   ["pt", 1, "1 pessoa se candidatou", "0 de 1 lugar confirmado."],
   ["pt", 2, "2 pessoas se candidataram", "0 de 2 lugares confirmados."],
 ] as const)("in %s, %i who applied are counted in good grammar", async (language, count, title, places) => {
@@ -144,8 +144,8 @@ test("when nobody has applied yet, the venue is told what comes next", async () 
   serverWith({});
   open();
   expect(await screen.findByText("No one has applied yet.")).toBeVisible();
-  expect(screen.getByText(/Whoever applies appears here/)).toBeVisible();
-  expect(screen.queryByText(/Look at the faces/)).toBeNull();
+  expect(screen.getByText(/Applicants appear here/)).toBeVisible();
+  expect(screen.queryByText(/Read their records/)).toBeNull();
 });
 
 test.each([
@@ -156,14 +156,14 @@ test.each([
   open();
   expect(await screen.findByText("No one applied.")).toBeVisible();
   expect(screen.getByText(why)).toBeVisible();
-  expect(screen.queryByText(/Look at the faces/)).toBeNull();
+  expect(screen.queryByText(/Read their records/)).toBeNull();
 });
 
 test.each([
   [{ status: "open", confirmed: 0 }, "Open"],
   [{ status: "open", confirmed: 1 }, "1 of 3"],
   [{ status: "full", confirmed: 3 }, "Staffed"],
-  [{ status: "ended", confirmed: 1 }, "To close"],
+  [{ status: "ended", confirmed: 1 }, "To complete"],
   [{ status: "completed", confirmed: 1 }, "Completed"],
   [{ status: "cancelled", confirmed: 1 }, "Cancelled"],
 ] as const)("a job that is %o is stamped %s", async (job, stamp) => {

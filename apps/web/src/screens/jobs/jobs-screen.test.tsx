@@ -67,14 +67,14 @@ test("a row tells start, hours, terms and who applied, and leads to the job", as
   const row = within(await screen.findByRole("article"));
   expect(row.getByText("Start Date")).toBeVisible();
   expect(row.getByText("18:00–02:00 (+1)")).toBeVisible();
-  expect(row.getByText(/^Until /)).toBeVisible();
+  expect(row.getByText(/^to /)).toBeVisible();
   expect(row.getByText("R$32.00 an hour")).toBeVisible();
   expect(row.getByText("3 waitstaff")).toBeVisible();
   expect(row.getByText("tips: yes")).toBeVisible();
   expect(row.getByText("4 people applied")).toBeVisible();
   expect(row.getByText("2 waiting for your answer")).toBeVisible();
   expect(row.getByText("1 of 3")).toBeVisible();
-  expect(row.getByRole("img", { name: "1 of 3 places are confirmed." })).toBeVisible();
+  expect(row.getByRole("img", { name: "1 of 3 openings are filled." })).toBeVisible();
   const link = row.getByRole("link", { name: /^see details/ });
   expect(link).toHaveTextContent("see details");
   await user.click(link);
@@ -87,7 +87,7 @@ test("one person is one person, and nobody is told without a number", async () =
   expect(await screen.findByText("1 person applied")).toBeVisible();
   expect(screen.queryByText(/waiting/)).toBeNull();
   expect(screen.getByText(/^No one has applied yet/)).toBeVisible();
-  expect(screen.queryByText(/^Until /)).toBeNull();
+  expect(screen.queryByText(/^to /)).toBeNull();
 });
 
 test.each([
@@ -110,7 +110,7 @@ test("a job that was cancelled has no places to fill", async () => {
   const { user } = open({ past: [jobIn(-3, { status: "cancelled" }), jobIn(-2, { status: "completed" })] });
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
   expect(await screen.findAllByRole("article")).toHaveLength(2);
-  expect(screen.getAllByRole("img", { name: "0 of 3 places are confirmed." })).toHaveLength(1);
+  expect(screen.getAllByRole("img", { name: "0 of 3 openings are filled." })).toHaveLength(1);
 });
 
 test("a shift under way stands out", async () => {
@@ -121,10 +121,10 @@ test("a shift under way stands out", async () => {
 
 test("jobs that are over and not completed wait below, and are pointed at", async () => {
   open({ upcoming: [jobIn(2)], uncompleted: [jobIn(-4, { status: "ended", applied: 2 })] });
-  const section = within(await screen.findByRole("region", { name: "To close" }));
+  const section = within(await screen.findByRole("region", { name: "To complete" }));
   expect(section.getByText("Over. Mark it as completed to post the next one.")).toBeVisible();
   expect(section.getByRole("link", { name: /^see details/ })).toHaveAttribute("href", "/singlejob?id=in--4");
-  expect(screen.getByRole("link", { name: "1 shift is over: close it" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "1 shift is over: complete it" })).toHaveAttribute(
     "href",
     "#to-close",
   );
@@ -133,7 +133,7 @@ test("jobs that are over and not completed wait below, and are pointed at", asyn
 test("a venue that only has to close a job is told that first", async () => {
   open({ uncompleted: [jobIn(-4, { status: "ended" })] });
   expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
-  expect(screen.getByText("Close what is over below, then post the next shift.")).toBeVisible();
+  expect(screen.getByText("Complete what is over below, then post the next shift.")).toBeVisible();
 });
 
 test("past jobs come when they are asked for, the latest first, without those to close", async () => {
@@ -209,7 +209,7 @@ test("whoever comes back to the tab sees who applied meanwhile", async () => {
 test("a Brazilian manager reads it in Portuguese", async () => {
   open({ upcoming: [jobIn(1)], language: "pt" });
   expect(
-    await screen.findByText(/^Uma comanda no varal\. O próximo turno começa amanhã, às 18:00\.$/),
+    await screen.findByText(/^Uma vaga publicada\. O próximo turno começa amanhã, às 18:00\.$/),
   ).toBeVisible();
   expect(await screen.findByRole("link", { name: /^ver detalhes/ })).toBeVisible();
 });

@@ -241,6 +241,17 @@ test("a start before the venue's today is marked and not sent", async () => {
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
 
+test.each([
+  ["18:01", "This shift lasts only 1 minute. Check the times."],
+  ["18:59", "This shift lasts only 59 minutes. Check the times."],
+  ["19:00", undefined],
+])("a shift until %s is reviewed with %j", async (endshift, warning) => {
+  const { user } = open({ typed: { ...typedJob, endshift } });
+  await user.click(await post());
+  const said = within(await review()).queryByText(/^This shift lasts only/)?.textContent;
+  expect(said).toBe(warning);
+});
+
 test("twenty people are refused with the most there can be, and nothing is changed behind the venue's back", async () => {
   const { user, server } = open();
   const places = await screen.findByLabelText("Waitstaff Needed");

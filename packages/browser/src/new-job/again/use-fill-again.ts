@@ -74,7 +74,9 @@ export function useFillAgain(
     form.formRef.current?.querySelector<HTMLElement>('[data-field="startdate"] [role="spinbutton"]')?.focus();
   });
   useEffect(() => {
-    if (asked !== undefined) fillAsAsked(asked);
+    if (asked === undefined) return undefined;
+    const timer = setTimeout(() => fillAsAsked(asked));
+    return () => clearTimeout(timer);
   }, [asked]);
 
   return { filled, fill, undo };

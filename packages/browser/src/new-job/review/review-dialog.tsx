@@ -1,3 +1,4 @@
+import { shiftMinutes } from "@bandeja/domain/shift";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
@@ -14,9 +15,13 @@ interface Props {
   price: ReturnType<typeof postingPrice>;
 }
 
+/** A shift below this is more likely a slip of the hand than work. */
+const shortMinutes = 60;
+
 /** The job as waitstaff will see it and what it comes to, before it goes out. Here POST posts. */
 export function ReviewDialog({ review: { job, close }, price }: Props) {
   const { t } = useTranslation();
+  const minutes = shiftMinutes(job.startshift, job.endshift);
   return (
     <Dialog
       isOpen
@@ -42,6 +47,9 @@ export function ReviewDialog({ review: { job, close }, price }: Props) {
       }
     >
       <div className="job-ticket pt-3">
+        {minutes < shortMinutes && (
+          <p className="font-semibold text-tomato">{t(($) => $.newjob.shortShift, { count: minutes })}</p>
+        )}
         <JobFacts job={job} />
       </div>
     </Dialog>
