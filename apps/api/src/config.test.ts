@@ -113,6 +113,7 @@ test("in production not even this machine is an issuer, or a Stripe, in the open
     SMS_COUNTRIES: "PT",
   };
   expect(readConfig(production).oidc?.issuer).toBe("https://accounts.google.com");
+  expect(readConfig(production).drainMs).toBe(5_000);
   expect(() => readConfig({ ...production, OIDC_ISSUER: "http://127.0.0.1:8080" })).toThrow("OIDC_ISSUER");
   expect(() => readConfig({ ...production, STRIPE_URL: "http://127.0.0.1:4242" })).toThrow("STRIPE_URL");
 });
@@ -241,4 +242,12 @@ test.each([
   ],
 ])("in production: %s", (said, settings) => {
   expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(said);
+});
+
+test("a server tells load balancers of its end in production, and where it is told to, and serves metrics where asked", () => {
+  expect(readConfig({})).toMatchObject({ drainMs: 0, metrics: undefined });
+  expect(readConfig({ SHUTDOWN_DRAIN_SECONDS: "1.5" }).drainMs).toBe(1_500);
+  expect(() => readConfig({ SHUTDOWN_DRAIN_SECONDS: "3600" })).toThrow("SHUTDOWN_DRAIN_SECONDS");
+  expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+  expect(() => readConfig({ METRICS_PORT: "none" })).toThrow("METRICS_PORT");
 });
