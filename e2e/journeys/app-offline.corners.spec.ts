@@ -74,6 +74,9 @@ test("without a network the app starts, shows what it had, and sends once what w
 
   await context.setOffline(true);
   const later = await context.newPage();
+  // Where the installed app starts, whatever language the browser asks in.
+  await later.goto("/app");
+  await expect(later.getByRole("navigation", { name: t(($) => $.app.tabs) })).toBeVisible();
   await later.goto(`/app/chat/${first._id}`);
   await expect(later.getByText("Welcome!")).toBeVisible();
   await later

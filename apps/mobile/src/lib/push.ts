@@ -21,17 +21,24 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Asks the person, then lets the server tell this device. False where the server sends nothing to devices.
+ * Asks the person, then subscribes this device. `notServed`: the server sends nothing to devices. `refused`: the browser
+ * subscribes nobody, whatever the person says, as in private windows.
  *
- * @throws what the server or the browser refuses
+ * @throws ApiFailure, NetworkFailure
  */
-export async function turnPushOn(): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== "granted") return true;
+export async function turnPushOn(): Promise<"asked" | "notServed" | "refused"> {
+  if ((await Notification.requestPermission()) !== "granted") return "asked";
   const worker = await registration();
   const { data: key } = await api.call(pushKey, {});
-  if (worker === undefined || key === null) return false;
-  await tellServer(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  return true;
+  if (worker === undefined || key === null) return "notServed";
+  try {
+    const options = { userVisibleOnly: true, applicationServerKey: key };
+    await tellServer(await worker.pushManager.subscribe(options));
+  } catch (error) {
+    if (error instanceof DOMException) return "refused";
+    throw error;
+  }
+  return "asked";
 }
 
 async function tellServer(subscription: PushSubscription): Promise<void> {

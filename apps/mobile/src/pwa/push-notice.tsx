@@ -53,7 +53,11 @@ function Offer() {
   async function accept(): Promise<void> {
     endPushWish();
     const { turnPushOn } = await import("#lib/push.ts");
-    await turnPushOn().catch((failure: unknown) => alert(failureText(t, failure)));
+    try {
+      if ((await turnPushOn()) === "refused") await alert(t(($) => $.news.refused));
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    }
   }
 
   return (

@@ -13,6 +13,8 @@ const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
   skipWaiting: false,
   clientsClaim: true,
+  // The document varies by language for a browser's own cache; here there is one, which reads the language by itself.
+  precacheOptions: { matchOptions: { ignoreVary: true } },
   runtimeCaching: [
     {
       // "Cached a day at most", and gone with the login.

@@ -17,10 +17,11 @@ export function DeviceSection() {
     refetchInterval: false,
   });
   const turn = useMutation({
-    mutationFn: async (on: boolean) => (on ? turnPushOn() : turnPushOff().then(() => true)),
+    mutationFn: async (on: boolean) => (on ? turnPushOn() : turnPushOff().then(() => "asked" as const)),
     onSettled: () => device.refetch(),
   });
   const state = device.data;
+  const problem = turn.data === "asked" ? undefined : turn.data;
   return (
     <section aria-labelledby="device">
       <h2 id="device" className="type-card-small">
@@ -29,7 +30,7 @@ export function DeviceSection() {
       <div role="status" className="mt-2">
         {state === undefined && <Bone className="h-5 w-64 max-w-full" />}
         {state === "on" && <p>{t(($) => $.news.on)}</p>}
-        {state === "off" && <p>{turn.data === false ? t(($) => $.news.notServed) : t(($) => $.news.off)}</p>}
+        {state === "off" && <p>{t(($) => $.news[problem ?? "off"])}</p>}
         {state === "denied" && <p>{t(($) => $.news.denied)}</p>}
         {state === "unsupported" && <p>{t(($) => $.news.unsupported)}</p>}
         {state === "install" && <p>{t(($) => $.news.ios)}</p>}

@@ -71,6 +71,16 @@ test("a device is told after the person agrees", async () => {
   expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]);
 });
 
+test("a browser that subscribes nobody, as in a private window, is told from a fault of ours", async () => {
+  const push = fakePush("granted");
+  push.subscribe.mockRejectedValue(new DOMException("Registration failed", "NotAllowedError"));
+  const { server, user } = open();
+  server.answers(pushKey, { ok: true, data: "server-key" });
+  await user.click(await screen.findByRole("button", { name: "Tell me here" }));
+  expect(await screen.findByText(/A private window never does/)).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 test("who said no to the browser reads where that is changed", async () => {
   fakePush("denied");
   const { server, user } = open();

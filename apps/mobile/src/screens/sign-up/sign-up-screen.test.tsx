@@ -184,7 +184,7 @@ test("whom Google vouches for is asked for no password", async () => {
   settle({ person, phone: "later" });
   await user.click(press("Continue"));
   await user.click(await screen.findByRole("button", { name: /without a photo/ }));
-  await screen.findByRole("alertdialog", { name: /^You are in!/ });
+  await screen.findByRole("alertdialog", { name: "You are in!" });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
   expect(server.sentTo(waitressSignup)).toEqual([

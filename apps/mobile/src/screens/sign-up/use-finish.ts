@@ -59,10 +59,13 @@ export function useFinish({
       rememberPassword(undefined);
       const isPhotoKept =
         !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
+      // Google has confirmed the e-mail: nothing is mailed.
+      const welcome =
+        "newcomer" in secret
+          ? t(($) => $.entry.welcomeByGoogle)
+          : t(($) => $.entry.welcomeNew, { email: whole.account.email });
       await alert(
-        isSignedIn
-          ? t(($) => $.entry.welcomeNew, { email: whole.account.email })
-          : t(($) => $.entry.loginFailed),
+        isSignedIn ? welcome : t(($) => $.entry.loginFailed),
         isPhotoKept ? undefined : t(($) => $.entry.photoFailed),
       );
       onFinished(isSignedIn);
