@@ -19,6 +19,8 @@ export const NotificationSchema = z.object({
   application_id: z.optional(id),
   /** Only of a review: it cannot be read yet. */
   hidden: z.optional(z.boolean()),
+  /** Only of a delay: by how many minutes, as it was reported last. */
+  lateminutes: z.optional(count),
   /** The other side: who did it. */
   person: z.optional(z.object({ _id: id, name: z.string(), photo })),
   /** The job's first day and shift, by the clock of its zone. */

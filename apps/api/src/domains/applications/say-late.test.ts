@@ -74,7 +74,7 @@ test("each day of a job has its own three", async () => {
   expect(await countTold()).toBe(4);
 });
 
-test.each([4, 121, 7.5, "10", null])("%j minutes are no lateness", async (minutes) => {
+test.each([4, 121, 7.5, "ten", "7.5", null])("%j minutes are no lateness", async (minutes) => {
   const { say, id } = await makeShift();
   expect(await say(minutes)).toMatchObject({
     status: 400,

@@ -124,10 +124,13 @@ describe("section 5: waitstaff needed is 1 to 19", () => {
     expect((await posted(await market.venue(), { numberwaitress })).places).toBe(numberwaitress);
   });
 
-  test.each([0, -1, 20, 1.5, "3", null, 1e9])("a venue may not ask for %j", async (numberwaitress) => {
-    const refused = await postRefused(await market.venue(), { numberwaitress });
-    expect(refused).toMatchObject({ status: 400, fields: ["numberwaitress"] });
-  });
+  test.each([0, -1, 20, 1.5, "1.5", "three", null, 1e9])(
+    "a venue may not ask for %j",
+    async (numberwaitress) => {
+      const refused = await postRefused(await market.venue(), { numberwaitress });
+      expect(refused).toMatchObject({ status: 400, fields: ["numberwaitress"] });
+    },
+  );
 });
 
 describe("section 5: hour value is a number, minimum 0.01, step 0.01; a comma is a dot", () => {

@@ -44,7 +44,7 @@ const persons = `
   WITH copy AS (
     INSERT INTO accounts
     SELECT (jsonb_populate_record(accounts, jsonb_build_object(
-      'id', gen_random_uuid(), 'email_key', n, 'username_key', 'copy ' || n, 'phone_e164', '+351' || n,
+      'id', gen_random_uuid(), 'email_key', n, 'username_key', 'copy ' || n, 'username_skeleton', 'copy ' || n, 'phone_e164', '+351' || n,
       'phone_calling_code', '+351', 'phone_national', n))).*
     FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT id FROM restaurants LIMIT 1)
     RETURNING id, type

@@ -82,6 +82,10 @@ export const isReviewHidden = sql<boolean>`(${notifications.kind} = 'reviewed' A
   SELECT FROM reviews WHERE reviews.application_id = ${notifications.applicationId}
     AND reviews.subject_id = ${notifications.accountId} AND reviews.published_at IS NOT NULL))`;
 
+/** Of a delay: by how many minutes, as it was reported last. */
+const lateMinutesTold = sql<number | null>`CASE WHEN ${notifications.kind} = 'late' THEN (
+  SELECT late_minutes FROM applications WHERE applications.id = ${notifications.applicationId}) END`;
+
 /** What an account was told of, newest first, with who did it and the job that it is about. */
 export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, now: Date) {
   const isOlder =
@@ -96,6 +100,7 @@ export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, no
       jobId: notifications.jobId,
       applicationId: notifications.applicationId,
       isHidden: isReviewHidden,
+      lateMinutes: lateMinutesTold,
       personId: notifications.personId,
       venueName: restaurants.name,
       personName: waitstaff.name,

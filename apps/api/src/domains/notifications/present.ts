@@ -17,6 +17,7 @@ export function presentNotification(row: NewsRow, language: Language): Notificat
     ...(jobId !== null && { job_id: jobId }),
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
+    ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
     ...(personId !== null && { person: { _id: personId, name: shownName(name, language), photo } }),
     ...(job !== null && {
       job: {

@@ -33,6 +33,9 @@ export function NewsRow({
         <span className="news-sentence">
           {!read && <span className="sr-only">{t(($) => $.news.isNew)}</span>} {sentence(news.kind, name)}
         </span>
+        {news.lateminutes !== undefined && (
+          <span>{t(($) => $.news.delay, { minutes: news.lateminutes })}</span>
+        )}
         {news.hidden === true && <span className="type-small">{t(($) => $.reviews.toSee)}</span>}
         {job !== undefined && (
           <span className="type-figures">

@@ -69,6 +69,14 @@ test("a venue comes to the person who applied, in Portuguese", async () => {
   expect(link).toHaveAttribute("href", "/jobs/j1/applicants/a1");
 });
 
+test("a delay comes with its minutes", async () => {
+  signInVenue();
+  open([told({ kind: "late", person: { _id: "w1", name: "Marina", photo: null }, lateminutes: 15 })]);
+  expect(
+    await screen.findByRole("link", { name: /Marina is running late\s*About 15 minutes/ }),
+  ).toBeVisible();
+});
+
 test("what is opened is read, also without a network, and told once there is one", async () => {
   signInWaitstaff();
   const { server, user } = open([told(), told({ _id: "n0" })]);
