@@ -99,7 +99,7 @@ export const knownNetworks = pgTable(
 export const verifiedContacts = pgTable("verified_contacts", {
   id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
   subjectHash: bytes("subject_hash").notNull(),
-  kind: text("kind").$type<"phone" | "email" | "unknown">().notNull(),
+  kind: text("kind").$type<"phone" | "email" | "identity" | "unknown">().notNull(),
   accountId: uuid("account_id").notNull(),
   owner: integer("owner").notNull().default(1),
   verifiedAt: instant("verified_at").notNull(),

@@ -75,7 +75,9 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
     const vouched = await takeRegistration(tx, credentials, { type, email, now });
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
     await keepIdentity(tx, vouched, { accountId: id, field: "registration", now });
+    const { issuer, subject } = vouched;
     await noteVerified(tx, id, { email: accountKey(email) }, services);
+    await noteVerified(tx, id, { identity: { issuer, subject } }, services);
   }
   return id;
 }

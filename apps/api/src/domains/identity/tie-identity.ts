@@ -3,6 +3,7 @@ import type { Services } from "../../services.ts";
 import { claimAccount } from "../accounts/emails/claim-account.ts";
 import { mailAccount } from "../accounts/mail-account.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { noteVerified } from "../persons/note-verified.ts";
 import { invalidProof } from "./invalid-proof.ts";
 import { keepIdentity } from "./keep-identity.ts";
 import type { Vouched } from "./proofs.ts";
@@ -35,6 +36,8 @@ export async function tieIdentity(
   );
   if (account === undefined) throw invalidProof(field);
   await keepIdentity(tx, vouched, { accountId, field, now });
+  const { issuer, subject } = vouched;
+  await noteVerified(tx, accountId, { identity: { issuer, subject } }, services);
   await recordEvent(tx, { event: "identity_linked", accountId }, now);
   await mailAccount(tx, account, { mail: "identityLinked", values: { email: vouched.email } }, services);
 }

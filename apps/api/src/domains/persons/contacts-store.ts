@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts } from "../../db/schema/accounts.ts";
+import { identities } from "../../db/schema/identity.ts";
 import type { Contact, HashedContact } from "./contact.ts";
 
 /** Makes all who verify a contact, or pass it on, wait for one another until the transaction ends. */
@@ -19,10 +20,14 @@ export async function renameHashes(tx: Tx, former: readonly Buffer[], contact: H
     UPDATE verified_contacts SET subject_hash = ${hash}, kind = ${kind} WHERE subject_hash IN (${hashes})`);
 }
 
-const has = (contact: Contact): SQL =>
-  "phone" in contact
-    ? sql`a.phone_e164 = ${contact.phone}`
-    : sql`a.email_key = ${contact.email} AND a.email_verified_at IS NOT NULL`;
+function has(contact: Contact): SQL {
+  if ("phone" in contact) return sql`a.phone_e164 = ${contact.phone}`;
+  if ("email" in contact) {
+    return sql`a.email_key = ${contact.email} AND a.email_verified_at IS NOT NULL`;
+  }
+  const { issuer, subject } = contact.identity;
+  return sql`a.id IN (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`;
+}
 
 const lastOf = (hash: Buffer): SQL =>
   sql`(SELECT account_id, owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`;
@@ -104,6 +109,12 @@ export async function findTies(tx: Tx, accountIds: readonly string[]) {
     SELECT DISTINCT account_id AS "accountId", encode(subject_hash, 'hex') || ' ' || owner AS tie
     FROM verified_contacts WHERE account_id = ANY(${sql.param([...accountIds])}::uuid[])`);
   return rows;
+}
+
+/** Who an account is signed in to by. */
+export async function findIdentities(tx: Tx, accountId: string) {
+  const { issuer, subject } = identities;
+  return tx.select({ issuer, subject }).from(identities).where(eq(identities.accountId, accountId));
 }
 
 /** What an account can be reached by now. */

@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { formerHashes, hashContact, type Contact } from "./contact.ts";
 import {
   findAccountsOfOwner,
+  findIdentities,
   hasContact,
   insertContact,
   insertForHolders,
@@ -30,7 +31,7 @@ async function join(tx: Tx, accountIds: readonly string[], { now }: Needs): Prom
 }
 
 /**
- * Keeps that an account has verified an e-mail or a phone, and makes it the same person as all who verified the same
+ * Keeps that an account has verified an e-mail, a phone or a Google account, and makes it the same person as all who verified the same
  * one: what a person has once, what is held against them and who keeps them away holds for all their accounts. To be
  * called before a number is taken from the account that has it.
  */
@@ -60,6 +61,7 @@ export async function noteHeld(
   const contacts: Contact[] = [
     ...(emailVerifiedAt === null ? [] : [{ email: emailKey }]),
     ...(phoneE164 === null ? [] : [{ phone: phoneE164 }]),
+    ...(await findIdentities(tx, id)).map((identity) => ({ identity })),
   ];
   for (const contact of contacts) {
     const isKept = await hasContact(tx, id, hashContact(contact, services.keyedHash));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { eq } from "drizzle-orm";
 import {
   makeApplication,
   makeCredit,
@@ -9,7 +10,9 @@ import {
   makeWaitress,
 } from "../../../db/seed/factories.ts";
 import { phoneColumns, type JobRow, type RestaurantRow } from "../../../db/seed/rows.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
 import { hashPassword } from "../../../domains/accounts/password.ts";
+import { noteHeld } from "../../../domains/persons/note-verified.ts";
 import { makePayment } from "../../make-payment.ts";
 import type { TestApp } from "../../test-app.ts";
 
@@ -74,9 +77,16 @@ export async function makePerson({ services: { db } }: Api) {
   return { ...account, secrets: [email, phone.phoneNational] };
 }
 
+/** What an account has verified is kept, as it is of one that did it by calls. */
+async function keepContacts({ services }: TestApp, id: string): Promise<void> {
+  const [account] = await services.db.select().from(accounts).where(eq(accounts.id, id));
+  if (account !== undefined) await noteHeld(services.db, account, services);
+}
+
 export async function makeHousehold(api: TestApp): Promise<Household> {
   const { db } = api.services;
   const [venue, person] = [await makeVenue(api), await makePerson(api)];
+  for (const { id } of [venue, person]) await keepContacts(api, id);
   const job = await makeJob(db, venue.row);
   const cancelledJob = await makeJob(db, venue.row, { state: "cancelled" });
   const application = await makeApplication(db, job, person);

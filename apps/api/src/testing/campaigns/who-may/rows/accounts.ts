@@ -22,7 +22,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       await db.insert(emailLinks).values({ ...link, expiresAt: inTime(minute) });
       return { body: { token } };
     },
-    { writes: ["email_links", "accounts", "verified_contacts"] },
+    { writes: ["email_links", "accounts"] },
   ),
   accountForgotPassword: making(
     open,
@@ -42,15 +42,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
       return { body: { token: await makePasswordLink(db, person), password: "another password" } };
     },
     {
-      writes: [
-        "accounts",
-        "audit_log",
-        "job",
-        "known_networks",
-        "password_links",
-        "sessions",
-        "verified_contacts",
-      ],
+      writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"],
     },
   ),
   accountResendVerification: making(
@@ -103,7 +95,6 @@ export const accountRows: Readonly<Record<string, Row>> = {
       "jobs",
       "notifications",
       "sessions",
-      "verified_contacts",
       "waitstaff",
     ],
   }),
@@ -113,7 +104,17 @@ export const accountRows: Readonly<Record<string, Row>> = {
     async ({ venue }, { services: { db } }) => ({
       body: { link: await makeProof(db, "link", venue.email, { accountId: venue.id }), password },
     }),
-    { writes: ["audit_log", "identities", "job", "known_networks", "sessions", "sign_in_proofs"] },
+    {
+      writes: [
+        "audit_log",
+        "identities",
+        "job",
+        "known_networks",
+        "sessions",
+        "sign_in_proofs",
+        "verified_contacts",
+      ],
+    },
   ),
   accountSendIdentityLink: making(
     open,
@@ -132,7 +133,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     async ({ venue }, { services: { db } }) => ({
       body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.id }) },
     }),
-    { writes: ["audit_log", "identities", "job", "sign_in_proofs"] },
+    { writes: ["audit_log", "identities", "job", "sign_in_proofs", "verified_contacts"] },
   ),
   accountSessions: open(either("person"), () => ({})),
   accountEndSession: making(
