@@ -42,10 +42,9 @@ function ask(agent: Agent, port: number, address: string, sent?: object): Promis
   return promise;
 }
 
-/** Asks again and again over one connection until it is told to stay away, and gives all that it heard. */
-async function keepAsking(port: number, pauseMs: number, isPost: boolean): Promise<string[]> {
+/** Asks again and again over one connection until it is told to stay away, and notes all that it hears. */
+async function keepAsking(port: number, pauseMs: number, isPost: boolean, heard: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const heard: string[] = [];
   for (;;) {
     try {
       const asked = isPost
@@ -61,12 +60,17 @@ async function keepAsking(port: number, pauseMs: number, isPost: boolean): Promi
     await delay(pauseMs);
   }
   agent.destroy();
-  return heard;
 }
 
-/** Thirty clients, some without a pause, some that think for a moment. */
-const startClients = (port: number) =>
-  Array.from({ length: 30 }, (_none, index) => keepAsking(port, (index % 10) * 15, index % 2 === 1));
+/** Thirty clients, some without a pause, some that think for a moment; resolves when each has been answered twice. */
+async function startClients(port: number) {
+  const heard = Array.from({ length: 30 }, (): string[] => []);
+  const asking = heard.map((own, index) => keepAsking(port, (index % 10) * 15, index % 2 === 1, own));
+  await expect
+    .poll(() => Math.min(...heard.map(({ length }) => length)), { timeout: 20_000 })
+    .toBeGreaterThan(1);
+  return { heard, ended: Promise.all(asking) };
+}
 
 /** What is loaded with the first request is not what this is about. */
 const warmUp = async (port: number) => {
@@ -87,15 +91,13 @@ async function listenOnPort() {
 test("of thirty clients that ask over and over, none loses a connection with its request on it", async () => {
   const server = await listenOnPort();
   await warmUp(server.port);
-  const clients = startClients(server.port);
-  await delay(500);
+  const { heard, ended } = await startClients(server.port);
   const closed = closeGently(server.app, server.services.shutdown, { drainMs: 300, noticeMs: 20_000 });
-  const heard = await Promise.all(clients);
+  await ended;
   await closed;
   await server.close();
   expect(heard.filter((one) => !isGentle(one.at(-1)))).toEqual([]);
   expect(heard.filter((one) => one.at(-1) === "503 close").length).toBeGreaterThan(15);
-  for (const one of heard) expect(one.length).toBeGreaterThan(1);
 });
 
 test("readiness is off first, while everything else is still answered on open connections", async () => {
@@ -103,7 +105,7 @@ test("readiness is off first, while everything else is still answered on open co
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const status = async (address: string) => (await ask(agent, server.port, address)).status;
   expect(await status("/api/health/ready")).toBe(200);
-  const closed = closeGently(server.app, server.services.shutdown, { drainMs: 1_000 });
+  const closed = closeGently(server.app, server.services.shutdown, { drainMs: 3_000 });
   const ready = await ask(agent, server.port, "/api/health/ready");
   expect([ready.status, ready.connection]).toEqual([503, "keep-alive"]);
   expect(JSON.parse(ready.body)).toMatchObject({ code: "UNAVAILABLE", checks: { server: "down" } });
@@ -142,13 +144,12 @@ test("SIGTERM ends the real program in this way", async () => {
   const settings = { DATABASE_URL: database.url, SHUTDOWN_DRAIN_SECONDS: "3" };
   const server = await startRealServer(dataDir, { settings });
   await warmUp(server.port);
-  const clients = startClients(server.port);
-  await delay(500);
+  const { heard, ended } = await startClients(server.port);
   process.kill(server.pid, "SIGTERM");
   await expect
     .poll(async () => (await fetch(`${server.origin}/api/health/ready`)).status, { interval: 20 })
     .toBe(503);
-  const heard = await Promise.all(clients);
+  await ended;
   await server.stop();
   expect(heard.filter((one) => !isGentle(one.at(-1)))).toEqual([]);
 }, 60_000);
