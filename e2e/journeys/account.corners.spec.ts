@@ -157,7 +157,11 @@ test("a venue takes its data along and deletes its account: nothing of it is lef
   await expect(leaving).toBeInViewport();
 
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: t(($) => $.account.export.download) }).click();
+  const download = t(($) => $.account.export.download);
+  await page.getByRole("button", { name: download }).click();
+  const asked = page.getByRole("dialog", { name: download });
+  await asked.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+  await asked.getByRole("button", { name: download }).click();
   const file = await (await coming).path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
     account: { email: venue.email },

@@ -72,7 +72,7 @@ async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, ve
   await expect(mail).toHaveURL("/login");
 }
 
-test("a venue that does not know its password links Google by a mail, and its password goes on", async ({
+test("a venue that links Google by a mail has no other way in from then on, although its e-mail was verified", async ({
   page,
   t,
   people,
@@ -83,15 +83,56 @@ test("a venue that does not know its password links Google by a mail, and its pa
   consoleErrors.expect(/status of 409/);
   const venue = await people.venue({ hasPhone: false });
   const verify = new URL(await outbox.link(venue.email, "/verifyemail"));
-  await api.anyone.call(accountVerifyEmail, { body: { token: verify.searchParams.get("token") ?? "" } });
+  const token = verify.searchParams.get("token") ?? "";
+  await api.as(venue.token).call(accountVerifyEmail, { body: { token } });
   await askForMail({ page, t }, venue);
   await follow(page, { t, outbox }, venue);
   await googleOn(page, t).signIn(venue);
   await expect(page).toHaveURL("/newjob");
 
-  const { email, password, _id } = venue;
-  expect(await api.anyone.call(restaurantLogin, { body: { email, password } })).toMatchObject({ _id });
-  expect(await api.as(venue.token).call(restaurantVerifyToken, {})).toMatchObject({ succ: { _id } });
+  const { email, password } = venue;
+  const refused = { status: 401 };
+  await expect(api.anyone.call(restaurantLogin, { body: { email, password } })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(api.as(venue.token).call(restaurantVerifyToken, {})).rejects.toMatchObject(refused);
+});
+
+test("a venue sees the Google account that opens it, and unlinks it by its password", async ({
+  page,
+  t,
+  people,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of 40[49]/);
+  const venue = await people.venue({ hasPhone: false });
+  await visit(page, "/login");
+  await googleOn(page, t).signIn(venue);
+  const linking = page.getByRole("dialog", { name: t(($) => $.google.link) });
+  await linking
+    .getByLabel(
+      t(($) => $.google.password),
+      { exact: true },
+    )
+    .fill(venue.password);
+  await linking.getByRole("button", { name: t(($) => $.google.submit), exact: true }).click();
+  await expect(page).toHaveURL("/newjob");
+
+  await page.goto("/account");
+  const google = page.getByRole("region", { name: t(($) => $.account.identities.title) });
+  const name = venue.email;
+  await google.getByRole("button", { name: t(($) => $.account.identities.unlinkOf, { name }) }).click();
+  const question = page.getByRole("dialog", { name: t(($) => $.account.identities.question) });
+  await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+  await question.getByRole("button", { name: t(($) => $.account.identities.unlink), exact: true }).click();
+  await expect(google.getByText(t(($) => $.account.identities.unlinked))).toBeVisible();
+  await expect(google.getByText(t(($) => $.account.identities.none))).toBeVisible();
+
+  await page.goto("/logout");
+  await expect(page).toHaveURL("/");
+  await visit(page, "/login");
+  await googleOn(page, t).signIn(venue);
+  await expect(linking).toBeVisible();
 });
 
 test("where an e-mail was never verified, the mailed link ends the password and whatever is signed in", async ({

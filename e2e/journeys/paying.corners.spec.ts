@@ -31,10 +31,10 @@ test("a venue pays for its second job in the app, posts it, and has a receipt", 
   signIn,
 }) => {
   const venue = await people.venue();
+  await signIn(venue);
   await page.goto(await outbox.link(venue.email, "/verifyemail"));
   await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
   await jobs.post(venue);
-  await signIn(venue);
   await page.goto("/newjob");
   await closeAlert(
     page,

@@ -1,5 +1,8 @@
-import type { ProofChallenge } from "@bandeja/contract/call";
+import type { Failure, ProofChallenge } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
+
+/** The account that a mailed link is about. */
+export type LinkedAccount = NonNullable<Failure["account"]>;
 
 /** What a failure envelope and its headers say. */
 export interface FailureDetails {
@@ -20,6 +23,8 @@ export interface FailureDetails {
   link?: string | undefined;
   /** With `PROOF_REQUIRED`: what is to be solved. */
   proof?: ProofChallenge | undefined;
+  /** With `LOGIN_REQUIRED`: the account that the mailed link is about. */
+  account?: LinkedAccount | undefined;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number | undefined;
 }
@@ -35,6 +40,7 @@ export class ApiFailure extends Error {
   readonly registration: string | undefined;
   readonly link: string | undefined;
   readonly proof: ProofChallenge | undefined;
+  readonly account: LinkedAccount | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(details: FailureDetails) {
@@ -47,6 +53,7 @@ export class ApiFailure extends Error {
     this.registration = details.registration;
     this.link = details.link;
     this.proof = details.proof;
+    this.account = details.account;
     this.retryAfter = details.retryAfter;
   }
 }

@@ -51,7 +51,7 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
   const answer = parsed(await response.text());
   if (response.ok && isRecord(answer) && answer["ok"] === true) return answer;
   const failure = isRecord(answer) ? answer : {};
-  const { code, message, fields, fee, until, reason, registration, link, proof } = failure;
+  const { code, message, fields, fee, until, reason, registration, link, account, proof } = failure;
   throw new ApiFailure({
     status: response.status,
     code: isErrorCode(code) ? code : codeOfStatus(response.status),
@@ -61,6 +61,7 @@ export async function readAnswer(response: Response): Promise<Record<string, unk
     block: blockOf(until, reason),
     registration: typeof registration === "string" ? registration : undefined,
     link: typeof link === "string" ? link : undefined,
+    account: isRecord(account) ? (account as FailureDetails["account"]) : undefined,
     proof: isProofChallenge(proof) ? proof : undefined,
     retryAfter: retryAfterSeconds(response.headers.get("retry-after"), Date.now()),
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
-import { healthStatuses } from "./lists.ts";
+import { accountTypes, healthStatuses } from "./lists.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -95,5 +95,7 @@ export const FailureSchema = z.object({
   checks: z.optional(healthChecks),
   /** Only with `PROOF_REQUIRED`: what is to be solved. */
   proof: z.optional(ProofChallengeSchema),
+  /** Only with `LOGIN_REQUIRED`: the account that a mailed link is about. */
+  account: z.optional(z.object({ type: z.enum(accountTypes), email: z.string(), haspassword: z.boolean() })),
 });
 export type Failure = z.infer<typeof FailureSchema>;

@@ -1,6 +1,6 @@
 import type { Failure } from "@bandeja/contract/call";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
-import type { HealthStatus } from "@bandeja/contract/lists";
+import type { AccountType, HealthStatus } from "@bandeja/contract/lists";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
 import type { BlockCause } from "@bandeja/i18n/problem-texts";
 
@@ -21,6 +21,8 @@ interface Details {
   checks?: Readonly<Record<string, HealthStatus>>;
   /** What a client has to solve, with `PROOF_REQUIRED`. */
   proof?: NonNullable<Failure["proof"]>;
+  /** The account that a mailed link is about, with `LOGIN_REQUIRED`. */
+  account?: { type: AccountType; email: string; hasPassword: boolean };
   /** Seconds until asking again can help. */
   retryAfter?: number;
 }

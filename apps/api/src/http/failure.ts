@@ -41,7 +41,7 @@ export function refusalOf(invalid: InvalidRequest, incomplete: ErrorCode = "FIEL
 
 /** The failure envelope of a refusal, in `language`. */
 export function failureOf(error: ApiError, language: Language): Failure {
-  const { fields, fee, block, credits, registration, link, checks, proof } = error.details;
+  const { fields, fee, block, credits, registration, link, account, checks, proof } = error.details;
   const t = translate(language);
   return {
     ok: false,
@@ -55,5 +55,8 @@ export function failureOf(error: ApiError, language: Language): Failure {
     ...(link !== undefined && { link }),
     ...(checks && { checks: { ...checks } }),
     ...(proof !== undefined && { proof }),
+    ...(account && {
+      account: { type: account.type, email: account.email, haspassword: account.hasPassword },
+    }),
   };
 }

@@ -31,6 +31,7 @@ const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   reportsAdd: { max: 60, timeWindow: hour },
   waitressPhoto: { max: 60, timeWindow: 10 * minute },
   accountVerifyEmail: { max: 60, timeWindow: 10 * minute },
+  accountClaim: { max: 60, timeWindow: 10 * minute },
 };
 const wide = { max: 1_200, timeWindow: minute };
 

@@ -99,6 +99,7 @@ test("whatever somebody does here, the log has neither their secrets nor who the
   expect((await post("/restaurant/signup", form)).status).toBe(409);
   await openLink("/verifyemail", "/account/verifyemail", {
     token: secret(await readMailedToken(server, email)),
+    password,
   });
 
   expect((await post("/restaurant/login", { email, password: secret("a-wrong-one") })).status).toBe(401);
@@ -111,6 +112,7 @@ test("whatever somebody does here, the log has neither their secrets nor who the
   expect((await post("/account/changeemail", { email: wanted, password }, headers)).status).toBe(200);
   await openLink("/confirmemail", "/account/confirmemail", {
     token: secret(await readMailedToken(server, wanted)),
+    password,
   });
   await post("/account/forgotpassword", { email: wanted, type: "restaurant" });
   await openLink("/resetpassword", "/account/resetpassword", {

@@ -5,10 +5,13 @@ import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { exampleNow, ids } from "@bandeja/contract/document/world";
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { errorsOf } from "@bandeja/contract/errors-of";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { accounts } from "../db/schema/accounts.ts";
 import { makeToken } from "../db/seed/factories.ts";
 import { inTransaction } from "../db/transaction.ts";
+import { hashPassword } from "../domains/accounts/password.ts";
 import { makeExampleWorld } from "../testing/example-world.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { writeForm } from "../testing/write-form.ts";
@@ -249,7 +252,11 @@ test("a calendar is described as it is sent", async () => {
   const refusal = responses["404"] as Response;
   expect(missing.json()).toEqual(refusal.content["application/json"]?.examples?.["NOT_FOUND"]?.value);
 
-  const { data } = (await server.ask(calendarFeed, { body: { anew: true }, token: tokens.waitress })).body;
+  const password = "arroz de tamboril";
+  const passwordHash = await hashPassword(password);
+  await server.services.db.update(accounts).set({ passwordHash }).where(eq(accounts.id, ids.ines));
+  const asked = { body: { anew: true, password }, token: tokens.waitress };
+  const { data } = (await server.ask(calendarFeed, asked)).body;
   const { pathname } = new URL(data?.url ?? "");
   expect(pathname.replace("/calendar/", "")).toMatch(new RegExp(schema!.pattern!));
   const sent = await server.app.inject(pathname);

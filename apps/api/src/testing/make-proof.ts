@@ -43,6 +43,19 @@ export async function makeProof(tx: Tx, kind: ProofKind, email: string, given: G
   return token;
 }
 
+/** So many grants for one account, of one identity that is linked to it. */
+export async function makeGrants(
+  tx: Tx,
+  account: { id: string; email: string; type: "restaurant" | "waitress" },
+  n: number,
+): Promise<string[]> {
+  const { id: accountId, email, type } = account;
+  const subject = randomUUID();
+  const linked = { issuer: testIssuer, subject, type, email, accountId, createdAt: new Date() };
+  await tx.insert(identities).values(linked);
+  return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { type, subject })));
+}
+
 /** A grant for whoever has an account that is linked to Google. */
 export async function makeGrant(
   tx: Tx,
@@ -53,6 +66,6 @@ export async function makeGrant(
   const subject = randomUUID();
   await tx
     .insert(identities)
-    .values({ issuer: testIssuer, subject, type, accountId, createdAt: given.now ?? new Date() });
+    .values({ issuer: testIssuer, subject, type, email, accountId, createdAt: given.now ?? new Date() });
   return makeProof(tx, "grant", email, { type, subject, ...given });
 }

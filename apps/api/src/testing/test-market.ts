@@ -12,10 +12,14 @@ import {
   makeWaitress,
 } from "../db/seed/factories.ts";
 import type { ApplicationGiven, JobGiven, RestaurantGiven, WaitressGiven } from "../db/seed/rows.ts";
+import { hashPassword } from "../domains/accounts/password.ts";
 import { createTestApp } from "./test-app.ts";
 
 /** A Tuesday noon in Lisbon and in London, nine in the morning in São Paulo. */
 export const tuesdayNoon = new Date("2026-03-10T12:00:00Z");
+
+/** The password of everybody in a market. */
+export const marketPassword = "tray-and-glass";
 
 const hour = 3_600_000;
 /** So many hours after an instant; before it, if negative. */
@@ -37,17 +41,18 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
   const test = await createTestApp(overrides);
   const tx = test.services.db;
   test.setNow(now);
+  const passwordHash = await hashPassword(marketPassword);
 
   return {
     ...test,
     tx,
 
     async venue(given: RestaurantGiven = {}) {
-      const venue = await makeRestaurant(tx, { createdAt: now, ...given });
+      const venue = await makeRestaurant(tx, { createdAt: now, passwordHash, ...given });
       return { ...venue, token: await makeToken(tx, venue, now) };
     },
     async person(given: WaitressGiven = {}) {
-      const person = await makeWaitress(tx, { createdAt: now, ...given });
+      const person = await makeWaitress(tx, { createdAt: now, passwordHash, ...given });
       return { ...person, token: await makeToken(tx, person, now) };
     },
     /** A token of a later login: an unused one ends after 30 days. */

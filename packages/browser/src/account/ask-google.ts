@@ -2,9 +2,9 @@
 export interface AskGoogle {
   /**
    * Gives a grant; undefined where there is none, which has been said. Where Google's page takes the place of this one it
-   * does not end, and this one begins anew with `isBack`.
+   * does not end, and this one begins anew with the `purpose` in `backFor`.
    */
-  readonly ask: () => Promise<string | undefined>;
-  /** Google's page has just led back here: `ask` gives what it came with, and what was begun goes on by itself. */
-  readonly isBack: boolean;
+  readonly ask: (purpose: string) => Promise<string | undefined>;
+  /** What Google's page has just led back here for: `ask` gives what it came with, and what was begun goes on by itself. */
+  readonly backFor: string | undefined;
 }

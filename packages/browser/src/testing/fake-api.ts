@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, ProofChallenge } from "@bandeja/contract/call";
+import type { Call, CallAnswer, Failure } from "@bandeja/contract/call";
 import { errorCodes } from "@bandeja/contract/error-codes";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { onTestFinished, vi } from "vitest";
@@ -69,13 +69,7 @@ export function fakeApi() {
     refuses(
       call: Call,
       code: ErrorCode,
-      more: {
-        fields?: Record<string, string>;
-        fee?: number;
-        registration?: string;
-        link?: string;
-        proof?: ProofChallenge;
-      } = {},
+      more: Pick<Partial<Failure>, "fields" | "fee" | "registration" | "link" | "account" | "proof"> = {},
     ): void {
       const body = { ok: false, code, message: `The server says ${code}`, ...more };
       on(call, () => Response.json(body, { status: errorCodes[code] }));

@@ -16,6 +16,9 @@ import { textLimits } from "../limits.ts";
 
 const tag = "account";
 
+/** The token of a mailed link, and the account's password where whoever opens it is not signed in to the account. */
+const linkOfOwner = z.object({ token: requiredText(textLimits.token), password: z.optional(password) });
+
 export const accountLogout = defineCall({
   name: "accountLogout",
   method: "POST",
@@ -35,10 +38,24 @@ export const accountVerifyEmail = defineCall({
   tag,
   summary: "Marks an e-mail as verified by the token of the link that was mailed to it.",
   who: "anyone",
+  optionalToken: true,
   kind: "command",
-  body: z.object({ token: requiredText(textLimits.token) }),
+  body: linkOfOwner,
   answer: answer({ type: accountType, _id: id }),
-  errors: ["LINK_INVALID"],
+  errors: ["LINK_INVALID", "LOGIN_REQUIRED", "WRONG_PASSWORD"],
+});
+
+export const accountClaim = defineCall({
+  name: "accountClaim",
+  method: "POST",
+  path: "/account/claim",
+  tag,
+  summary: "Takes over an account that somebody else registered with one's e-mail, by the link mailed to it.",
+  who: "anyone",
+  kind: "command",
+  body: z.object({ token: requiredText(textLimits.token), password: newPassword }),
+  answer: answer({ type: accountType, _id: id }),
+  errors: ["LINK_INVALID", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
 
 export const accountResendVerification = defineCall({
@@ -126,7 +143,12 @@ export const accountChangePassword = defineCall({
   summary: "Sets another password, and ends every other session.",
   who: "signed-in",
   kind: "command",
-  body: z.object({ oldpassword: password, password: newPassword }),
+  body: z.object({
+    oldpassword: password,
+    password: newPassword,
+    /** Also unlinks every identity and ends the address of the calendar. */
+    revokeaccess: z._default(z.boolean(), true),
+  }),
   answer: answer({}),
   errors: ["WRONG_PASSWORD", "PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE"],
 });
@@ -151,10 +173,11 @@ export const accountConfirmEmail = defineCall({
   tag,
   summary: "Gives the account its new e-mail by the token of the link that was mailed there.",
   who: "anyone",
+  optionalToken: true,
   kind: "command",
-  body: z.object({ token: requiredText(textLimits.token) }),
+  body: linkOfOwner,
   answer: answer({ type: accountType, _id: id }),
-  errors: ["LINK_INVALID", "EMAIL_TAKEN"],
+  errors: ["LINK_INVALID", "LOGIN_REQUIRED", "WRONG_PASSWORD", "EMAIL_TAKEN"],
 });
 
 export const accountLinkIdentity = defineCall({
@@ -194,6 +217,41 @@ export const accountConfirmIdentity = defineCall({
   body: z.object({ token: requiredText(textLimits.token) }),
   answer: answer({ type: accountType, _id: id }),
   errors: ["PROOF_INVALID"],
+});
+
+/** Who else signs the account in: a provider, and the e-mail that it vouched for. */
+export const IdentitySchema = z.object({
+  _id: id,
+  issuer: z.string(),
+  /** Null for one that was linked before e-mails were kept. */
+  email: z.nullable(z.string()),
+  linkedat: instant,
+});
+export type Identity = z.infer<typeof IdentitySchema>;
+
+export const accountIdentities = defineCall({
+  name: "accountIdentities",
+  method: "GET",
+  path: "/account/identities",
+  tag,
+  summary: "The Google accounts that sign the account in.",
+  who: "signed-in",
+  kind: "query",
+  answer: answer({ data: z.array(IdentitySchema) }),
+  errors: [],
+});
+
+export const accountUnlinkIdentity = defineCall({
+  name: "accountUnlinkIdentity",
+  method: "POST",
+  path: "/account/unlinkidentity",
+  tag,
+  summary: "Unlinks a Google account: it signs the account in no more.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ identity_id: id, ...ownership }).check(shown),
+  answer: answer({}),
+  errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID", "LAST_SIGN_IN"],
 });
 
 /** Somewhere that the account is signed in. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
+import { ownership, shown } from "../credentials.ts";
 import { id, instant } from "../fields.ts";
 
 const tag = "calendar";
@@ -10,10 +11,13 @@ export const calendarFeed = defineCall({
   name: "calendarFeed",
   path: "/calendar/feed",
   summary: "Makes the private address under which the person's calendar reads their shifts.",
-  body: z.object({
-    /** Another address in place of the one that there is. */
-    anew: z._default(z.boolean(), false),
-  }),
+  body: z
+    .object({
+      /** Another address in place of the one that there is. */
+      anew: z._default(z.boolean(), false),
+      ...ownership,
+    })
+    .check(shown),
   answer: answer({
     data: z.object({
       /** Only when it was made just now: nobody can read it again. */
@@ -21,7 +25,7 @@ export const calendarFeed = defineCall({
       madeat: instant,
     }),
   }),
-  errors: [],
+  errors: ["WRONG_PASSWORD", "PROOF_INVALID"],
 });
 
 export const calendarRevoke = defineCall({

@@ -57,7 +57,14 @@ export const AccountExportSchema = z.object({
   /** What it was told of in the last 90 days, oldest first. */
   told: z.array(ToldSchema),
   /** Who signs the account in: a provider, and what it calls the person. */
-  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), linkedat: instant })),
+  identities: z.array(
+    z.object({
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.nullable(z.string()),
+      linkedat: instant,
+    }),
+  ),
   /** A venue's own, or those that a person applied for. */
   jobs: z.array(JobSchema),
   applications: z.array(ApplicationSchema),
@@ -152,8 +159,9 @@ export const accountExport = defineCall({
   summary: "Everything that is kept about the account, at once.",
   who: "signed-in",
   kind: "command",
+  body: z.object(ownership).check(shown),
   answer: answer({ data: AccountExportSchema }),
-  errors: ["NOT_FOUND"],
+  errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID"],
 });
 
 export const accountDelete = defineCall({

@@ -49,6 +49,9 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   EMAIL_TAKEN: "Another account of this type has this e-mail.",
   LINK_REQUIRED:
     "An account has this e-mail and was never linked to Google; `link` and its password link the two, or a mail.",
+  LOGIN_REQUIRED:
+    "The link is good, but needs more than the link: a token of its account, or its password. `account` says which account.",
+  LAST_SIGN_IN: "Nothing else opens the account: it needs a password before its last identity is unlinked.",
   JOB_NOT_COMPLETED: "A job of the venue has ended and is not marked as completed.",
   PHONE_REQUIRED: "The account has no verified phone.",
   PAYMENT_DISPUTED:

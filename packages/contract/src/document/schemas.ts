@@ -171,6 +171,8 @@ const records = {
       registration: "Only with `NOT_REGISTERED`: good once within an hour, in the same browser.",
       link: "Only with `LINK_REQUIRED`: good once within ten minutes, in the same browser.",
       checks: "Only of a server that is not ready: how each part of it is.",
+      account:
+        "Only with `LOGIN_REQUIRED`: the type of the account that a mailed link is about, where the link went, and whether a password opens the account.",
     },
   }),
   Restaurant: named(RestaurantSchema, {

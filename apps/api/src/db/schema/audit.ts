@@ -11,6 +11,7 @@ export type AuditEvent =
   | "password_changed"
   | "password_reset"
   | "identity_linked"
+  | "identity_unlinked"
   | "exported"
   | "deleted"
   | "reported"

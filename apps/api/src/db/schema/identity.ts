@@ -4,11 +4,13 @@ import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "./columns.ts";
 
 export const identities = pgTable("identities", {
+  id: uuid("id").notNull().defaultRandom(),
   issuer: text("issuer").notNull(),
   subject: text("subject").notNull(),
   type: text("type").$type<AccountType>().notNull(),
   accountId: uuid("account_id").notNull(),
   createdAt: instant("created_at").notNull(),
+  email: text("email"),
 });
 
 export const signInFlows = pgTable("sign_in_flows", {

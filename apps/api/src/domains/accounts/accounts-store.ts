@@ -34,6 +34,11 @@ export async function findAccount(tx: Tx, id: string) {
   return row;
 }
 
+export async function lockAccount(tx: Tx, id: string) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  return row;
+}
+
 /** Whether an account is not deleted, and so until the transaction ends: waits for who is deleting it. */
 export async function isStaying(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx

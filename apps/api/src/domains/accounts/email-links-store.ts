@@ -6,13 +6,23 @@ export async function insertEmailLink(tx: Tx, link: typeof emailLinks.$inferInse
   await tx.insert(emailLinks).values(link);
 }
 
+const isGood = (tokenHash: Buffer, now: Date) =>
+  and(eq(emailLinks.tokenHash, tokenHash), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, now));
+const proved = { accountId: emailLinks.accountId, email: emailLinks.email };
+
+/** Whose e-mail a link proves, which stays good. */
+export async function findEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await tx.select(proved).from(emailLinks).where(isGood(tokenHash, now));
+  return row;
+}
+
 /** Uses a link up, once; gives whose e-mail it proves. */
 export async function takeEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .update(emailLinks)
     .set({ usedAt: now })
-    .where(and(eq(emailLinks.tokenHash, tokenHash), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, now)))
-    .returning({ accountId: emailLinks.accountId, email: emailLinks.email });
+    .where(isGood(tokenHash, now))
+    .returning(proved);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
-import { isStaying } from "./accounts-store.ts";
+import { isStaying, lockAccount } from "./accounts-store.ts";
 
 /**
  * For what is kept of an account and goes with it: it is not deleted before the transaction ends. Taken after the venue
@@ -10,6 +10,13 @@ import { isStaying } from "./accounts-store.ts";
  */
 export async function requireStaying(tx: Tx, accountId: string): Promise<void> {
   if (!(await isStaying(tx, accountId))) throw new ApiError("UNAUTHENTICATED");
+}
+
+/** As `requireStaying`, and nobody else changes the account before the transaction ends. */
+export async function lockStaying(tx: Tx, accountId: string) {
+  const account = await lockAccount(tx, accountId);
+  if (account === undefined || account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");
+  return account;
 }
 
 /** Whether an account was deleted. Asked as `requireStaying` is. */

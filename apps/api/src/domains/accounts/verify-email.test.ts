@@ -1,9 +1,14 @@
-import { accountResendVerification, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import {
+  accountChangeEmail,
+  accountConfirmEmail,
+  accountResendVerification,
+  accountVerifyEmail,
+} from "@bandeja/contract/calls/accounts";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeToken } from "../../db/seed/factories.ts";
+import { makeRestaurant, makeToken } from "../../db/seed/factories.ts";
 import { readMailedToken, readMails } from "../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -38,7 +43,14 @@ beforeEach(async () => {
   id = answer.body._id;
 });
 
-const verify = (token: string) => api.ask(accountVerifyEmail, { body: { token } });
+const verifyAs = (token: string, opener: { login?: string; password?: string } = {}) =>
+  api.ask(accountVerifyEmail, {
+    body: { token, ...(opener.password !== undefined && { password: opener.password }) },
+    ...(opener.login !== undefined && { token: opener.login }),
+  });
+/** In a session of the account. */
+const verify = async (token: string) =>
+  verifyAs(token, { login: await makeToken(api.services.db, { id }, api.services.now()) });
 async function isVerified(): Promise<boolean> {
   const token = await makeToken(api.services.db, { id });
   return (await api.ask(restaurantGet, { token, params: { id } })).body.data.emailverified;
@@ -119,4 +131,49 @@ test("an e-mail that is verified needs no other mail", async () => {
   await verify(await readMailedToken(api, email));
   expect(await resend(id)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
   expect(await readMails(api, email)).toHaveLength(1);
+});
+
+const needsLogin = { status: 409, body: { code: "LOGIN_REQUIRED" } };
+
+test("a program that opens the links of mails confirms nothing, and leaves the link good", async () => {
+  const token = await readMailedToken(api, email);
+  expect((await api.app.inject({ url: `/verifyemail?token=${token}` })).statusCode).toBeLessThan(500);
+  expect(await verifyAs(token)).toMatchObject({
+    ...needsLogin,
+    body: { account: { type: "restaurant", email, haspassword: true } },
+  });
+  expect(await isVerified()).toBe(false);
+  expect((await verify(token)).status).toBe(200);
+});
+
+test("a session of another account, or one that has ended, confirms nothing", async () => {
+  const token = await readMailedToken(api, email);
+  const other = await makeRestaurant(api.services.db);
+  const login = await makeToken(api.services.db, other);
+  expect(await verifyAs(token, { login })).toMatchObject(needsLogin);
+  const ended = await makeToken(api.services.db, { id }, new Date(Date.now() - 100 * day));
+  expect(await verifyAs(token, { login: ended })).toMatchObject(needsLogin);
+  expect(await isVerified()).toBe(false);
+});
+
+test("where nobody is signed in the account's password confirms, and nobody guesses it there", async () => {
+  api.setNow(new Date(Math.ceil(Date.now() / 900_000) * 900_000));
+  const token = await readMailedToken(api, email);
+  const wrong = await verifyAs(token, { password: "not this one" });
+  expect(wrong).toMatchObject({
+    status: 400,
+    body: { code: "WRONG_PASSWORD", fields: { password: expect.any(String) } },
+  });
+  const answer = await verifyAs(token, { password: "tray-and-glass" });
+  expect(answer).toMatchObject({ status: 200, body: { type: "restaurant", _id: id } });
+  expect(await isVerified()).toBe(true);
+
+  await api.ask(accountChangeEmail, {
+    token: await makeToken(api.services.db, { id }, api.services.now()),
+    body: { email: `next-${email}`, password: "tray-and-glass" },
+  });
+  const next = await readMailedToken(api, `next-${email}`);
+  const guess = (password: string) => api.ask(accountConfirmEmail, { body: { token: next, password } });
+  for (let n = 0; n < 10; n += 1) expect((await guess(`guess-${n}`)).status).toBe(400);
+  expect((await guess("tray-and-glass")).status).toBe(429);
 });

@@ -98,7 +98,7 @@ test("what is changed about an account is noted, and no secret with it", async (
     body: { oldpassword: password, password: "another password" },
   });
   const link = await makeEmailChange(tx, venue, `new-${venue.email}`);
-  await api.ask(accountConfirmEmail, { body: { token: link } });
+  await api.ask(accountConfirmEmail, { token, body: { token: link } });
   const forgotten = await makePasswordLink(tx, { id: venue.id, email: `new-${venue.email}` });
   await api.ask(accountResetPassword, { body: { token: forgotten, password: "a third password" } });
   expect(await eventsOf(venue.id)).toEqual([

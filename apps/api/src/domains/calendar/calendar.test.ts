@@ -6,8 +6,10 @@ import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "../../db/schema/audit.ts";
 import { calendarFeeds } from "../../db/schema/people.ts";
+import { readMails } from "../../testing/read-mails.ts";
 import { cities } from "../../db/seed/market/cities.ts";
 import {
+  marketPassword,
   createTestMarket,
   hoursAfter,
   tuesdayNoon,
@@ -23,7 +25,7 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 const make = async ({ token }: Person, body: Record<string, unknown> = {}) =>
-  (await market.ask(calendarFeed, { token, body })).body.data;
+  (await market.ask(calendarFeed, { token, body: { password: marketPassword, ...body } })).body.data;
 const get = (url: string, headers: Record<string, string> = {}) =>
   market.app.inject({ url: new URL(url).pathname, headers });
 
@@ -143,6 +145,24 @@ describe("its address", () => {
     });
     const [row] = await market.tx.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, person.id));
     expect(JSON.stringify(row)).not.toContain(/[\w-]{43}/.exec(first.url!)![0]);
+  });
+
+  test("is not made by a stolen session: it takes the password, and its owner is told", async () => {
+    const person = await market.person({ email: "rita@calendar.test" });
+    const ask = (body: object) => market.askRefused(calendarFeed, { token: person.token, body });
+    expect((await ask({})).body).toMatchObject({
+      code: "FIELDS_REQUIRED",
+      fields: { password: expect.any(String) },
+    });
+    expect((await ask({ password: "wrong-one" })).body.code).toBe("WRONG_PASSWORD");
+    expect((await ask({ grant: "made-up" })).body.code).toBe("PROOF_INVALID");
+    expect(await readMails(market, "rita@calendar.test")).toEqual([]);
+    const { url } = await make(person);
+    expect((await make(person)).url).toBeUndefined();
+    const mails = await readMails(market, "rita@calendar.test");
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(/^A private calendar address was made for your account\n/);
+    expect(mails[0]).not.toContain(url);
   });
 
   test("ends when another one is made, and when it is revoked", async () => {

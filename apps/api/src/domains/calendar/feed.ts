@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Caller } from "../../http/caller.ts";
+import type { Services } from "../../services.ts";
+import { mailAccount } from "../accounts/mail-account.ts";
+import { requireOwner, type Ownership } from "../accounts/passwords/require-owner.ts";
 import { requireStaying } from "../accounts/require-staying.ts";
 import { hashToken, newToken } from "../accounts/tokens.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import {
-  deleteFeed,
-  findFeed,
-  findFeedOwner,
-  findShiftsOf,
-  insertFeed,
-  replaceFeed,
-} from "./calendar-store.ts";
+import { findFeed, findFeedOwner, findShiftsOf, insertFeed, replaceFeed } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const dayMs = 86_400_000;
@@ -24,8 +22,12 @@ interface Feed {
   readonly madeAt: Date;
 }
 
-/** Makes the address of a person's calendar, unless there is one, or in its place. */
-export async function makeFeed(
+interface FeedWish extends Ownership {
+  /** In place of the address that there is. */
+  readonly isAnew: boolean;
+}
+
+async function replaceOrInsert(
   tx: Tx,
   { accountId, isAnew, now }: { accountId: string; isAnew: boolean; now: Date },
 ): Promise<Feed> {
@@ -41,9 +43,24 @@ export async function makeFeed(
   return { token, madeAt: now };
 }
 
-/** Ends the address of a person's calendar, if there is one. */
-export async function revokeFeed(tx: Tx, accountId: string, now: Date): Promise<void> {
-  if (await deleteFeed(tx, accountId)) await recordEvent(tx, { event: "calendar_revoked", accountId }, now);
+/**
+ * Makes the address of a person's calendar, unless there is one, or in its place, and tells them: it outlives the session
+ * that made it.
+ *
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
+ */
+export async function makeFeed(
+  caller: Caller,
+  { isAnew, ...ownership }: FeedWish,
+  services: Services,
+): Promise<Feed> {
+  const account = await requireOwner(services.db, caller, ownership);
+  const { now } = ownership;
+  return inTransaction(services.db, async (tx) => {
+    const feed = await replaceOrInsert(tx, { accountId: account.id, isAnew, now });
+    if (feed.token !== undefined) await mailAccount(tx, account, { mail: "calendarMade" }, services);
+    return feed;
+  });
 }
 
 /** The calendar under an address, and a mark that is another one when it has changed; undefined where there is none. */

@@ -6,13 +6,16 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
 import { requireSentApplication } from "../applications/find-application.ts";
 import { feedAddress, tokenIn } from "./feed-address.ts";
-import { makeFeed, readFeed, revokeFeed } from "./feed.ts";
+import { makeFeed, readFeed } from "./feed.ts";
 import { getShiftFile } from "./get-shift-file.ts";
+import { revokeFeed } from "./revoke-feed.ts";
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calendarFeed, {
-    async run({ tx, caller, body, now }) {
-      const { token, madeAt } = await makeFeed(tx, { accountId: caller.id, isAnew: body.anew, now });
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body: { anew: isAnew, ...shown }, browser, now }) {
+      const { token, madeAt } = await makeFeed(caller, { isAnew, ...shown, browser, now }, services);
       const url = token === undefined ? {} : { url: feedAddress(services.siteUrl, token) };
       return { ok: true, data: { ...url, madeat: madeAt.toISOString() } };
     },

@@ -7,6 +7,7 @@ import { appeals, offences } from "../../db/schema/conduct.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { makeSamePerson } from "../../testing/make-same-person.ts";
 import {
+  marketPassword,
   createTestMarket,
   hoursAfter,
   tuesdayNoon,
@@ -42,7 +43,9 @@ test("what is held against somebody, what they say to it and what they cancelled
   await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "The train stood still." } });
   const set = { accountId: person.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
   await inTransaction(market.services.db, (tx) => setBlock(tx, set));
-  expect((await market.ask(accountExport, { token })).body.data).toMatchObject({
+  expect(
+    (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data,
+  ).toMatchObject({
     offences: [{ _id: offence, state: "counts", appeal: { text: "The train stood still." } }],
     passes: [{ quarter: "2026-Q1", job_id: job.id }],
     conductblocks: [{ until: null, reason: "Shouted at guests.", liftedat: null }],

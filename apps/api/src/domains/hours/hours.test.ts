@@ -8,7 +8,13 @@ import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { accountExport } from "@bandeja/contract/calls/leaving";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../testing/test-market.ts";
 import { followShifts } from "../../workers/follow-shifts.ts";
 
 let market: Market;
@@ -128,7 +134,7 @@ test("both sides find what was said in their export", async () => {
   const { venue, person, id, propose } = await worked();
   await propose("venue", 240);
   for (const { token } of [venue, person]) {
-    const { body } = await market.ask(accountExport, { token });
+    const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
     expect(body.data.hours).toEqual([
       {
         application_id: id,

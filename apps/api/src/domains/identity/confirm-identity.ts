@@ -6,8 +6,8 @@ import { spendProof } from "./proofs.ts";
 import { tieIdentity } from "./tie-identity.ts";
 
 /**
- * Links an identity to an account by a link that was mailed there, which proves the account's e-mail: if that was not
- * verified, the account's password and sessions end, since somebody else may have registered with it.
+ * Links an identity to an account by a link that was mailed there, which proves the account's e-mail. The password,
+ * every session and every other identity end: whoever had them did not need to be the owner of that e-mail.
  *
  * @throws ApiError `PROOF_INVALID`.
  */

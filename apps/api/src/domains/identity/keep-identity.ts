@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { newId } from "../../db/ids.ts";
 import { violates } from "../../db/transaction.ts";
 import { insertIdentity } from "./identities-store.ts";
 import { invalidProof } from "./invalid-proof.ts";
@@ -12,11 +13,11 @@ import type { Vouched } from "./proofs.ts";
  */
 export async function keepIdentity(
   tx: Tx,
-  { issuer, subject, type }: Vouched,
+  { issuer, subject, type, email }: Vouched,
   { accountId, field, now }: { accountId: string; field: string; now: Date },
 ): Promise<void> {
   try {
-    await insertIdentity(tx, { issuer, subject, type, accountId, createdAt: now });
+    await insertIdentity(tx, { id: newId(), issuer, subject, type, email, accountId, createdAt: now });
   } catch (error) {
     throw violates(error, "identities_pkey") ? invalidProof(field) : error;
   }

@@ -38,6 +38,10 @@ export async function takeProof(tx: Tx, shown: Shown) {
   return row;
 }
 
+export async function deleteProofsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(signInProofs).where(eq(signInProofs.accountId, accountId));
+}
+
 export async function deleteProofsOver(tx: Tx, now: Date): Promise<void> {
   await tx.delete(signInProofs).where(lt(signInProofs.expiresAt, now));
 }

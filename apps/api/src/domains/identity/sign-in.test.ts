@@ -6,6 +6,7 @@ import {
   accountConfirmIdentity,
   accountForgotPassword,
   accountGet,
+  accountIdentities,
   accountLinkIdentity,
   accountResetPassword,
   accountSendIdentityLink,
@@ -24,6 +25,7 @@ import { makeRestaurant, makeToken, makeWaitress } from "../../db/seed/factories
 import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "../../testing/fake-issuer.ts";
 import { personForm, venueForm } from "../../testing/forms.ts";
+import { makeGrant } from "../../testing/make-proof.ts";
 import { begin, grantOf } from "../../testing/google.ts";
 import { readMailedToken } from "../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -247,15 +249,26 @@ async function mailedToken() {
   return /\/signin\/link\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-test("an account that has the e-mail is linked by a mail, in any browser, and keeps its password", async () => {
+test("an account that has the e-mail is linked by a mail, in any browser, and Google alone opens it then", async () => {
   const { id } = await venue();
-  await makeToken(tx, { id });
+  const before = await makeToken(tx, { id });
   const token = await mailedToken();
   const ask = () => api.askRefused(accountConfirmIdentity, { body: { token } });
   expect((await ask()).body).toMatchObject({ ok: true, type: "restaurant", _id: id });
-  expect(await rowOf(id)).toEqual({ verified: true, hasPassword: true, sessions: 1, identities: 1 });
+  expect(await rowOf(id)).toEqual({ verified: true, hasPassword: false, sessions: 0, identities: 1 });
+  expect((await api.askRefused(restaurantVerifyToken, { token: before })).status).toBe(401);
   expect((await ask()).body.code).toBe("PROOF_INVALID");
   expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
+});
+
+test("an identity that was linked before ends when another one is linked by a mail", async () => {
+  const { id } = await venue();
+  await makeGrant(tx, { id, email: "boss@work.test", type: "restaurant" });
+  const token = await mailedToken();
+  expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
+  const { body } = await signIn();
+  const own = await api.ask(accountIdentities, { token: String("token" in body && body.token) });
+  expect(own.body.data.map((identity) => identity.email)).toEqual([email]);
 });
 
 test("whoever registered with somebody else's e-mail has nothing of it once its owner comes", async () => {
@@ -342,8 +355,8 @@ test("whoever leaves is told of their identity, and takes it along", async () =>
   const { body, cookie } = await signIn();
   const linking = { body: { link: String(body.link), password }, headers: { cookie } };
   const { token } = (await api.ask(accountLinkIdentity, linking)).body;
-  const told = await api.ask(accountExport, { token });
-  expect(told.body.data.identities).toMatchObject([{ issuer: issuer.issuer, subject }]);
+  const told = await api.ask(accountExport, { token, body: { password } });
+  expect(told.body.data.identities).toMatchObject([{ issuer: issuer.issuer, subject, email }]);
   expect((await api.ask(accountDelete, { token, body: { password } })).status).toBe(200);
   expect(await rowOf(id)).toMatchObject({ identities: 0, sessions: 0 });
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
@@ -364,5 +377,10 @@ test("who has no password sets the first by mail, and until then none is theirs"
   const link = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
   await api.ask(accountResetPassword, { body: { token: link, password } });
   expect((await api.ask(restaurantLogin, { body: { email, password } })).body._id).toBe(body._id);
+  // The new password links Google again.
+  const again = await signIn();
+  expect(again.body.code).toBe("LINK_REQUIRED");
+  const linking = { body: { link: String(again.body.link), password }, headers: { cookie: again.cookie } };
+  expect((await api.ask(accountLinkIdentity, linking)).status).toBe(200);
   expect((await signIn()).body).toMatchObject({ ok: true, _id: body._id });
 });

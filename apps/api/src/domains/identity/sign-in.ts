@@ -7,7 +7,7 @@ import { accountKey } from "../accounts/account-key.ts";
 import { findAccountOfEmail } from "../accounts/find-account-of-email.ts";
 import { openSession, type Origin } from "../accounts/sessions/open-session.ts";
 import { hashToken } from "../accounts/tokens.ts";
-import { findAccountOfIdentity } from "./identities-store.ts";
+import { findAccountOfIdentity, setIdentityEmail } from "./identities-store.ts";
 import { issueProof, spendProof, type Vouched } from "./proofs.ts";
 
 export interface SignIn extends Origin {
@@ -48,6 +48,7 @@ async function useGrant(tx: Tx, asked: SignIn, services: Services): Promise<Outc
   if (account === undefined) return exchange(tx, vouched, asked);
   // To anybody else the logins of the demonstration do not exist.
   if (account.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
+  if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
   return { id: account.id, token: await openSession(tx, account.id, asked, services) };
 }
 

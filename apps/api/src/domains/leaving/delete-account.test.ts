@@ -221,7 +221,7 @@ test("whom somebody kept away or liked goes with them, and what they reported ha
   await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: eva.id, list: "never" } });
   await market.ask(peopleBlock, { token: casa.token, body: { person_id: rita.id } });
   await market.ask(peopleBlock, { token: eva.token, body: { person_id: casa.id } });
-  const { body: feed } = await market.ask(calendarFeed, { token: rita.token, body: {} });
+  const { body: feed } = await market.ask(calendarFeed, { token: rita.token, body: { password } });
   expect((await leave(rita)).status).toBe(200);
   const file = await market.app.inject({ url: new URL(feed.data.url!).pathname });
   expect(file.statusCode).toBe(404);

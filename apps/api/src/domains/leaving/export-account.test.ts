@@ -12,7 +12,14 @@ import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../testing/test-market.ts";
+import { readMails } from "../../testing/read-mails.ts";
 import { makePayment } from "../../testing/make-payment.ts";
 
 let market: Market;
@@ -21,10 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const ask = async (token: string) => (await market.ask(accountExport, { token })).body.data;
+const ask = async (token: string) =>
+  (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data;
 
 test("both sides get everything about themselves, and of others only what was between them", async () => {
-  const venue = await market.venue({ name: "Casa", email: "casa@export.test", passwordHash: null });
+  const venue = await market.venue({ name: "Casa", email: "casa@export.test" });
   const person = await market.person({ name: "Rita", email: "rita@export.test" });
   const other = await market.person({ name: "Somebody Else", email: "else@export.test" });
   const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
@@ -83,7 +91,10 @@ test("whom one kept away or reported is one's own to know, and never the other's
   await market.ask(favouritesSet, { token, body: { waitress_id: person.id, list: "never" } });
   const report = { person_id: person.id, reason: "fraud", text: "Wants money.", application_id: id };
   await market.ask(reportsAdd, { token, body: report });
-  const { body } = await market.ask(calendarFeed, { token: person.token });
+  const { body } = await market.ask(calendarFeed, {
+    token: person.token,
+    body: { password: marketPassword },
+  });
   await market.ask(restaurantUpdate, { token, body: { restaurant_id: venue.id, lat: 38.7, lng: -9.1 } });
   const [own, theirs] = [await ask(token), await ask(person.token)];
   expect(own).toMatchObject({
@@ -152,4 +163,17 @@ test("who has done nothing yet gets what they said of themselves", async () => {
   market.setNow(tuesdayNoon);
   const { token } = await market.person();
   expect(await ask(token)).toMatchObject({ jobs: [], applications: [], messages: [], offences: [] });
+});
+
+test("a stolen session takes no data along: it takes the password, and the owner is told", async () => {
+  const { token } = await market.venue({ email: "told@export.test" });
+  const refused = async (body: object) => (await market.askRefused(accountExport, { token, body })).body.code;
+  expect(await refused({})).toBe("FIELDS_REQUIRED");
+  expect(await refused({ password: "wrong-one" })).toBe("WRONG_PASSWORD");
+  expect(await refused({ grant: "made-up" })).toBe("PROOF_INVALID");
+  expect(await readMails(market, "told@export.test")).toEqual([]);
+  expect((await ask(token)).account.email).toBe("told@export.test");
+  const mails = await readMails(market, "told@export.test");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^The data of your Bandeja account was downloaded\n/);
 });

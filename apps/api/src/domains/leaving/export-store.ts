@@ -136,9 +136,9 @@ export async function findCalendar(tx: Tx, accountId: string) {
 
 /** With whom an account can be signed in to, oldest first. */
 export async function findIdentities(tx: Tx, accountId: string) {
-  const { issuer, subject, createdAt } = identities;
+  const { issuer, subject, email, createdAt } = identities;
   return tx
-    .select({ issuer, subject, createdAt })
+    .select({ issuer, subject, email, createdAt })
     .from(identities)
     .where(eq(identities.accountId, accountId))
     .orderBy(asc(createdAt));

@@ -58,9 +58,10 @@ export function presentExport(
     sessions: presentSessions(exported.sessions, caller),
     notifications: presentSettings(exported.notifications),
     told: exported.told.map(presentTold),
-    identities: exported.identities.map(({ issuer, subject, createdAt }) => ({
+    identities: exported.identities.map(({ issuer, subject, email, createdAt }) => ({
       issuer,
       subject,
+      email,
       linkedat: createdAt.toISOString(),
     })),
     jobs: [...jobs.values()].map(({ job }) => job),

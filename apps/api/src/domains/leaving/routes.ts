@@ -1,7 +1,10 @@
 import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../../db/transaction.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
+import { mailAccount } from "../accounts/mail-account.ts";
+import { requireOwner } from "../accounts/passwords/require-owner.ts";
 import { showJobs } from "../jobs/show-jobs.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
@@ -9,12 +12,18 @@ import { presentExport } from "./present.ts";
 
 export function leavingRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountExport, {
-    async run({ tx, caller, language, now }) {
-      const exported = await exportAccount(tx, caller, now);
-      const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, browser, language, now }) {
       const asked = { now, language, services };
-      const jobs = await showJobs(tx, ids, asked);
-      return { ok: true, data: presentExport(exported, jobs, { ...asked, caller }) };
+      const account = await requireOwner(services.db, caller, { ...body, browser, now });
+      return inTransaction(services.db, async (tx) => {
+        const exported = await exportAccount(tx, caller, now);
+        await mailAccount(tx, account, { mail: "dataExported" }, services);
+        const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
+        const jobs = await showJobs(tx, ids, asked);
+        return { ok: true, data: presentExport(exported, jobs, { ...asked, caller }) };
+      });
     },
   });
 

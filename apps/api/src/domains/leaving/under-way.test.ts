@@ -4,7 +4,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
-import { createTestMarket, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import { marketPassword, createTestMarket, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { eraseAccount } from "./erase-store.ts";
 import { lockAccount } from "./leaving-store.ts";
 
@@ -32,6 +32,7 @@ test.each([
     await market.application(await market.job(venue), person, { status: "declined" });
     const [caller, other] = call === calendarFeed ? [person, venue] : [venue, person];
     const body = { person_id: other.id, waitress_id: other.id, list: "favourite", reason: "spam" };
+    const shown = call === calendarFeed ? { password: marketPassword } : {};
     const { db } = market.services;
     const asked = await inTransaction(db, async (tx) => {
       await lockAccount(tx, caller.id);
@@ -39,7 +40,7 @@ test.each([
       const state = { isAnswered: false };
       // Their session is gone for nobody else yet.
       const answer = market
-        .askRefused(call, { token: caller.token, body })
+        .askRefused(call, { token: caller.token, body: { ...body, ...shown } })
         .finally(() => (state.isAnswered = true));
       await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
         interval: 5,

@@ -17,6 +17,7 @@ import type { JobGiven } from "../../db/seed/rows.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { notificationsChange } from "@bandeja/contract/calls/notifications";
 import {
+  marketPassword,
   createTestMarket,
   hoursAfter,
   tuesdayNoon,
@@ -268,7 +269,7 @@ test("who deletes their account passes the place on, and an export has what was 
   );
   await giveUp();
   const { token } = first!.person;
-  const { body } = await market.ask(accountExport, { token });
+  const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
   expect(body.data.placeoffers).toMatchObject([{ application_id: first!.id, state: "open" }]);
   expect((await market.ask(accountDelete, { token, body: { password: "tray-and-glass" } })).status).toBe(200);
   expect(await offersOf(job)).toEqual([

@@ -11,7 +11,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { findBroken } from "../../db/invariants.ts";
 import { reviews } from "../../db/schema/talk.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../testing/test-market.ts";
 import { publishReviews } from "./publish-reviews.ts";
 
 let market: Market;
@@ -72,7 +78,8 @@ async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> 
         ]
       : [market.ask(applicationsMine, { token, body: {} })]),
   ];
-  const export_ = (await market.ask(accountExport, { token })).body.data.reviews;
+  const export_ = (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data
+    .reviews;
   return [export_, ...(await Promise.all(asked)).map(({ status, body }) => ({ status, body }))];
 }
 

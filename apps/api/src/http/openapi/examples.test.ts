@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { isId, newId } from "../../db/ids.ts";
 import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
+import { identities } from "../../db/schema/identity.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
 import { phoneColumns } from "../../db/seed/rows.ts";
@@ -18,7 +19,7 @@ import { hashToken } from "../../domains/accounts/tokens.ts";
 import { createOutbox } from "../../providers/outbox/outbox.ts";
 import { makeExampleWorld } from "../../testing/example-world.ts";
 import { makeEmailChange, makePasswordLink } from "../../testing/make-links.ts";
-import { makeGrant, makeProof, testCookie } from "../../testing/make-proof.ts";
+import { makeGrant, makeProof, testCookie, testIssuer } from "../../testing/make-proof.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -68,6 +69,27 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     const email = "ola@tascadamouraria.example";
     await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
   },
+  async accountClaim(example) {
+    const tokenHash = hashToken(textOf(example, "token"));
+    const email = "ola@tascadamouraria.example";
+    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
+    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
+  },
+  async accountIdentities() {
+    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", type: "restaurant" }, { now });
+  },
+  async accountUnlinkIdentity(example) {
+    await setPassword(ids.venue, example);
+    const id = textOf(example, "identity_id");
+    const linked = {
+      issuer: testIssuer,
+      subject: "tasca",
+      type: "restaurant",
+      accountId: ids.venue,
+    } as const;
+    await tx.insert(identities).values({ id, ...linked, createdAt: now });
+  },
+  calendarFeed: (example) => setPassword(ids.ines, example),
   async accountResetPassword(example) {
     const venue = { id: ids.venue, email: "ola@tascadamouraria.example" };
     await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
@@ -103,7 +125,8 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
     await tx.delete(sessions);
   },
   accountDelete: (example) => setPassword(ids.ines, example),
-  async accountExport() {
+  async accountExport(example) {
+    await setPassword(ids.rui, example);
     await tx.delete(sessions);
     const phone = phoneColumns("+351", "916000444");
     await tx.update(accounts).set(phone).where(eq(accounts.id, ids.rui));

@@ -42,6 +42,9 @@ function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError
     ...(code === "BLOCKED" && { block: exampleBlock }),
     ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
     ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
+    ...(code === "LOGIN_REQUIRED" && {
+      account: { type: "restaurant", email: "ola@tascadamouraria.example", hasPassword: true },
+    }),
     ...(code === "CREDITS_LEFT" && { credits: 2 }),
     ...(code === "PROOF_REQUIRED" && { proof: exampleProof }),
   });

@@ -9,13 +9,19 @@ import { useState } from "react";
 import { beginGoogle } from "./begin-google.ts";
 
 const attemptKey = "google.attempt";
+const purposeKey = "google.purpose";
 
-/** What Google's page came back with, if it was asked from here: a link that leads here by Google confirms nothing. */
-function takeGrant(): string | undefined {
-  const attempt = sessionStore.read(attemptKey);
+/**
+ * What Google's page came back with, if it was asked from here, and what for: a link that leads here by Google confirms
+ * nothing.
+ */
+function takeGrant(): { grant: string; purpose: string } | undefined {
+  const [attempt, purpose] = [sessionStore.read(attemptKey), sessionStore.read(purposeKey)];
   sessionStore.remove(attemptKey);
+  sessionStore.remove(purposeKey);
   const returned = takeReturned();
-  return attempt !== null && returned?.attempt === attempt ? returned.grant : undefined;
+  if (attempt === null || purpose === null || returned?.attempt !== attempt) return undefined;
+  return { grant: returned.grant, purpose };
 }
 
 /** Asks Google once more who somebody is that is signed in already: this window goes there, and comes back to this screen. */
@@ -23,15 +29,16 @@ export function useAskGoogle(type: AccountType): AskGoogle {
   const { t } = useTranslation();
   const language = useLanguage();
   const alert = useAlert();
-  const [grant, setGrant] = useState(takeGrant);
+  const [taken, setTaken] = useState(takeGrant);
 
-  async function ask(): Promise<string | undefined> {
-    if (grant !== undefined) {
-      setGrant(undefined);
-      return grant;
+  async function ask(purpose: string): Promise<string | undefined> {
+    if (taken?.purpose === purpose) {
+      setTaken(undefined);
+      return taken.grant;
     }
     const attempt = crypto.randomUUID();
     sessionStore.write(attemptKey, attempt);
+    sessionStore.write(purposeKey, purpose);
     try {
       const why = await beginGoogle(type, language, attempt);
       if (why !== undefined) await alert(t(($) => $.entry[why]));
@@ -40,5 +47,5 @@ export function useAskGoogle(type: AccountType): AskGoogle {
     }
     return undefined;
   }
-  return { ask, isBack: grant !== undefined };
+  return { ask, backFor: taken?.purpose };
 }

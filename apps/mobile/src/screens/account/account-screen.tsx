@@ -3,6 +3,7 @@ import { useLogin } from "@bandeja/browser/session/session.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useAccount } from "#features/account/use-own.ts";
+import { useAskGoogle } from "#features/google/use-ask-google.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AccountHead } from "./account-head.tsx";
 import { AppSection } from "./app-section.tsx";
@@ -22,6 +23,7 @@ export function AccountScreen() {
 function Account({ login }: { login: Login }) {
   const { t } = useTranslation();
   const account = useAccount().data?.data;
+  const askGoogle = useAskGoogle(login.type);
   const isVenue = login.type === "restaurant";
   return (
     <Screen title={t(($) => $.app.account)}>
@@ -61,7 +63,7 @@ function Account({ login }: { login: Login }) {
         ]}
       />
       <AppSection account={account} />
-      <ExportSection />
+      <ExportSection askGoogle={askGoogle} />
       <HelpSection isVenue={isVenue} />
       <LeaveSection />
     </Screen>

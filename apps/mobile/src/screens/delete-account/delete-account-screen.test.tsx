@@ -24,7 +24,10 @@ function comeBack(
 ) {
   const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
   sessionStorage.setItem(signInChannel, JSON.stringify(done));
-  if (asked !== undefined) sessionStorage.setItem("google.attempt", asked);
+  if (asked !== undefined) {
+    sessionStorage.setItem("google.attempt", asked);
+    sessionStorage.setItem("google.purpose", "delete");
+  }
   return open({ haspassword: false }, server);
 }
 

@@ -3,6 +3,8 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { callKey } from "@bandeja/client/query-options";
+import { waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
+import { accountGet } from "@bandeja/contract/calls/accounts";
 import {
   applicationsAdd,
   applicationsCancel,
@@ -167,14 +169,25 @@ test("the address of one's calendar is shown once, made anew and ended", async (
   const { server, user } = open([], { at: "/my-shifts?show=calendar" });
   const madeat = "2026-11-21T12:00:00Z";
   server.answers(calendarFeed, { ok: true, data: { url: "https://app.test/api/calendar/x.ics", madeat } });
-  await user.click(await screen.findByRole("button", { name: "Make the address" }));
+  async function ask(title: string): Promise<void> {
+    await user.click(await screen.findByRole("button", { name: title }));
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    await user.type(await dialog.findByLabelText("Your password"), "segredo1");
+    await user.click(dialog.getByRole("button", { name: "Make the address" }));
+  }
+  server.answers(accountGet, { ok: true, data: waiterAccount() });
+  await ask("Make the address");
   expect(await screen.findByLabelText("Your private address")).toHaveValue(
     "https://app.test/api/calendar/x.ics",
   );
   server.answers(calendarFeed, { ok: true, data: { madeat } });
-  await user.click(screen.getByRole("button", { name: "A new address instead" }));
+  await ask("A new address instead");
   expect(await screen.findByText(/There is an address since/)).toBeVisible();
-  expect(server.sentTo(calendarFeed)).toEqual([{ anew: false }, { anew: true }]);
+  const password = "segredo1";
+  expect(server.sentTo(calendarFeed)).toEqual([
+    { anew: false, password },
+    { anew: true, password },
+  ]);
   server.answers(calendarRevoke, { ok: true });
   await user.click(screen.getByRole("button", { name: "End the address" }));
   expect(await screen.findByText(/The address has ended/)).toBeVisible();

@@ -1,7 +1,14 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInWaiter, waiterAccount, waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
-import { accountChangeEmail, accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
+import {
+  accountChangeEmail,
+  accountGet,
+  accountIdentities,
+  accountSessions,
+  accountUnlinkIdentity,
+} from "@bandeja/contract/calls/accounts";
 import { identityProjects } from "@bandeja/contract/calls/identity";
+import type { Identity } from "@bandeja/contract/calls/accounts";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -9,11 +16,12 @@ import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
-async function open(server = fakeApi()) {
+async function open(server = fakeApi(), identities: Identity[] = []) {
   signInWaiter();
   server.answers(accountGet, { ok: true, data: waiterAccount({ haspassword: false }) });
   server.answers(waitressGet, { ok: true, data: waiterRecord() });
   server.answers(accountSessions, { ok: true, data: [] });
+  server.answers(accountIdentities, { ok: true, data: identities });
   const view = renderScreen(<SignInScreen />, { at: "/account/sign-in" });
   const email = within(await screen.findByRole("region", { name: "E-mail" }));
   return { server, email, ...view };
@@ -38,4 +46,30 @@ test("who has Google alone asks for another e-mail, comes back from Google, and 
     expect(server.sentTo(accountChangeEmail)).toEqual([{ email: "novo@mesa.pt", grant: "g1" }]),
   );
   await waitFor(() => expect(back.email.queryByLabelText("New e-mail")).toBeNull());
+});
+
+test("who has two Google accounts and no password unlinks one, by the other, and comes back to it", async () => {
+  const linked = { issuer: "https://accounts.google.com", linkedat: "2026-10-01T10:00:00Z" };
+  const identities = [
+    { ...linked, _id: "i1", email: "boss@work.test" },
+    { ...linked, _id: "i2", email: "rui@mesa.pt" },
+  ];
+  const { server, user, unmount } = await open(fakeApi(), identities);
+  server.answers(identityProjects, { ok: true, authorizedDomains: ["another.test"], google: true });
+  await user.click(await screen.findByRole("button", { name: "Unlink: boss@work.test" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Unlink this Google account?" }));
+  await user.click(dialog.getByRole("button", { name: "Continue with Google" }));
+  expect(await screen.findByRole("alertdialog", { name: /doesn’t work at this address/ })).toBeVisible();
+  const attempt = sessionStorage.getItem("google.attempt");
+  unmount();
+
+  const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
+  sessionStorage.setItem(signInChannel, JSON.stringify(done));
+  server.answers(accountUnlinkIdentity, { ok: true });
+  await open(server, identities);
+  await waitFor(() =>
+    expect(server.sentTo(accountUnlinkIdentity)).toEqual([{ identity_id: "i1", grant: "g1" }]),
+  );
+  expect(await screen.findByText("That Google account is unlinked.")).toBeVisible();
+  expect(server.sentTo(accountChangeEmail)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { PhoneSection } from "@bandeja/browser/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/browser/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/browser/account/sign-in/email-section.tsx";
+import { IdentitiesSection } from "@bandeja/browser/account/sign-in/identities-section.tsx";
 import { PasswordSection } from "@bandeja/browser/account/sign-in/password-section.tsx";
 import { useStoreMobile } from "@bandeja/browser/phone/use-store-mobile.ts";
 import { useStorePhone } from "@bandeja/browser/phone/use-store-phone.ts";
@@ -32,6 +33,7 @@ function SignIn({ login }: { login: Login }) {
             <EmailSection account={data} askGoogle={askGoogle} />
             {login.type === "restaurant" ? <VenuePhone login={login} /> : <Mobile login={login} />}
             <PasswordSection account={data} forgotPassword={forgotPassword} />
+            <IdentitiesSection account={data} askGoogle={askGoogle} />
             <SessionsSection />
           </>
         )}

@@ -36,5 +36,5 @@ export function useAskGoogle(): AskGoogle {
       return undefined;
     }
   }
-  return { ask, isBack: false };
+  return { ask, backFor: undefined };
 }

@@ -17,16 +17,21 @@ export interface LinkTexts {
   invalidText: string;
   taken?: string;
   takenText?: string;
+  claimed?: string;
+  claimedText?: string;
   failed: string;
 }
+
+/** A link whose opener is asked for nothing more. */
+type EndedLink = Exclude<LinkState, { state: "owner" }>;
 
 /**
  * How it went, and the way on: for a venue that is signed in where it `goesOn`, else its login; the app for waitstaff.
  */
-export function LinkOutcome({ link, texts, goesOn }: { link: LinkState; texts: LinkTexts; goesOn: string }) {
+export function LinkOutcome({ link, texts, goesOn }: { link: EndedLink; texts: LinkTexts; goesOn: string }) {
   const { t } = useTranslation();
   const login = useLogin();
-  const isWaitstaff = link.state === "done" && link.type === "waitress";
+  const isWaitstaff = "type" in link && link.type === "waitress";
   const next = isWaitstaff
     ? { href: paths.appLogin, label: t(($) => $.resetpassword.app) }
     : login?.type === "restaurant"

@@ -4,6 +4,7 @@ import { ExportSection } from "@bandeja/browser/account/leaving/export-section.t
 import { PhoneSection } from "@bandeja/browser/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/browser/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/browser/account/sign-in/email-section.tsx";
+import { IdentitiesSection } from "@bandeja/browser/account/sign-in/identities-section.tsx";
 import { PasswordSection } from "@bandeja/browser/account/sign-in/password-section.tsx";
 import { VenueSection } from "@bandeja/browser/account/venue/venue-section.tsx";
 import { useStorePhone } from "@bandeja/browser/phone/use-store-phone.ts";
@@ -44,6 +45,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
         store={storePhone}
       />
       <PasswordSection account={account} forgotPassword={forgotPassword} />
+      <IdentitiesSection account={account} askGoogle={askGoogle} />
       <SessionsSection />
       <LanguageSection
         account={account}
@@ -53,7 +55,7 @@ export function AccountParts({ account, venue }: { account: Account; venue: Rest
       <PaymentsSection restaurant={venue._id} />
       <ConductSection />
       <BlockedSection />
-      <ExportSection />
+      <ExportSection askGoogle={askGoogle} />
       <DeleteSection
         account={account}
         title={t(($) => $.account.delete.title)}

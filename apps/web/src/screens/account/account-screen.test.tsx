@@ -4,11 +4,13 @@ import {
   accountEndOtherSessions,
   accountEndSession,
   accountGet,
+  accountIdentities,
   accountResendVerification,
   accountSessions,
+  accountUnlinkIdentity,
   accountUpdate,
 } from "@bandeja/contract/calls/accounts";
-import type { Account, Session } from "@bandeja/contract/calls/accounts";
+import type { Account, Identity, Session } from "@bandeja/contract/calls/accounts";
 import { conductStanding } from "@bandeja/contract/calls/conduct";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
@@ -52,6 +54,7 @@ interface Given {
   account?: Partial<Account>;
   venue?: Partial<Restaurant>;
   sessions?: Session[];
+  identities?: Identity[];
   blocked?: BlockedPerson[];
   payments?: Payment[];
 }
@@ -61,6 +64,7 @@ function serverWith({
   account: given,
   venue,
   sessions = [phone, here],
+  identities = [],
   blocked = [],
   payments = [],
 }: Given = {}) {
@@ -68,6 +72,7 @@ function serverWith({
   server.answers(accountGet, { ok: true, data: venueAccount(given) });
   server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
   server.answers(accountSessions, { ok: true, data: sessions });
+  server.answers(accountIdentities, { ok: true, data: identities });
   server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
   server.answers(paymentsFind, { ok: true, data: payments });
   server.answers(conductStanding, {
@@ -179,8 +184,60 @@ test("another password takes the old one; the devices are asked for anew", async
   await user.click(press("Set this password"));
   expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
   await waitFor(() => expect(press("Change password")).toHaveFocus());
-  expect(server.sentTo(accountChangePassword)).toEqual([{ oldpassword: "segredo1", password: "segredo2" }]);
+  expect(server.sentTo(accountChangePassword)).toEqual([
+    { oldpassword: "segredo1", password: "segredo2", revokeaccess: true },
+  ]);
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(1));
+});
+
+test("who wants to keep Google with the new password unticks its end", async () => {
+  const { server, user } = await open();
+  server.answers(accountChangePassword, { ok: true });
+  await user.click(press("Change password"));
+  await user.type(screen.getByLabelText("Present password"), "segredo1");
+  await user.type(screen.getByLabelText("New password"), "segredo2");
+  await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
+  const box = screen.getByRole("checkbox", { name: "Also unlink every Google account" });
+  expect(box).toBeChecked();
+  await user.click(box);
+  await user.click(press("Set this password"));
+  expect(await screen.findByText(/^Your password is changed/)).toBeVisible();
+  expect(server.sentTo(accountChangePassword)).toMatchObject([{ revokeaccess: false }]);
+});
+
+const boss: Identity = {
+  _id: "i1",
+  issuer: "https://accounts.google.com",
+  email: "boss@work.test",
+  linkedat: "2026-10-01T10:00:00Z",
+};
+
+test("a Google account is unlinked by the password, and a wrong one keeps the question open", async () => {
+  const { server, user } = await open({ identities: [boss] });
+  await user.click(await screen.findByRole("button", { name: "Unlink: boss@work.test" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Unlink this Google account?" }));
+  const fields = { password: "Wrong password." };
+  server.refuses(accountUnlinkIdentity, "WRONG_PASSWORD", { fields });
+  await user.type(await dialog.findByLabelText("Your password"), "segredo9");
+  await user.click(dialog.getByRole("button", { name: "Unlink" }));
+  await user.click(await screen.findByRole("button", { name: "OK" }));
+  expect(dialog.getByLabelText("Your password")).toHaveValue("segredo9");
+
+  server.answers(accountUnlinkIdentity, { ok: true });
+  server.answers(accountIdentities, { ok: true, data: [] });
+  await user.click(dialog.getByRole("button", { name: "Unlink" }));
+  expect(await screen.findByText("That Google account is unlinked.")).toBeVisible();
+  expect(await screen.findByText("No Google account opens this account.")).toBeVisible();
+  expect(server.sentTo(accountUnlinkIdentity)).toEqual([
+    { identity_id: "i1", password: "segredo9" },
+    { identity_id: "i1", password: "segredo9" },
+  ]);
+});
+
+test("the only way in is not offered to be unlinked: a password comes first", async () => {
+  await open({ account: { haspassword: false }, identities: [boss] });
+  expect(await screen.findByText(/Set a password first, then you can unlink Google/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Unlink/ })).toBeNull();
 });
 
 test("an account without a password is shown the way to its first one", async () => {

@@ -4,6 +4,7 @@ export const accountSections = [
   "email",
   "phone",
   "password",
+  "identities",
   "sessions",
   "language",
   "payments",

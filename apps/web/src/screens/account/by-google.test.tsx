@@ -3,7 +3,12 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
-import { accountChangeEmail, accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
+import {
+  accountChangeEmail,
+  accountGet,
+  accountIdentities,
+  accountSessions,
+} from "@bandeja/contract/calls/accounts";
 import { conductStanding } from "@bandeja/contract/calls/conduct";
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
@@ -31,6 +36,7 @@ async function open({ isBlocked = false } = {}) {
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(accountGet, { ok: true, data: venueAccount({ haspassword: false }) });
   server.answers(accountSessions, { ok: true, data: [] });
+  server.answers(accountIdentities, { ok: true, data: [] });
   server.answers(paymentsFind, { ok: true, data: [] });
   server.answers(peopleBlocked, { ok: true, data: [] });
   server.answers(conductStanding, {

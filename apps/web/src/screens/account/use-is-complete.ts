@@ -2,7 +2,7 @@ import { useStanding } from "@bandeja/browser/conduct/use-standing.ts";
 import { usePayments } from "@bandeja/browser/payments/use-payments.ts";
 import { useBlockedPeople } from "@bandeja/browser/people/blocked/use-blocked-people.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
-import { accountSessions } from "@bandeja/contract/calls/accounts";
+import { accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -12,6 +12,7 @@ import { useState } from "react";
  */
 export function useIsComplete(restaurant: string): boolean {
   const lists = [
+    useQuery(queryOf(accountIdentities, {})),
     useQuery(queryOf(accountSessions, {})),
     usePayments(restaurant),
     useStanding(),

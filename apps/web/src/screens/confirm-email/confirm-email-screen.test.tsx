@@ -46,3 +46,17 @@ test("a link that no longer works says so, and where another one comes from", as
   expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
   expect(screen.getByText(/ask for another link on your account page/)).toBeVisible();
 });
+
+test("where nobody is signed in to the account its password changes the e-mail, and nobody takes it over", async () => {
+  const server = fakeApi();
+  const account = { type: "restaurant", email: "bar@sala.pt", haspassword: true } as const;
+  server.refuses(accountConfirmEmail, "LOGIN_REQUIRED", { account });
+  const { user } = open();
+  expect(await screen.findByText(/the account that is to use bar@sala.pt/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^This is my e-mail/ })).toBeNull();
+  server.answers(accountConfirmEmail, { ok: true, type: "restaurant", _id: "v1" });
+  await user.type(screen.getByLabelText("Password of this account"), "segredo1");
+  await user.click(screen.getByRole("button", { name: "Use this e-mail" }));
+  expect(await screen.findByRole("heading", { name: "Your e-mail is changed." })).toBeVisible();
+  expect(server.sentTo(accountConfirmEmail).at(-1)).toEqual({ token: "secret", password: "segredo1" });
+});

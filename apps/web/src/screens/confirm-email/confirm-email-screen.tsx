@@ -1,12 +1,13 @@
 import { accountConfirmEmail } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { LinkOutcome } from "#features/mailed-link/link-outcome.tsx";
+import { LinkOwner } from "#features/mailed-link/link-owner.tsx";
 import { useMailedLink } from "#features/mailed-link/use-mailed-link.ts";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 
-/** The page of the link that is mailed to an account's new e-mail: the change is made by opening it. */
+/** The page of the link that is mailed to an account's new e-mail: the change is made by opening it in a session, or by the password. */
 export default function ConfirmEmailScreen() {
   const { t } = useTranslation();
   const link = useMailedLink(accountConfirmEmail);
@@ -20,10 +21,21 @@ export default function ConfirmEmailScreen() {
     takenText: t(($) => $.confirmemail.takenText),
     failed: t(($) => $.confirmemail.failed),
   };
+  const email = link.state === "owner" ? link.account.email : "";
+  const ownerTexts = {
+    whose: t(($) => $.confirmemail.whose),
+    byPassword: t(($) => $.confirmemail.whoseText, { email }),
+    byGoogle: t(($) => $.confirmemail.whoseByGoogle, { email }),
+    confirm: t(($) => $.confirmemail.confirm),
+  };
   return (
     <TicketPage title={t(($) => $.confirmemail.title)} lead={t(($) => $.confirmemail.lead)}>
       <PageTitle>{t(($) => $.confirmemail.title)}</PageTitle>
-      <LinkOutcome link={link} texts={texts} goesOn={paths.newJob} />
+      {link.state === "owner" ? (
+        <LinkOwner link={link} texts={ownerTexts} />
+      ) : (
+        <LinkOutcome link={link} texts={texts} goesOn={paths.newJob} />
+      )}
     </TicketPage>
   );
 }

@@ -1,4 +1,4 @@
-import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { accountClaim, accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test } from "vitest";
@@ -84,4 +84,62 @@ test("while it is asked, the page says so; a signed-in venue goes on to New job"
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Confirming your e-mail…"));
   release(() => Response.json({ ok: true, type: "restaurant", _id: "r1" }));
   expect(await screen.findByRole("link", { name: "Go on" })).toHaveAttribute("href", "/newjob");
+});
+
+const account = { type: "restaurant", email: "ana@sala.pt", haspassword: true } as const;
+
+test("where nobody is signed in to the account its password confirms, and a wrong one is told", async () => {
+  const server = start();
+  server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
+  const { user } = open();
+  expect(await screen.findByRole("heading", { name: "Is this account yours?" })).toHaveFocus();
+  expect(screen.getByText(/the account with ana@sala.pt/)).toBeVisible();
+  server.refuses(accountVerifyEmail, "WRONG_PASSWORD", { fields: { password: "Wrong password." } });
+  await user.type(screen.getByLabelText("Password of this account"), "segredo1");
+  await user.click(screen.getByRole("button", { name: "Confirm my e-mail" }));
+  await user.click(await screen.findByRole("button", { name: "OK" }));
+  expect(screen.getByLabelText("Password of this account")).toHaveValue("segredo1");
+
+  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
+  await user.click(screen.getByRole("button", { name: "Confirm my e-mail" }));
+  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
+  expect(server.sentTo(accountVerifyEmail).at(-1)).toEqual({ token: "secret", password: "segredo1" });
+});
+
+test("the owner of an e-mail that somebody registered with takes the account by a password of their own", async () => {
+  const server = start();
+  server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
+  server.answers(accountClaim, { ok: true, type: "waitress", _id: "w1" });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "This is my e-mail: set a password" }));
+  expect(screen.getByText(/It becomes the only way into the account/)).toBeVisible();
+  await user.type(screen.getByLabelText("New password"), "segredo2");
+  await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
+  await user.click(screen.getByRole("button", { name: "Set this password" }));
+  expect(await screen.findByRole("heading", { name: "The account is yours." })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
+  expect(server.sentTo(accountClaim)).toEqual([{ token: "secret", password: "segredo2" }]);
+});
+
+test("a link that was used meanwhile says so when it is claimed", async () => {
+  const server = start();
+  server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
+  server.refuses(accountClaim, "LINK_INVALID");
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "This is my e-mail: set a password" }));
+  await user.type(screen.getByLabelText("New password"), "segredo2");
+  await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
+  await user.click(screen.getByRole("button", { name: "Set this password" }));
+  expect(await screen.findByRole("heading", { name: "This link no longer works." })).toBeVisible();
+});
+
+test("who signs in to the account in another tab has confirmed the e-mail here", async () => {
+  const server = start();
+  server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account: { ...account, haspassword: false } });
+  open();
+  expect(await screen.findByText(/Sign in to it with Google, then open the link/)).toBeVisible();
+  expect(screen.queryByLabelText("Password of this account")).toBeNull();
+  server.answers(accountVerifyEmail, { ok: true, type: "restaurant", _id: "r1" });
+  storeLogin({ token: "t", type: "restaurant", authprovider: "google", email: "ana@sala.pt", _id: "r1" });
+  expect(await screen.findByRole("heading", { name: "Your e-mail is confirmed." })).toBeVisible();
 });

@@ -1,12 +1,17 @@
 import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
+import { ClaimAccount } from "#features/mailed-link/claim-account.tsx";
 import { LinkOutcome } from "#features/mailed-link/link-outcome.tsx";
+import { LinkOwner } from "#features/mailed-link/link-owner.tsx";
 import { useMailedLink } from "#features/mailed-link/use-mailed-link.ts";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
 
-/** The page of the link that is mailed after registration: it confirms by being opened, and says how that went. */
+/**
+ * The page of the link that is mailed after registration: opened in a session of its account it confirms at once, else by
+ * the account's password. Whoever owns the e-mail and not the account takes it over here.
+ */
 export default function VerifyEmailScreen() {
   const { t } = useTranslation();
   const link = useMailedLink(accountVerifyEmail);
@@ -16,12 +21,28 @@ export default function VerifyEmailScreen() {
     doneText: t(($) => $.verifyemail.doneText),
     invalid: t(($) => $.verifyemail.invalid),
     invalidText: t(($) => $.verifyemail.invalidText),
+    claimed: t(($) => $.verifyemail.claimed),
+    claimedText: t(($) => $.verifyemail.claimedText),
     failed: t(($) => $.verifyemail.failed),
+  };
+  const email = link.state === "owner" ? link.account.email : "";
+  const ownerTexts = {
+    whose: t(($) => $.verifyemail.whose),
+    byPassword: t(($) => $.verifyemail.whoseText, { email }),
+    byGoogle: t(($) => $.verifyemail.whoseByGoogle, { email }),
+    confirm: t(($) => $.verifyemail.confirm),
   };
   return (
     <TicketPage title={t(($) => $.verifyemail.title)} lead={t(($) => $.verifyemail.lead)}>
       <PageTitle>{t(($) => $.verifyemail.title)}</PageTitle>
-      <LinkOutcome link={link} texts={texts} goesOn={paths.newJob} />
+      {link.state === "owner" ? (
+        <>
+          <LinkOwner link={link} texts={ownerTexts} />
+          <ClaimAccount link={link} />
+        </>
+      ) : (
+        <LinkOutcome link={link} texts={texts} goesOn={paths.newJob} />
+      )}
     </TicketPage>
   );
 }

@@ -6,12 +6,13 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { api } from "../../session/api.ts";
 import type { AskGoogle } from "../ask-google.ts";
 import { ConfirmByGoogleButton } from "../confirm-by-google-button.tsx";
+import { useGoOn } from "../use-go-on.ts";
 
 /** The last question, answered by Google: the account has no password. */
 export function DeleteByGoogleDialog({
@@ -33,7 +34,7 @@ export function DeleteByGoogleDialog({
 
   async function leave(): Promise<void> {
     // Nobody waits for Google here: who closes its window presses again.
-    const grant = await askGoogle.ask();
+    const grant = await askGoogle.ask("delete");
     if (grant === undefined) return;
     setBusy(true);
     try {
@@ -48,14 +49,7 @@ export function DeleteByGoogleDialog({
     }
   }
 
-  // The press was made before Google's page took the place of this one.
-  const hasGoneOn = useRef(false);
-  const goOn = useEffectEvent(() => {
-    if (!askGoogle.isBack || hasGoneOn.current) return;
-    hasGoneOn.current = true;
-    void leave();
-  });
-  useEffect(() => goOn(), []);
+  useGoOn(askGoogle, "delete", () => void leave());
 
   return (
     <Dialog

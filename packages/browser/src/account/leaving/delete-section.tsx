@@ -30,7 +30,7 @@ export function DeleteSection({
   onDeleted: () => void;
 }) {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(askGoogle.isBack);
+  const [isAsking, setAsking] = useState(askGoogle.backFor === "delete");
   const asking = { credits, onDeleted, onClose: () => setAsking(false) };
   return (
     <AccountSection name="delete" title={title}>

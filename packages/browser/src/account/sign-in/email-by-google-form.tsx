@@ -3,13 +3,14 @@ import { NewEmailFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextField } from "@bandeja/ui/text-field";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "../../session/api.ts";
 import type { AskGoogle } from "../ask-google.ts";
 import { ConfirmByGoogleButton } from "../confirm-by-google-button.tsx";
 import { askAnew } from "../../session/ask-anew.ts";
+import { useGoOn } from "../use-go-on.ts";
 
 /** Another e-mail for an account that has no password: Google says who asks. A link goes there, as with one. */
 export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle; onSent: () => void }) {
@@ -33,17 +34,11 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
     },
   });
   async function askAndSend(): Promise<void> {
-    grant.current = await askGoogle.ask();
+    grant.current = await askGoogle.ask("email");
     if (grant.current !== undefined) await form.submit();
   }
-  // The press was made before Google's page took the place of this one; what was typed is the draft's.
-  const hasGoneOn = useRef(false);
-  const goOn = useEffectEvent(() => {
-    if (!askGoogle.isBack || hasGoneOn.current) return;
-    hasGoneOn.current = true;
-    void askAndSend();
-  });
-  useEffect(() => goOn(), []);
+  // What was typed is the draft's.
+  useGoOn(askGoogle, "email", () => void askAndSend());
   return (
     <ApiForm form={form} className="account-form">
       <TextField

@@ -22,7 +22,7 @@ export function EmailSection({
   askGoogle: AskGoogle;
 }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(askGoogle.isBack);
+  const [isOpen, setOpen] = useState(askGoogle.backFor === "email");
   const [isResent, setResent] = useState(false);
   const resend = useAccountDeed(
     () => api.call(accountResendVerification, {}),

@@ -1,30 +1,38 @@
 import { accountChangePassword } from "@bandeja/contract/calls/accounts";
 import { ChangePasswordFormSchema } from "@bandeja/contract/password-forms";
 import { useTranslation } from "@bandeja/i18n/react";
+import type { AccountType } from "@bandeja/contract/lists";
 import { Button } from "@bandeja/ui/button";
+import { Checkbox } from "@bandeja/ui/checkbox";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { NewPasswordFields } from "../../password/new-password-fields.tsx";
 import { api } from "../../session/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { askAnew } from "../../session/ask-anew.ts";
 
-/** The old password, and the new one twice. */
+/** The old password, the new one twice, and whether every other way in ends with the old one. */
 export function PasswordForm({
+  type,
   forgotPassword,
   onChanged,
 }: {
+  type: AccountType;
   forgotPassword: string;
-  onChanged: () => void;
+  onChanged: (isRevoked: boolean) => void;
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const [isRevoking, setRevoking] = useState(true);
   const form = useApiForm({
     schema: ChangePasswordFormSchema,
     async send({ oldpassword, password }) {
-      await api.call(accountChangePassword, { body: { oldpassword, password } });
-      onChanged();
+      await api.call(accountChangePassword, {
+        body: { oldpassword, password, revokeaccess: isRevoking },
+      });
+      onChanged(isRevoking);
       await askAnew(queries);
     },
   });
@@ -50,6 +58,15 @@ export function PasswordForm({
         password={form.field("password")}
         password2={form.field("password2")}
       />
+      <Checkbox
+        checked={isRevoking}
+        onChange={({ target }) => setRevoking(target.checked)}
+        hint={t(($) => $.account.password.revokeHint)}
+      >
+        {t(($) =>
+          type === "waitress" ? $.account.password.revokeWaitstaff : $.account.password.revokeVenue,
+        )}
+      </Checkbox>
       <div>
         <Button type="submit" isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.resetpassword.submit)}

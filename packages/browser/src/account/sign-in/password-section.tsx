@@ -10,11 +10,11 @@ import { PasswordForm } from "./password-form.tsx";
 export function PasswordSection({ account, forgotPassword }: { account: Account; forgotPassword: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [isChanged, setChanged] = useState(false);
+  const [changed, setChanged] = useState<"alone" | "revoked">();
 
-  function end(): void {
+  function end(isRevoked: boolean): void {
     setOpen(false);
-    setChanged(true);
+    setChanged(isRevoked ? "revoked" : "alone");
   }
 
   return (
@@ -23,13 +23,16 @@ export function PasswordSection({ account, forgotPassword }: { account: Account;
         <>
           <p className="type-small text-muted">{t(($) => $.account.password.lead)}</p>
           <Disclosure label={t(($) => $.account.password.change)} isOpen={isOpen} onToggle={setOpen}>
-            <PasswordForm forgotPassword={forgotPassword} onChanged={end} />
+            <PasswordForm type={account.type} forgotPassword={forgotPassword} onChanged={end} />
           </Disclosure>
         </>
       ) : (
         <NoPassword forgotPassword={forgotPassword} />
       )}
-      <Note>{isChanged && t(($) => $.account.password.changed)}</Note>
+      <Note>
+        {changed !== undefined &&
+          t(($) => (changed === "revoked" ? $.account.password.revoked : $.account.password.changed))}
+      </Note>
     </AccountSection>
   );
 }

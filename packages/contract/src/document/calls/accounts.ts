@@ -13,6 +13,8 @@ const account = {
   createdat: "2026-10-05T09:30:00.000Z",
 } as const;
 
+const identityExample = "01a4293d-2e00-7b52-9d16-c7f0a3e85b77";
+
 export const accounts: DescriptionsOf<typeof calls> = {
   accountLogout: {
     description: "Other sessions of the account go on.",
@@ -20,12 +22,27 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountVerifyEmail: {
     description:
-      "A link works once, within seven days. It needs no login: it may be opened on another device.",
-    fields: { token: "From the address of the mailed link." },
+      "A link works once, within seven days, with a token of the account that it is for or with the account's `password`; with neither it is `LOGIN_REQUIRED` and stays good, so that a program that opens the links of mails proves nothing. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`. Whoever has the mail but not the account asks `/account/claim`.",
+    fields: {
+      token: "From the address of the mailed link.",
+      password: "The account's own, without a token of the account.",
+    },
     examples: {
       link: {
         summary: "The link of a registration",
         body: { token: "yB5uQ1cN8wKz0RtX6mVfJ3sLhD9eGa2pTi7oEvWqYxM" },
+        answer: { ok: true, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
+  accountClaim: {
+    description:
+      "For the owner of an e-mail that somebody else registered with. The link is the one that `/account/verifyemail` takes, while the e-mail is not verified. The password takes the place of the account's; every session, linked Google account, mailed link and calendar address ends, and a mail says so. Log in afterwards: no token is given.",
+    fields: { token: "From the address of the mailed link.", password: "The new one." },
+    examples: {
+      mine: {
+        summary: "Somebody registered with the e-mail of a venue",
+        body: { token: "cQ7nW4yPq0LhZ5sXbV8nR3mJ6uDfG1aEi9oTvQwYx2L", password: "arroz de tamboril" },
         answer: { ok: true, type: "restaurant", _id: ids.venue },
       },
     },
@@ -48,7 +65,7 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountResetPassword: {
     description:
-      "Every session of the account ends, and a mail says so. The link proves the e-mail: one that was not verified is so now. Log in afterwards: no token is given.",
+      "Every session of the account ends, every Google account is unlinked, the address of its calendar ends, and a mail says so. Link Google again by signing in with it and the new password. The link proves the e-mail: one that was not verified is so now. Log in afterwards: no token is given.",
     fields: { token: "From the address of the mailed link.", password: "The new one." },
     examples: {
       link: {
@@ -76,8 +93,12 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountChangePassword: {
     description:
-      "For whoever knows the old one; who does not asks for a link. Every other session ends, a link that was asked for to set a password or another e-mail is good no more, and a mail says so. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
-    fields: { oldpassword: "The one that the account has.", password: "The new one." },
+      "For whoever knows the old one; who does not asks for a link. Every other session ends, a link that was asked for to set a password or another e-mail is good no more, and a mail says so. Unless `revokeaccess` is false, every Google account is unlinked and the address of the calendar ends. Ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
+    fields: {
+      oldpassword: "The one that the account has.",
+      password: "The new one.",
+      revokeaccess: "Whether every other way in ends, too.",
+    },
     examples: {
       known: {
         summary: "A venue changes its password",
@@ -104,8 +125,11 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountConfirmEmail: {
     description:
-      "A link works once, within a day, and needs no login: it may be opened on another device. Sessions go on. `EMAIL_TAKEN` if another account of the type was quicker.",
-    fields: { token: "From the address of the mailed link." },
+      "A link works once, within a day, with a token of the account that asked for it or with the account's `password`; with neither it is `LOGIN_REQUIRED` and stays good. Sessions go on. `EMAIL_TAKEN` if another account of the type was quicker.",
+    fields: {
+      token: "From the address of the mailed link.",
+      password: "The account's own, without a token of the account.",
+    },
     examples: {
       link: {
         summary: "The newest link",
@@ -140,13 +164,49 @@ export const accounts: DescriptionsOf<typeof calls> = {
   },
   accountConfirmIdentity: {
     description:
-      "A link works once, within 30 minutes, and may be opened on another device. It proves the account's e-mail: if that was never verified, somebody else may have registered with it, so the password is good no more and every session ends. Sign in with Google afterwards: no token is given.",
+      "A link works once, within 30 minutes, and may be opened on another device. It proves the account's e-mail, which whoever had the account did not need to own: the password is good no more, and every session, other Google account and calendar address ends. Sign in with Google afterwards: no token is given.",
     fields: { token: "From the address of the mailed link." },
     examples: {
       link: {
         summary: "The link of the mail",
         body: { token: "Ml3nTq8kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtVq" },
         answer: { ok: true, type: "restaurant", _id: ids.venue },
+      },
+    },
+  },
+  accountIdentities: {
+    description:
+      "The one linked first comes first. `email` is what Google vouched for last; null for one linked long ago that has not signed in since.",
+    examples: {
+      one: {
+        summary: "One Google account",
+        answer: {
+          ok: true,
+          data: [
+            {
+              _id: identityExample,
+              issuer: "https://accounts.google.test",
+              email: "ola@tascadamouraria.example",
+              linkedat: exampleNow,
+            },
+          ],
+        },
+      },
+    },
+  },
+  accountUnlinkIdentity: {
+    description:
+      "That Google account signs the account in no more; a mail says so. Sessions that it opened go on until they are ended. Without a password the last one stays: `LAST_SIGN_IN`.",
+    fields: {
+      identity_id: "One of `/account/identities`.",
+      password: "The account's own.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+    },
+    examples: {
+      employer: {
+        summary: "A Google account of a former employer",
+        body: { identity_id: identityExample, password: "bacalhau à brás" },
+        answer: { ok: true },
       },
     },
   },

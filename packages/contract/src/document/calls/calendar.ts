@@ -27,12 +27,16 @@ export const shiftFileExample = [
 export const calendar: DescriptionsOf<typeof calls> = {
   calendarFeed: {
     description:
-      "The address is `/calendar/{token}.ics` at the site's root and needs no login: whoever knows it can read it. It is told once, when it is made; asked again without `anew` there is only when that was. With `anew` the one before ends. Under it is a calendar by RFC 5545, in the account's language: a shift a day, with instants in UTC; confirmed ones with the venue's address, those that wait for an answer as `TENTATIVE`, cancelled ones as `CANCELLED` for 30 days, past ones for 90.",
-    fields: { anew: "Makes another one in place of one that there is." },
+      "The address is `/calendar/{token}.ics` at the site's root and needs no login: whoever knows it can read it. It is told once, when it is made; asked again without `anew` there is only when that was. With `anew` the one before ends. Under it is a calendar by RFC 5545, in the account's language: a shift a day, with instants in UTC; confirmed ones with the venue's address, those that wait for an answer as `TENTATIVE`, cancelled ones as `CANCELLED` for 30 days, past ones for 90. It outlives the session, so it takes the password or a grant, and a mail tells of it.",
+    fields: {
+      anew: "Makes another one in place of one that there is.",
+      password: "The account's own, typed again.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+    },
     examples: {
       made: {
         summary: "The first one",
-        body: {},
+        body: { password: "arroz de tamboril" },
         answer: {
           ok: true,
           data: { url: `http://127.0.0.1:3000/calendar/${tokenExample}.ics`, madeat: exampleNow },

@@ -16,10 +16,15 @@ const application = { waitress_id: ids.rui, cancelledby: null, reason: null };
 export const leaving: DescriptionsOf<typeof calls> = {
   accountExport: {
     description:
-      "What the account said of itself, did, wrote, was written and was told of, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted.",
+      "What the account said of itself, did, wrote, was written and was told of, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted, and a mail tells of it. It takes the password or a grant.",
+    fields: {
+      password: "The account's own, typed again.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+    },
     examples: {
       person: {
         summary: "A person asks for everything",
+        body: { password: "arroz de tamboril" },
         answer: {
           ok: true,
           data: {

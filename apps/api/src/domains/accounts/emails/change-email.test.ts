@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 const want = (email: string, given: object = {}) =>
   api.ask(accountChangeEmail, { token: venue.token, body: { email, password, ...given } });
-const confirm = (token: string) => api.ask(accountConfirmEmail, { body: { token } });
+const confirm = (token: string) => api.ask(accountConfirmEmail, { token: venue.token, body: { token } });
 const account = async () => (await api.ask(accountGet, { token: venue.token })).body.data;
 const logIn = async (email: string) => (await api.ask(restaurantLogin, { body: { email, password } })).status;
 const subjects = async (address: string) =>
@@ -156,4 +156,22 @@ test("an account is known again by an e-mail that it changed to", async () => {
   await api.ask(accountDelete, { token: gone.token, body: { password } });
   await confirm(await makeEmailChange(tx, venue, wanted));
   expect(await findSamePerson(tx, venue.id)).toMatchObject([{ id: gone.id }]);
+});
+
+test("the new e-mail is confirmed in a session of the account or with its password alone", async () => {
+  await want(wanted);
+  const token = await readMailedToken(api, wanted);
+  const opened = (given: object, login?: string) =>
+    api.ask(accountConfirmEmail, { body: { token, ...given }, ...(login !== undefined && { token: login }) });
+  const other = await makeVenueWith(`other${people}@venue.test`);
+  for (const login of [undefined, other.token]) {
+    expect(await opened({}, login)).toMatchObject({
+      status: 409,
+      body: { code: "LOGIN_REQUIRED", account: { type: "restaurant", email: wanted, haspassword: true } },
+    });
+  }
+  expect(await opened({ password: "wrong-one" })).toMatchObject({ body: { code: "WRONG_PASSWORD" } });
+  expect(await account()).toMatchObject({ email: venue.email, newemail: wanted });
+  expect((await opened({ password })).status).toBe(200);
+  expect(await account()).toMatchObject({ email: wanted, newemail: null });
 });

@@ -4,10 +4,7 @@ import { recordEvent } from "../../audit/record-event.ts";
 import { noteVerified } from "../../persons/note-verified.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccount, setEmailVerified, setPasswordHash } from "../accounts-store.ts";
-import { deleteEmailLinksOf } from "../email-links-store.ts";
-import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
-import { deleteSessionsOf } from "../sessions-store.ts";
-import { deleteEmailChangeOf } from "./email-changes-store.ts";
+import { revokeAccess } from "../revoke-access.ts";
 
 interface Claim {
   readonly id: string;
@@ -18,9 +15,9 @@ interface Claim {
 }
 
 /**
- * Notes that whoever owns an account's e-mail has shown that it is theirs. If that was never shown before and they do
- * not know the password, somebody else may have registered with their e-mail: the password then opens nothing any more,
- * and its sessions end.
+ * Notes that whoever owns an account's e-mail has shown that it is theirs. If they do not know the password, somebody
+ * else may have set it, and be signed in: it opens nothing any more, and every other way in ends. That the e-mail was
+ * verified before tells nothing of who did so.
  *
  * @returns the account; undefined where it has another e-mail by now.
  */
@@ -32,16 +29,14 @@ export async function claimAccount(
 ) {
   const account = await findAccount(tx, id);
   if (account === undefined || accountKey(account.email) !== accountKey(email)) return undefined;
-  if (account.emailVerifiedAt !== null) return account;
-  await setEmailVerified(tx, id, account.email, now);
-  await noteVerified(tx, id, { email: account.emailKey }, services);
+  if (account.emailVerifiedAt === null) {
+    await setEmailVerified(tx, id, account.email, now);
+    await noteVerified(tx, id, { email: account.emailKey }, services);
+  }
   if (!knowsPassword) {
     await setPasswordHash(tx, id, null);
-    await deleteSessionsOf(tx, id);
-    await deletePasswordLinkOf(tx, id);
-    await deleteEmailLinksOf(tx, id);
-    await deleteEmailChangeOf(tx, id);
+    await revokeAccess(tx, id, now);
     await recordEvent(tx, { event: "password_reset", accountId: id }, now);
   }
-  return { ...account, emailVerifiedAt: now };
+  return { ...account, emailVerifiedAt: account.emailVerifiedAt ?? now };
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
-import { violates } from "../../../db/transaction.ts";
+import { inTransaction, violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../http/api-error.ts";
 import type { Services } from "../../../services.ts";
 import { recordEvent } from "../../audit/record-event.ts";
@@ -11,22 +11,16 @@ import { noteHeld, noteVerified } from "../../persons/note-verified.ts";
 import { mailAccount } from "../mail-account.ts";
 import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
 import { hashToken } from "../tokens.ts";
-import { takeEmailChange } from "./email-changes-store.ts";
+import { findEmailChange, takeEmailChange } from "./email-changes-store.ts";
+import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
 
-/**
- * Gives an account the e-mail that a link was sent to, which is verified thereby, and tells the old one. Links that
- * went to the old one are good no more.
- *
- * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `EMAIL_TAKEN`
- *   when another account of the type has that e-mail by now.
- */
-export async function confirmEmail(
+async function changeEmail(
   tx: Tx,
-  token: string,
+  tokenHash: Buffer,
   now: Date,
   services: Services,
 ): Promise<{ id: string; type: AccountType }> {
-  const change = await takeEmailChange(tx, hashToken(token), now);
+  const change = await takeEmailChange(tx, tokenHash, now);
   const account = change && (await findAccount(tx, change.accountId));
   if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
   const { email } = change;
@@ -43,4 +37,24 @@ export async function confirmEmail(
   await deletePasswordLinkOf(tx, account.id);
   await mailAccount(tx, account, { mail: "emailChanged", values: { email } }, services);
   return account;
+}
+
+/**
+ * Gives an account the e-mail that a link was sent to, which is verified thereby, and tells the old one. Links that
+ * went to the old one are good no more. It is opened in a session of the account, or with its password: else the owner
+ * of that e-mail would vouch for an account that is not theirs.
+ *
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `LOGIN_REQUIRED`,
+ *   `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still good; `EMAIL_TAKEN` when another account of
+ *   the type has that e-mail by now.
+ */
+export async function confirmEmail(
+  { token, ...opener }: LinkOpener & { readonly token: string },
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const tokenHash = hashToken(token);
+  const shown = await findEmailChange(services.db, tokenHash, opener.now);
+  if (shown === undefined) throw new ApiError("LINK_INVALID");
+  await requireLinkOwner(services.db, shown, opener);
+  return inTransaction(services.db, (tx) => changeEmail(tx, tokenHash, opener.now, services));
 }

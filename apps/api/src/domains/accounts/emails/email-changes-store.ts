@@ -20,12 +20,19 @@ export async function findWantedEmail(tx: Tx, accountId: string, now: Date): Pro
   return row?.email;
 }
 
+const isGood = (tokenHash: Buffer, now: Date) =>
+  and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now));
+const wanted = { accountId: emailChanges.accountId, email: emailChanges.email };
+
+/** Who wants which e-mail, by a link that stays good. */
+export async function findEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await tx.select(wanted).from(emailChanges).where(isGood(tokenHash, now));
+  return row;
+}
+
 /** Uses a link up, once; gives who wants which e-mail. */
 export async function takeEmailChange(tx: Tx, tokenHash: Buffer, now: Date) {
-  const [row] = await tx
-    .delete(emailChanges)
-    .where(and(eq(emailChanges.tokenHash, tokenHash), gt(emailChanges.expiresAt, now)))
-    .returning({ accountId: emailChanges.accountId, email: emailChanges.email });
+  const [row] = await tx.delete(emailChanges).where(isGood(tokenHash, now)).returning(wanted);
   return row;
 }
 

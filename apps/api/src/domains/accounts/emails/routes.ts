@@ -1,5 +1,6 @@
 import {
   accountChangeEmail,
+  accountClaim,
   accountConfirmEmail,
   accountResendVerification,
   accountVerifyEmail,
@@ -10,12 +11,22 @@ import type { Services } from "../../../services.ts";
 import { resendEmailLink } from "../resend-email-link.ts";
 import { verifyEmail } from "../verify-email.ts";
 import { askForEmail } from "./ask-for-email.ts";
+import { claimByLink } from "./claim-by-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
 
 export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
-    async run({ tx, body, now }) {
-      const { id, type } = await verifyEmail(tx, body.token, now, services);
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, now }) {
+      const { id, type } = await verifyEmail({ ...body, caller, now }, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountClaim, {
+    async run({ tx, body, address, now }) {
+      const { id, type } = await claimByLink(tx, { ...body, address, now }, services);
       return { ok: true, type, _id: id };
     },
   });
@@ -37,8 +48,10 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountConfirmEmail, {
-    async run({ tx, body, now }) {
-      const { id, type } = await confirmEmail(tx, body.token, now, services);
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, now }) {
+      const { id, type } = await confirmEmail({ ...body, caller, now }, services);
       return { ok: true, type, _id: id };
     },
   });

@@ -1,12 +1,16 @@
 import {
   accountChangePassword,
   accountConfirmEmail,
+  accountIdentities,
   accountResetPassword,
 } from "@bandeja/contract/calls/accounts";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeToken, makeWaitress } from "../../../db/seed/factories.ts";
 import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
+import { makeGrant } from "../../../testing/make-proof.ts";
 import { readMails } from "../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hashPassword } from "../password.ts";
@@ -69,6 +73,27 @@ test("links that somebody else may have asked for are good no more", async () =>
   const refused = { status: 400, body: { code: "LINK_INVALID" } };
   expect(await api.ask(accountResetPassword, { body: { token: link, password } })).toMatchObject(refused);
   expect(await api.ask(accountConfirmEmail, { body: { token: wanted } })).toMatchObject(refused);
+});
+
+test("the form decides whether Google and the calendar's address end with the old password", async () => {
+  const { db } = api.services;
+  await makeGrant(db, { ...person, type: "waitress" });
+  const waysIn = async () => {
+    const { token } = person;
+    const linked = (await api.ask(accountIdentities, { token })).body.data.length;
+    const { rows } = await db.execute(sql`SELECT FROM calendar_feeds WHERE account_id = ${person.id}`);
+    return { linked, feeds: rows.length };
+  };
+  await api.ask(calendarFeed, { token: person.token, body: { password: known } });
+  await change(known, { revokeaccess: false });
+  expect(await waysIn()).toEqual({ linked: 1, feeds: 1 });
+  await api.ask(accountChangePassword, {
+    token: person.token,
+    body: { oldpassword: password, password: known },
+  });
+  expect(await waysIn()).toEqual({ linked: 0, feeds: 0 });
+  const [mail] = await readMails(api, person.email);
+  expect(mail).toMatch(/^Your Bandeja password was changed\n[^]*were unlinked/);
 });
 
 test("a password that is too short is refused", async () => {

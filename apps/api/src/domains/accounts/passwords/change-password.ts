@@ -3,6 +3,8 @@ import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import type { Services } from "../../../services.ts";
 import { recordEvent } from "../../audit/record-event.ts";
+import { revokeFeed } from "../../calendar/revoke-feed.ts";
+import { unlinkIdentities } from "../../identity/unlink-identities.ts";
 import { findAccountName, replacePasswordHash } from "../accounts-store.ts";
 import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
 import { mailAccount } from "../mail-account.ts";
@@ -17,18 +19,20 @@ interface Change {
   /** What the caller sent the old one in. */
   field: string;
   password: string;
+  /** Whether identities and the address of the calendar end, too. */
+  isRevoking: boolean;
   now: Date;
 }
 
 /**
  * Sets another password for whoever knows the old one. Every other session ends, and with it whatever links somebody
- * else may have asked for.
+ * else may have asked for; on request, every other way in.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PASSWORD_GUESSABLE`, `TOO_MANY_REQUESTS`.
  */
 export async function changePassword(
   caller: Caller,
-  { oldPassword, field, password, now }: Change,
+  { oldPassword, field, password, isRevoking, now }: Change,
   services: Services,
 ): Promise<void> {
   const typed = { accountId: caller.id, password: oldPassword, field, now };
@@ -45,6 +49,11 @@ export async function changePassword(
     await deleteOtherSessions(tx, caller.id, caller.sessionId);
     await deletePasswordLinkOf(tx, caller.id);
     await deleteEmailChangeOf(tx, caller.id);
-    await mailAccount(tx, account, { mail: "passwordChanged" }, services);
+    if (isRevoking) {
+      await unlinkIdentities(tx, caller.id, now);
+      await revokeFeed(tx, caller.id, now);
+    }
+    const mail = isRevoking ? "accessReplaced" : "passwordChanged";
+    await mailAccount(tx, account, { mail }, services);
   });
 }

@@ -1,13 +1,17 @@
 import { accountForgotPassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { waitressSociallogin } from "@bandeja/contract/calls/identity";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { makeRestaurant, makeToken, makeWaitress } from "../../../db/seed/factories.ts";
 import { makePasswordLink } from "../../../testing/make-links.ts";
+import { makeGrant, testCookie } from "../../../testing/make-proof.ts";
 import { readMailedToken, readMails } from "../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
 
 let api: TestApp;
 let tx: Tx;
@@ -160,4 +164,27 @@ test("for one e-mail there are five links an hour, known or not, and others are 
 
 test.each(["x", "a".repeat(43), "a".repeat(200)])("%j is no link", async (token) => {
   expect(await reset(token)).toMatchObject(refused);
+});
+
+test("Google accounts that were linked and the address of the calendar end with a reset", async () => {
+  const person = await makeWaitress(tx, { email, passwordHash: await hashPassword("the old one") });
+  const token = await makeToken(tx, person, api.services.now());
+  const now = api.services.now();
+  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", type: "waitress" }, { now });
+  const fed = await api.ask(calendarFeed, { token, body: { password: "the old one" } });
+  const { pathname } = new URL(fed.body.data.url ?? "");
+  expect((await api.app.inject({ url: pathname })).statusCode).toBe(200);
+
+  expect((await reset(await linkOf(person))).status).toBe(200);
+
+  expect((await api.app.inject({ url: pathname })).statusCode).toBe(404);
+  const signedIn = await api.askRefused(waitressSociallogin, {
+    body: { email: "boss@work.test", authprovider: "google", grant },
+    headers: { cookie: testCookie },
+  });
+  expect(signedIn.body.code).toBe("NOT_REGISTERED");
+  const [told] = await readMails(api, email);
+  expect(told).toMatch(
+    /^Your Bandeja password was changed\n[^]*Google accounts that opened it were unlinked/,
+  );
 });

@@ -29,8 +29,9 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     // A wrong password must leave its count behind.
     ownTransactions: true,
     async run({ caller, body, now }) {
-      const { oldpassword: oldPassword, password } = body;
-      await changePassword(caller, { oldPassword, field: "oldpassword", password, now }, services);
+      const { oldpassword: oldPassword, password, revokeaccess: isRevoking } = body;
+      const change = { oldPassword, field: "oldpassword", password, isRevoking, now };
+      await changePassword(caller, change, services);
       return { ok: true };
     },
   });

@@ -292,7 +292,7 @@ test.each([
     "verified anew",
     "Confirm your e-mail for Bandeja",
     () => market.ask(accountResendVerification, { token: venue.token }),
-    (token: string) => market.ask(accountVerifyEmail, { body: { token } }),
+    (token: string) => market.ask(accountVerifyEmail, { token: venue.token, body: { token } }),
   ],
   [
     "the way to another password",

@@ -1,6 +1,7 @@
 import type { Call } from "@bandeja/contract/call";
 import type { AccountType } from "@bandeja/contract/lists";
 import { addDays } from "@bandeja/domain/wall-clock";
+import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../db/database.ts";
 import {
   makeApplication,
@@ -12,6 +13,7 @@ import {
 } from "../../../db/seed/factories.ts";
 import { phoneColumns } from "../../../db/seed/rows.ts";
 import { emailLinks, phoneChallenges } from "../../../db/schema/accounts.ts";
+import { identities } from "../../../db/schema/identity.ts";
 import { offences } from "../../../db/schema/conduct.ts";
 import { placeOffers, workedHours } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
@@ -42,21 +44,41 @@ let people = 0;
 const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
 
 /** What sign-ins with Google have given: three of each, since each is good once. */
-async function makeGoogleProofs(tx: Tx, account: { id: string; email: string; type: AccountType }) {
+async function makeGoogleProofs(
+  tx: Tx,
+  account: { id: string; email: string; type: AccountType },
+  squatted: { id: string; email: string },
+) {
   const { id: accountId, email, type } = account;
   const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
   return {
     grants: await three(() => makeGrant(tx, account)),
     registrations: await three(() => makeProof(tx, "registration", nextEmail(), { type })),
     links: await three(() => makeProof(tx, "link", email, { type, accountId })),
-    mails: await three(() => makeProof(tx, "mail", email, { type, accountId })),
+    // To somebody else: to use it ends every session of its account.
+    mails: await three(() =>
+      makeProof(tx, "mail", squatted.email, { type: "waitress", accountId: squatted.id }),
+    ),
+    linked: await findIdentityIds(tx, accountId),
   };
 }
 
+async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: identities.id })
+    .from(identities)
+    .where(eq(identities.accountId, accountId));
+  return rows.map(({ id }) => id);
+}
+
 /** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
-async function makeProofs(tx: Tx, account: { id: string; email: string; type: AccountType }) {
+async function makeProofs(
+  tx: Tx,
+  account: { id: string; email: string; type: AccountType },
+  passwordHash: string,
+) {
   const [phone, asked] = [nextPhone(), nextPhone()];
-  const [challenge, mailedToken] = [newToken(), newToken()];
+  const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
   const now = Date.now();
   await tx.insert(phoneChallenges).values({
     tokenHash: hashToken(challenge),
@@ -66,20 +88,21 @@ async function makeProofs(tx: Tx, account: { id: string; email: string; type: Ac
     sentAt: new Date(now),
     expiresAt: new Date(now + 10 * minute),
   });
-  await tx.insert(emailLinks).values({
-    tokenHash: hashToken(mailedToken),
-    accountId: account.id,
-    email: account.email,
-    expiresAt: new Date(now + day),
-  });
+  const expiresAt = new Date(now + day);
+  const proved = { accountId: account.id, email: account.email, expiresAt };
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
   // Of somebody else: to use it ends every session of its account.
-  const forgetful = { email: nextEmail() };
+  const forgetful = { email: nextEmail(), passwordHash };
   const { id } = await makeWaitress(tx, { ...forgetful, ...makePhone() });
   const resetToken = await makePasswordLink(tx, { id, ...forgetful });
+  const squatted = { email: nextEmail(), emailVerifiedAt: null };
+  const { id: squattedId } = await makeWaitress(tx, { ...squatted, ...makePhone() });
+  const claim = { accountId: squattedId, email: squatted.email, expiresAt };
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(claimToken), ...claim });
   const changeToken = await makeEmailChange(tx, { id }, nextEmail());
   const verification = await makeVerification(tx, `+351${phone}`);
-  const google = await makeGoogleProofs(tx, account);
-  return { phone, verification, challenge, mailedToken, resetToken, changeToken, google };
+  const google = await makeGoogleProofs(tx, account, { id, ...forgetful });
+  return { phone, verification, challenge, mailedToken, resetToken, changeToken, claimToken, google };
 }
 
 /** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
@@ -246,8 +269,8 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     waitress: await makeNotification(tx, person.id, venue.id),
   };
   const proofs = {
-    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }),
-    waitress: await makeProofs(tx, { id: person.id, email: personEmail, type: "waitress" }),
+    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }, passwordHash),
+    waitress: await makeProofs(tx, { id: person.id, email: personEmail, type: "waitress" }, passwordHash),
   };
   const tokensOf = async (account: { id: string }) => ({
     live: await makeToken(tx, account),
@@ -290,6 +313,8 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
         mailedToken: [proof.mailedToken],
         resetToken: [proof.resetToken],
         changeToken: [proof.changeToken],
+        claimToken: [proof.claimToken],
+        identity: proof.google.linked,
         grant: proof.google.grants,
         registration: proof.google.registrations,
         link: proof.google.links,

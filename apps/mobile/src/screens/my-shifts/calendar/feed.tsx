@@ -1,3 +1,5 @@
+import { OwnerDialog } from "@bandeja/browser/account/owner-dialog.tsx";
+import type { Ownership } from "@bandeja/browser/account/owner-dialog.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
@@ -6,21 +8,33 @@ import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAskGoogle } from "#features/google/use-ask-google.ts";
+
+const purposes = { first: "feed", anew: "feed.anew" } as const;
+type Which = keyof typeof purposes;
+
+interface FeedAnswer {
+  url?: string | undefined;
+  madeat: string;
+}
 
 /** The private address under which a calendar reads one's shifts: shown once, made anew or ended. */
 export function Feed() {
   const { t } = useTranslation();
-  const make = useMutation({ mutationFn: (anew: boolean) => api.call(calendarFeed, { body: { anew } }) });
+  const askGoogle = useAskGoogle("waitress");
+  const [asked, ask] = useState<Which | undefined>(() =>
+    (["first", "anew"] as const).find((which) => purposes[which] === askGoogle.backFor),
+  );
+  const [feed, setFeed] = useState<FeedAnswer>();
   const revoke = useMutation({ mutationFn: () => api.call(calendarRevoke, {}) });
-  const failure = make.error ?? revoke.error;
 
-  function makeOne(anew: boolean): void {
+  async function make(which: Which, shown: Ownership): Promise<void> {
+    const { data } = await api.call(calendarFeed, { body: { anew: which === "anew", ...shown } });
     revoke.reset();
-    make.mutate(anew);
+    setFeed(data);
+    ask(undefined);
   }
 
-  const feed = make.data?.data;
-  const isBusy = make.isPending || revoke.isPending;
   return (
     <section aria-labelledby="feed" className="feed">
       <h2 id="feed" className="type-card-small">
@@ -28,20 +42,20 @@ export function Feed() {
       </h2>
       <p>{t(($) => $.myshifts.feedLead)}</p>
       {feed === undefined ? (
-        <Button tone="secondary" isBusy={make.isPending} onClick={() => makeOne(false)}>
+        <Button tone="secondary" onClick={() => ask("first")}>
           {t(($) => $.myshifts.feedMake)}
         </Button>
       ) : (
         <>
           {feed.url === undefined ? <MadeBefore madeAt={feed.madeat} /> : <Address url={feed.url} />}
           <div className="flex flex-wrap gap-3">
-            <Button tone="secondary" isBusy={isBusy} onClick={() => makeOne(true)}>
+            <Button tone="secondary" isBusy={revoke.isPending} onClick={() => ask("anew")}>
               {t(($) => $.myshifts.feedAnew)}
             </Button>
             <Button
               tone="secondary"
-              isBusy={isBusy}
-              onClick={() => revoke.mutate(undefined, { onSuccess: make.reset })}
+              isBusy={revoke.isPending}
+              onClick={() => revoke.mutate(undefined, { onSuccess: () => setFeed(undefined) })}
             >
               {t(($) => $.myshifts.feedEnd)}
             </Button>
@@ -51,10 +65,21 @@ export function Feed() {
       <p role="status" className="type-small">
         {revoke.isSuccess && t(($) => $.myshifts.feedEnded)}
       </p>
-      {failure && (
+      {revoke.error && (
         <p role="alert" className="font-semibold text-tomato">
-          {failureText(t, failure)}
+          {failureText(t, revoke.error)}
         </p>
+      )}
+      {asked !== undefined && (
+        <OwnerDialog
+          title={t(($) => (asked === "anew" ? $.myshifts.feedAnew : $.myshifts.feedMake))}
+          lead={t(($) => $.myshifts.feedAsk)}
+          submit={t(($) => $.myshifts.feedMake)}
+          purpose={purposes[asked]}
+          askGoogle={askGoogle}
+          act={(shown) => make(asked, shown)}
+          onClose={() => ask(undefined)}
+        />
       )}
     </section>
   );

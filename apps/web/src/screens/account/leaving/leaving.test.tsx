@@ -1,4 +1,4 @@
-import { accountGet, accountSessions } from "@bandeja/contract/calls/accounts";
+import { accountGet, accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
 import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import type { AccountExport } from "@bandeja/contract/calls/leaving";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
@@ -30,6 +30,7 @@ async function open({ credits = 0 }: { credits?: number } = {}) {
   give(credits);
   server.answers(accountGet, { ok: true, data: venueAccount() });
   server.answers(accountSessions, { ok: true, data: [] });
+  server.answers(accountIdentities, { ok: true, data: [] });
   const view = renderScreen(<AccountScreen />, { at: "/account" });
   await screen.findByRole("region", { name: "Delete account" });
   return { server, give, ...view };
@@ -164,7 +165,11 @@ test("everything that is kept comes as a file with its day", async () => {
     Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
   });
   await user.click(screen.getByRole("button", { name: "Download your data" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Download your data" }));
+  await user.type(dialog.getByLabelText("Your password"), "segredo1");
+  await user.click(dialog.getByRole("button", { name: "Download your data" }));
   expect(await screen.findByText("The file is among your downloads.")).toBeVisible();
+  expect(server.sentTo(accountExport)).toEqual([{ password: "segredo1" }]);
   expect(names).toEqual(["bandeja-2026-11-21.json"]);
   expect(files.map(({ type, size }) => [type, size])).toEqual([
     ["application/json", new TextEncoder().encode(JSON.stringify(exported, null, 2)).length],

@@ -19,6 +19,8 @@ export const mentionNames = [
   "mailedToken",
   "resetToken",
   "changeToken",
+  "claimToken",
+  "identity",
   "grant",
   "registration",
   "link",

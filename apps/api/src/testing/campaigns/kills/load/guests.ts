@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { AccountType } from "@bandeja/contract/lists";
 import { newId } from "../../../../db/ids.ts";
 import { emailLinks } from "../../../../db/schema/accounts.ts";
+import { identities } from "../../../../db/schema/identity.ts";
 import { makeToken } from "../../../../db/seed/factories.ts";
 import { hashPassword } from "../../../../domains/accounts/password.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { makeEmailChange, makePasswordLink } from "../../../make-links.ts";
-import { makeProof } from "../../../make-proof.ts";
+import { makeProof, testIssuer } from "../../../make-proof.ts";
 import { makeVerification } from "../../../make-verification.ts";
 import { anotherMobile, type Cast } from "../../races/cast.ts";
 
 export const password = "what everybody here knows";
-const passwordHash = await hashPassword(password);
+export const passwordHash = await hashPassword(password);
 const day = 86_400_000;
 
 /** Whom Google vouches for and who has no account: a grant to come with, and one to come back with. */
@@ -68,9 +69,9 @@ export type Untidy = Awaited<ReturnType<typeof makeUntidy>>[number];
 async function makeMoving({ tx, makePeople }: Cast, n: number) {
   const people = await makePeople(n);
   return Promise.all(
-    people.map(async ({ id, email }) => {
+    people.map(async ({ id, email, token }) => {
       const next = `moved-${email}`;
-      return { id, email: next, changeToken: await makeEmailChange(tx, { id }, next) };
+      return { id, email: next, token, changeToken: await makeEmailChange(tx, { id }, next) };
     }),
   );
 }
@@ -85,6 +86,25 @@ async function makeForgetful({ tx, makePeople }: Cast, n: number) {
 }
 export type Forgetful = Awaited<ReturnType<typeof makeForgetful>>[number];
 
+/** People whose e-mail somebody registered with, each with somebody who has a Google account to unlink. */
+async function makeClaimed({ tx, makePeople }: Cast, n: number) {
+  const squatted = await makePeople(n, { passwordHash, emailVerifiedAt: null });
+  const owners = await makePeople(n, { passwordHash });
+  return Promise.all(
+    squatted.map(async ({ id, email }, index) => {
+      const verifyToken = newToken();
+      const link = { tokenHash: hashToken(verifyToken), accountId: id, email };
+      await tx.insert(emailLinks).values({ ...link, expiresAt: new Date(Date.now() + day) });
+      const { id: accountId, token } = owners[index]!;
+      const identityId = randomUUID();
+      const known = { issuer: testIssuer, subject: identityId, type: "waitress", accountId } as const;
+      await tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
+      return { id, verifyToken, linked: { id: accountId, token, identityId } };
+    }),
+  );
+}
+export type Claimed = Awaited<ReturnType<typeof makeClaimed>>[number];
+
 /** Everybody who has something to do about their own account alone. */
 export async function makeGuests(cast: Cast) {
   const types = ["restaurant", "waitress", "restaurant", "waitress", "restaurant", "waitress"] as const;
@@ -95,6 +115,7 @@ export async function makeGuests(cast: Cast) {
     untidy: await makeUntidy(cast, 4),
     moving: await makeMoving(cast, 4),
     forgetful: await makeForgetful(cast, 4),
+    claimed: await makeClaimed(cast, 4),
   };
 }
 export type Guests = Awaited<ReturnType<typeof makeGuests>>;

@@ -3,10 +3,11 @@ import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
 import type { Cast, Person, Venue } from "../../races/cast.ts";
 import type { Worker, Write } from "../deed.ts";
+import { password, passwordHash } from "./guests.ts";
 
 /** A venue, and people whom it declined once. */
 export async function makeFormers(cast: Cast, n: number) {
-  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n)];
+  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n, { passwordHash })];
   const job = await cast.makeJob(venue);
   await cast.makeApplications(people.map((person) => ({ job, person, given: { status: "declined" } })));
   return { venue, people };
@@ -70,7 +71,7 @@ async function keepCalendar(write: Write, { id, token }: Person): Promise<void> 
   const about = `calendar of ${id}`;
   await write({
     call: calendarFeed,
-    asked: { token, body: { anew: true } },
+    asked: { token, body: { anew: true, password } },
     about,
     doneBefore: [],
     isDone: (look, answer) =>

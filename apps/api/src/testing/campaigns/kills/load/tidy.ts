@@ -1,11 +1,13 @@
 import {
   accountChangeEmail,
+  accountClaim,
   accountConfirmEmail,
   accountEndOtherSessions,
   accountEndSession,
   accountForgotPassword,
   accountResendVerification,
   accountResetPassword,
+  accountUnlinkIdentity,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
 import { accountExport } from "@bandeja/contract/calls/leaving";
@@ -13,7 +15,7 @@ import { waitressInsertPhone, waitressPhoto, waitressRemovePhoto } from "@bandej
 import { hashToken } from "../../../../domains/accounts/tokens.ts";
 import { jpegOf } from "../../../pictures.ts";
 import type { Look, Worker, Write } from "../deed.ts";
-import { password, type Forgetful, type Guests, type Moving, type Untidy } from "./guests.ts";
+import { password, type Claimed, type Forgetful, type Guests, type Moving, type Untidy } from "./guests.ts";
 import { happened } from "./leave.ts";
 
 const photo = new File([new Uint8Array(await jpegOf(60, 40))], "me.jpg");
@@ -46,7 +48,7 @@ async function proveEmail(write: Write, { id, email, token, verifyToken }: Untid
   });
   await write({
     call: accountVerifyEmail,
-    asked: { body: { token: verifyToken } },
+    asked: { token, body: { token: verifyToken } },
     about: `e-mail of ${id}`,
     doneBefore: ["LINK_INVALID"],
     isDone: (look) =>
@@ -133,7 +135,7 @@ async function askForMuch(write: Write, { id, email, token }: Untidy): Promise<v
   });
   await write({
     call: accountExport,
-    asked: { token },
+    asked: { token, body: { password } },
     about: `copy for ${id}`,
     doneBefore: [],
     // Each time that one is given is noted.
@@ -158,10 +160,10 @@ async function askForMuch(write: Write, { id, email, token }: Untidy): Promise<v
 }
 
 /** Uses a link that gives an account another e-mail. */
-async function move(write: Write, { id, email, changeToken }: Moving): Promise<void> {
+async function move(write: Write, { id, email, token, changeToken }: Moving): Promise<void> {
   await write({
     call: accountConfirmEmail,
-    asked: { body: { token: changeToken } },
+    asked: { token, body: { token: changeToken } },
     about: `e-mail of ${id}`,
     doneBefore: ["LINK_INVALID"],
     isDone: async (look) =>
@@ -183,13 +185,45 @@ async function recover(write: Write, { id, resetToken }: Forgetful): Promise<voi
   });
 }
 
+/** Takes over an account that somebody registered with their e-mail. */
+async function claim(write: Write, { id, verifyToken }: Claimed): Promise<void> {
+  await write({
+    call: accountClaim,
+    asked: { body: { token: verifyToken, password: "what only the owner knows" } },
+    about: `ownership of ${id}`,
+    doneBefore: ["LINK_INVALID"],
+    isDone: async (look) =>
+      (await happened(look, id, "password_reset")) &&
+      (await look(
+        `SELECT email_verified_at IS NOT NULL AND NOT EXISTS (SELECT FROM sessions WHERE account_id = a.id)
+         FROM accounts a WHERE id = $1`,
+        id,
+      )),
+  });
+}
+
+/** Unlinks one of two Google accounts. */
+async function unlink(write: Write, { id, token, identityId }: Claimed["linked"]): Promise<void> {
+  await write({
+    call: accountUnlinkIdentity,
+    asked: { token, body: { identity_id: identityId, password } },
+    about: `identity of ${id}`,
+    doneBefore: ["NOT_FOUND"],
+    isDone: async (look) =>
+      (await happened(look, id, "identity_unlinked")) &&
+      (await look("SELECT count(*) = 0 FROM identities WHERE id = $1", identityId)),
+  });
+}
+
 /** People who put their accounts in order, one after the other. */
-export function* tidy(write: Write, { untidy, moving, forgetful }: Guests): Worker {
+export function* tidy(write: Write, { untidy, moving, forgetful, claimed }: Guests): Worker {
   for (const [n, person] of untidy.entries()) {
     yield () => proveEmail(write, person);
     yield () => showThemselves(write, person);
     yield () => move(write, moving[n]!);
     yield () => recover(write, forgetful[n]!);
+    yield () => claim(write, claimed[n]!);
+    yield () => unlink(write, claimed[n]!.linked);
     yield () => askForMuch(write, person);
     yield () => endSessions(write, person);
   }

@@ -1,4 +1,5 @@
 import {
+  accountClaim,
   accountForgotPassword,
   accountLogout,
   accountResendVerification,
@@ -12,6 +13,7 @@ import { emailLinks } from "../../../../db/schema/accounts.ts";
 import { makeToken } from "../../../../db/seed/factories.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { makePasswordLink } from "../../../make-links.ts";
+import type { Cast } from "../cast.ts";
 import { ask, outcomes, times, type Race } from "../race.ts";
 
 /** Guesses by e-mail in a quarter of an hour. */
@@ -19,23 +21,50 @@ const guesses = 10;
 /** Links that set another password, by e-mail in an hour. */
 const links = 5;
 
+/** The token of a link that verifies an e-mail. */
+async function makeEmailLink({ tx }: Cast, { id: accountId, email }: { id: string; email: string }) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
+  return token;
+}
+
 /** Links, tokens and guesses of an account. */
 export const accountRaces: readonly Race[] = [
   {
     title: "the link of a mail is good once",
     of: [accountVerifyEmail],
     async prepare(cast, n) {
-      const { id, email } = await cast.makePerson();
-      const token = newToken();
-      const expiresAt = new Date(Date.now() + 3_600_000);
-      await cast.tx
-        .insert(emailLinks)
-        .values({ tokenHash: hashToken(token), accountId: id, email, expiresAt });
+      const { id, email, token: login } = await cast.makePerson();
+      const token = await makeEmailLink(cast, { id, email });
       return {
-        asked: times(n, () => ask(accountVerifyEmail, { body: { token } })),
+        asked: times(n, () => ask(accountVerifyEmail, { token: login, body: { token } })),
         see: () =>
           cast.row(sql`SELECT used_at IS NOT NULL AS used FROM email_links WHERE account_id = ${id}`),
         ends: [{ told: { accountVerifyEmail: { 200: 1, LINK_INVALID: n - 1 } }, left: { used: true } }],
+      };
+    },
+  },
+  {
+    title: "one takes an account over by the link of a mail, and every session has ended",
+    of: [accountClaim],
+    async prepare(cast, n) {
+      const person = (await cast.makePeople(1, { emailVerifiedAt: null }))[0]!;
+      const token = await makeEmailLink(cast, person);
+      return {
+        asked: times(n, (index) => ask(accountClaim, { body: { token, password: `password ${index}` } })),
+        see: () =>
+          cast.row(sql`
+            SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${person.id}) AS sessions,
+              (SELECT count(*)::int FROM email_links WHERE account_id = ${person.id}) AS links,
+              password_hash IS NOT NULL AND email_verified_at IS NOT NULL AS taken
+            FROM accounts WHERE id = ${person.id}`),
+        ends: [
+          {
+            told: { accountClaim: { 200: 1, LINK_INVALID: n - 1 } },
+            left: { sessions: 0, links: 0, taken: true },
+          },
+        ],
       };
     },
   },

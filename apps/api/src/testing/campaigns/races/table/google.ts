@@ -5,13 +5,15 @@ import {
   accountConfirmIdentity,
   accountLinkIdentity,
   accountSendIdentityLink,
+  accountUnlinkIdentity,
 } from "@bandeja/contract/calls/accounts";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 
 import { sql } from "drizzle-orm";
+import { identities } from "../../../../db/schema/identity.ts";
 import { hashPassword } from "../../../../domains/accounts/password.ts";
 import { venueForm } from "../../../forms.ts";
-import { makeGrant, makeProof, testCookie } from "../../../make-proof.ts";
+import { makeGrant, makeProof, testCookie, testIssuer } from "../../../make-proof.ts";
 import type { Cast } from "../cast.ts";
 import { ask, inTurn, outcomes, times, type Race } from "../race.ts";
 
@@ -162,6 +164,33 @@ export const googleRaces: readonly Race[] = [
     },
   },
   {
+    title: "of the identities that alone open an account one stays, whatever is unlinked at once",
+    of: [accountUnlinkIdentity],
+    async prepare(cast, n) {
+      const { id, email, token } = await cast.makeVenue();
+      const linked = await Promise.all(
+        times(n, async () => {
+          const [identityId, subject] = [randomUUID(), randomUUID()];
+          const known = { issuer: testIssuer, subject, type: "restaurant", accountId: id } as const;
+          await cast.tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
+          return { identityId, grant: await makeProof(cast.tx, "grant", email, { subject }) };
+        }),
+      );
+      return {
+        asked: linked.map(({ identityId: identity_id, grant }) =>
+          ask(accountUnlinkIdentity, { token, headers, body: { identity_id, grant } }),
+        ),
+        see: () => seeAccount(cast, id),
+        ends: [
+          {
+            told: { accountUnlinkIdentity: { 200: n - 1, LAST_SIGN_IN: 1 } },
+            left: { sessions: 1, identities: 1, proofs: 0 },
+          },
+        ],
+      };
+    },
+  },
+  {
     title: "one mail a minute goes out that links an account",
     of: [accountSendIdentityLink],
     async prepare(cast, n) {
@@ -201,7 +230,7 @@ export const googleRaces: readonly Race[] = [
         ends: [
           {
             told: { accountConfirmIdentity: { 200: 1, PROOF_INVALID: n - 1 } },
-            left: { sessions: 1, identities: 1, proofs: 0 },
+            left: { sessions: 0, identities: 1, proofs: 0 },
           },
         ],
       };

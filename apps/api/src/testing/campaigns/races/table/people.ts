@@ -5,10 +5,13 @@ import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../../../../domains/accounts/password.ts";
+import { makeGrants, testCookie } from "../../../make-proof.ts";
 import { ask, differentBodies, outcomes, times, type Race } from "../race.ts";
 
 const password = "tray of glasses";
 const passwordHash = await hashPassword(password);
+
+const headers = { cookie: testCookie };
 
 const feedOf = (url: unknown) =>
   createHash("sha256")
@@ -82,8 +85,10 @@ export const peopleRaces: readonly Race[] = [
     of: [calendarFeed],
     async prepare(cast, n) {
       const person = await cast.makePerson();
+      const { token } = person;
+      const grants = await makeGrants(cast.tx, { ...person, type: "waitress" }, n);
       return {
-        asked: times(n, () => ask(calendarFeed, { token: person.token, body: {} })),
+        asked: times(n, (index) => ask(calendarFeed, { token, headers, body: { grant: grants[index] } })),
         async see(answers) {
           const urls = answers.flatMap(({ body }) => (body as { data: { url?: string } }).data.url ?? []);
           const row = await cast.row(sql`
@@ -101,12 +106,15 @@ export const peopleRaces: readonly Race[] = [
     async prepare(cast, n) {
       const [venue, person] = [await cast.makeVenue(), (await cast.makePeople(1, { passwordHash }))[0]!];
       await cast.makeJob(venue);
-      const { id, token } = person;
+      const { id, email, token } = person;
       const about = { person_id: venue.id };
+      const grants = await makeGrants(cast.tx, { id, email, type: "waitress" }, n);
       return {
         asked: [
           ...times(n - 1, (index) => {
-            if (index % 3 === 0) return ask(calendarFeed, { token, body: { anew: true } });
+            if (index % 3 === 0) {
+              return ask(calendarFeed, { token, headers, body: { anew: true, grant: grants[index] } });
+            }
             if (index % 3 === 1) return ask(peopleBlock, { token, body: about });
             return ask(reportsAdd, { token, body: { ...about, reason: "other", text: `Number ${index}` } });
           }),
@@ -120,7 +128,8 @@ export const peopleRaces: readonly Race[] = [
         ends: ({ told }) => {
           const others = Object.entries(told).filter(([name]) => name !== accountDelete.name);
           const isKnown = others.every(([, counts]) =>
-            Object.keys(counts).every((outcome) => outcome === "200" || outcome === "UNAUTHENTICATED"),
+            // The identity of whoever has left vouches for nobody.
+            Object.keys(counts).every((outcome) => /^(200|UNAUTHENTICATED|PROOF_INVALID)$/.test(outcome)),
           );
           const left = { feeds: 0, blocks: 0, reports: 0 };
           return isKnown ? [{ told: { ...told, accountDelete: { 200: 1 } }, left }] : [];

@@ -79,7 +79,9 @@ export const settingRaces: readonly Race[] = [
       const people = await cast.makePeople(n);
       const tokens = await Promise.all(people.map((person) => makeEmailChange(cast.tx, person, email)));
       return {
-        asked: tokens.map((token) => ask(accountConfirmEmail, { body: { token } })),
+        asked: tokens.map((token, index) =>
+          ask(accountConfirmEmail, { token: people[index]!.token, body: { token } }),
+        ),
         see: () => cast.row(sql`SELECT count(*)::int AS accounts FROM accounts WHERE email_key = ${email}`),
         ends: [{ told: { accountConfirmEmail: { 200: 1, EMAIL_TAKEN: n - 1 } }, left: { accounts: 1 } }],
       };

@@ -1,12 +1,23 @@
 import { eq } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
 import { newId } from "../../../../db/ids.ts";
 import { accounts, emailLinks } from "../../../../db/schema/accounts.ts";
+import { identities } from "../../../../db/schema/identity.ts";
 import { makeToken } from "../../../../db/seed/factories.ts";
+import { hashPassword } from "../../../../domains/accounts/password.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { makeEmailChange, makePasswordLink } from "../../../make-links.ts";
-import { makeProof } from "../../../make-proof.ts";
-import { anotherEmail, makeVenue, password } from "../household.ts";
+import { makeProof, testIssuer } from "../../../make-proof.ts";
+import { anotherEmail, makeVenue, password, type Account } from "../household.ts";
 import { anyone, either, making, open, secret, type Row } from "../row.ts";
+
+/** The token of a link that verifies an e-mail. */
+async function makeEmailLink(tx: Tx, { id: accountId, email }: Account): Promise<string> {
+  const token = newToken();
+  const expiresAt = inTime(minute);
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
+  return token;
+}
 
 const inTime = (ms: number) => new Date(Date.now() + ms);
 const minute = 60_000;
@@ -17,12 +28,19 @@ export const accountRows: Readonly<Record<string, Row>> = {
     open,
     anyone,
     async ({ person }, { services: { db } }) => {
-      const token = newToken();
-      const link = { tokenHash: hashToken(token), accountId: person.id, email: person.email };
-      await db.insert(emailLinks).values({ ...link, expiresAt: inTime(minute) });
-      return { body: { token } };
+      return { body: { token: await makeEmailLink(db, person), password } };
     },
     { writes: ["email_links", "accounts"] },
+  ),
+  accountClaim: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => {
+      await makeToken(db, person);
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
+      return { body: { token: await makeEmailLink(db, person), password: "another password" } };
+    },
+    { writes: ["accounts", "audit_log", "email_links", "job", "known_networks", "sessions"] },
   ),
   accountForgotPassword: making(
     open,
@@ -81,11 +99,11 @@ export const accountRows: Readonly<Record<string, Row>> = {
     async ({ venue, marks }, { services: { db } }) => {
       const email = anotherEmail();
       marks.push(email);
-      return { body: { token: await makeEmailChange(db, venue, email) } };
+      return { body: { token: await makeEmailChange(db, venue, email), password } };
     },
     { writes: ["accounts", "audit_log", "email_changes", "job", "verified_contacts"] },
   ),
-  accountExport: open(either("person"), () => ({ body: {} }), { writes: ["audit_log"] }),
+  accountExport: open(either("person"), () => ({ body: { password } }), { writes: ["audit_log", "job"] }),
   accountDelete: open(either("person"), () => ({ body: { password } }), {
     writes: [
       "accounts",
@@ -130,10 +148,35 @@ export const accountRows: Readonly<Record<string, Row>> = {
   accountConfirmIdentity: making(
     open,
     anyone,
-    async ({ venue }, { services: { db } }) => ({
-      body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.id }) },
-    }),
-    { writes: ["audit_log", "identities", "job", "sign_in_proofs", "verified_contacts"] },
+    async ({ venue }, { services: { db } }) => {
+      await makeToken(db, venue);
+      const passwordHash = await hashPassword(password);
+      await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, venue.id));
+      return { body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.id }) } };
+    },
+    {
+      writes: [
+        "accounts",
+        "audit_log",
+        "identities",
+        "job",
+        "sessions",
+        "sign_in_proofs",
+        "verified_contacts",
+      ],
+    },
+  ),
+  accountIdentities: open(either("venue"), () => ({})),
+  accountUnlinkIdentity: making(
+    secret,
+    either("venue"),
+    async ({ venue }, { services: { db } }) => {
+      const id = newId();
+      const linked = { issuer: testIssuer, subject: id, type: venue.type, accountId: venue.id };
+      await db.insert(identities).values({ id, ...linked, createdAt: new Date() });
+      return { body: { identity_id: id, password } };
+    },
+    { writes: ["audit_log", "identities", "job"] },
   ),
   accountSessions: open(either("person"), () => ({})),
   accountEndSession: making(

@@ -15,7 +15,9 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
     openTo: ["competitor"],
     writes: ["contact_disclosures", "audit_log"],
   }),
-  calendarFeed: open(waitstaff, () => ({ body: {} }), { writes: ["calendar_feeds", "audit_log"] }),
+  calendarFeed: open(waitstaff, () => ({ body: { password } }), {
+    writes: ["calendar_feeds", "audit_log", "job"],
+  }),
   calendarRevoke: making(
     open,
     waitstaff,
