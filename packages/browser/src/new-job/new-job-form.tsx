@@ -1,9 +1,10 @@
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { PhoneModal } from "../phone/phone-modal.tsx";
 import { ApiForm } from "../form/api-form.tsx";
 import { AgainSection } from "./again/again-section.tsx";
@@ -20,6 +21,9 @@ import { useNewJobForm } from "./use-new-job-form.ts";
 import { useReview } from "./review/use-review.ts";
 import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
+
+// Few venues have no pin for long: what sets one comes when they press.
+const PinDialog = lazy(async () => ({ default: (await import("../pin/pin-dialog.tsx")).PinDialog }));
 
 interface Props {
   venue: Restaurant;
@@ -39,6 +43,7 @@ interface Props {
 export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
   const { t } = useTranslation();
   const [isPhoneAsked, setPhoneAsked] = useState(false);
+  const [pinState, setPinState] = useState<"asked" | "saved">();
   const hasPhone = useRef(venue.phone !== null);
   const { review, confirm } = useReview();
   const form = useNewJobForm(venue, {
@@ -58,6 +63,11 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
     void form.submit();
   }
 
+  function endPin(): void {
+    flushSync(() => setPinState("saved"));
+    document.querySelector<HTMLElement>(`#${savedId}`)?.focus();
+  }
+
   return (
     <>
       <ApiForm form={form} className="new-job">
@@ -68,6 +78,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
               <WaitingLink waiting={waiting} addressOf={ways.waitingAddress} />
             </p>
           )}
+          <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => setPinState("asked")} />
           <AgainSection jobs={jobs ?? []} like={like} again={again} />
           <WhenFields form={form} timezone={venue.timezone} />
           <PayFields form={form} />
@@ -77,6 +88,11 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
         <DraftTicket form={form} venue={venue} />
       </ApiForm>
       {review !== undefined && <ReviewDialog review={review} price={price} />}
+      {pinState === "asked" && (
+        <Suspense>
+          <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
+        </Suspense>
+      )}
       {isPhoneAsked && (
         <PhoneModal
           venue={venue}

@@ -14,6 +14,7 @@ import notices from "../../locales/en/notices.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
+import pin from "../../locales/en/pin.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
 import hours from "../../locales/en/hours.json" with { type: "json" };
 import job from "../../locales/en/job.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const texts = {
   payments,
   people,
   phone,
+  pin,
   register,
   resetpassword,
   job,

@@ -14,6 +14,7 @@ import notices from "../../locales/pt/notices.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
+import pin from "../../locales/pt/pin.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import hours from "../../locales/pt/hours.json" with { type: "json" };
 import job from "../../locales/pt/job.json" with { type: "json" };
@@ -43,6 +44,7 @@ export const texts = {
   payments,
   people,
   phone,
+  pin,
   register,
   resetpassword,
   job,

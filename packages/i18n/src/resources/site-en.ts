@@ -40,6 +40,7 @@ import paypage from "../../locales/en/paypage.json" with { type: "json" };
 import payments from "../../locales/en/payments.json" with { type: "json" };
 import people from "../../locales/en/people.json" with { type: "json" };
 import phone from "../../locales/en/phone.json" with { type: "json" };
+import pin from "../../locales/en/pin.json" with { type: "json" };
 import posters from "../../locales/en/posters.json" with { type: "json" };
 import privacy from "../../locales/en/privacy.json" with { type: "json" };
 import register from "../../locales/en/register.json" with { type: "json" };
@@ -92,6 +93,7 @@ export const texts = {
   payments,
   people,
   phone,
+  pin,
   posters,
   privacy,
   register,

@@ -38,6 +38,7 @@ import paypage from "../../locales/pt/paypage.json" with { type: "json" };
 import payments from "../../locales/pt/payments.json" with { type: "json" };
 import people from "../../locales/pt/people.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
+import pin from "../../locales/pt/pin.json" with { type: "json" };
 import posters from "../../locales/pt/posters.json" with { type: "json" };
 import privacy from "../../locales/pt/privacy.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
@@ -90,6 +91,7 @@ export const texts = {
   payments,
   people,
   phone,
+  pin,
   posters,
   privacy,
   register,

@@ -1,6 +1,7 @@
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
+import { PinForm } from "../../pin/pin-form.tsx";
 import { AccountSection, Note } from "../account-section.tsx";
 import { VenueForm } from "./venue-form.tsx";
 
@@ -14,6 +15,10 @@ export function VenueSection({ venue }: { venue: Restaurant }) {
       {/* A place is named in the language that is read: begun anew with its other name. */}
       <VenueForm key={`${venue.city}, ${venue.country}`} venue={venue} onSaved={setSaved} />
       <Note>{isSaved && t(($) => $.account.venue.saved)}</Note>
+      <h3 className="type-card-small">{t(($) => $.pin.title)}</h3>
+      <p className="type-small text-muted">{t(($) => $.pin.lead)}</p>
+      {/* Another city takes the pin away. */}
+      <PinForm key={venue.city} venue={venue} />
     </AccountSection>
   );
 }

@@ -1,18 +1,7 @@
 import L from "leaflet";
 import "leaflet/dist/leaflet.css";
+import { readTiles } from "./read-tiles.ts";
 import "./map.css";
-
-interface Tiles {
-  url: string;
-  attribution: string;
-}
-
-/** Where streets come from, if whoever runs the server has named anybody (`TILES_URL`). */
-export function readTiles(): Tiles | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
-  const attribution = meta?.dataset["attribution"];
-  return meta?.content && attribution ? { url: meta.content, attribution } : undefined;
-}
 
 const closest = { streets: 17, outlines: 7 };
 /** What a map begins with at the nearest: of streets a town, of outlines a coast that one knows. */

@@ -1,9 +1,10 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import type { LatLngBoundsExpression, Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { createMap, firstZoom, readTiles } from "./create-map.ts";
+import { createMap, firstZoom } from "./create-map.ts";
 import { drawPins } from "./draw-pins.ts";
 import type { DrawnPins, Pin } from "./draw-pins.ts";
+import { readTiles } from "./read-tiles.ts";
 
 export interface MapPosition {
   lat: number;

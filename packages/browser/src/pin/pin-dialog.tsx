@@ -1,0 +1,23 @@
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Dialog } from "@bandeja/ui/dialog";
+import { PinForm } from "./pin-form.tsx";
+
+/** Asks for a venue's pin in front of the page. */
+export function PinDialog({
+  venue,
+  onClose,
+  onSaved,
+}: {
+  venue: Restaurant;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Dialog isOpen title={t(($) => $.pin.title)} closeLabel={t(($) => $.common.close)} onClose={onClose}>
+      <p className="mb-6">{t(($) => $.pin.lead)}</p>
+      <PinForm venue={venue} onSaved={onSaved} />
+    </Dialog>
+  );
+}
