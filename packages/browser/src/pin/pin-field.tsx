@@ -17,7 +17,7 @@ const written = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFix
 
 /**
  * Where a venue is, by the device's own location, by coordinates or a map's link, or on a map of streets where the server
- * has one. `centre` is where that begins without a pin.
+ * has one. `centre` is where that begins without a pin; unknown, it begins with the pin.
  */
 export function PinField({
   pin,
@@ -27,7 +27,7 @@ export function PinField({
   onChange,
 }: {
   pin: Point | null;
-  centre: Point;
+  centre?: Point;
   address: string;
   error: string | undefined;
   onChange: (pin: Point | null) => void;
@@ -41,6 +41,7 @@ export function PinField({
     setTyped("");
     onChange(place);
   });
+  const from = centre ?? pin ?? undefined;
   const isUnreadable = isLeft && typed.trim() !== "" && parsePlace(typed) === undefined;
 
   function type(text: string): void {
@@ -56,7 +57,7 @@ export function PinField({
         <PinIcon className="icon" />
         {pin === null ? t(($) => $.pin.none) : t(($) => $.pin.at, { place: written(pin) })}
       </p>
-      {address !== "" && <p className="type-small">{t(($) => $.pin.address, { address })}</p>}
+      {address && <p className="type-small">{t(($) => $.pin.address, { address })}</p>}
       <div>
         <Button
           tone="secondary"
@@ -87,9 +88,9 @@ export function PinField({
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
       />
-      {hasStreets() && (
+      {from !== undefined && hasStreets() && (
         <Suspense fallback={<div className="pin-map-wait" />}>
-          <PinMap pin={pin} centre={centre} onChange={onChange} />
+          <PinMap pin={pin} centre={from} onChange={onChange} />
         </Suspense>
       )}
     </div>

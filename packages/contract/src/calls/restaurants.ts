@@ -15,6 +15,7 @@ import {
   text,
 } from "../fields.ts";
 import { textLimits } from "../limits.ts";
+import { latitude, longitude } from "../map-fields.ts";
 import { passwordTwice, samePasswords } from "../password-forms.ts";
 
 const tag = "restaurant";
@@ -82,6 +83,9 @@ export const RegistrationVenueSchema = z.object({
   city: listedName,
   country: listedName,
   placeid: z.optional(placeId),
+  /** Where exactly it is: both or neither. */
+  lat: z.optional(latitude),
+  lng: z.optional(longitude),
 });
 
 /** The form of step 2: the venue, and the password of step 1 once more. */
@@ -112,6 +116,10 @@ export const restaurantSignup = defineCall({
     .check(
       ...whole,
       passwordRepeated,
+      z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+        error: "required",
+        path: ["lat"],
+      }),
       z.refine((body) => body.authProvider !== "password" || body.password === body.password2, {
         error: "passwordsDiffer",
         path: ["password2"],

@@ -3,6 +3,7 @@ import common from "../../locales/pt/common.json" with { type: "json" };
 import errors from "../../locales/pt/errors.json" with { type: "json" };
 import fields from "../../locales/pt/fields.json" with { type: "json" };
 import phone from "../../locales/pt/phone.json" with { type: "json" };
+import pin from "../../locales/pt/pin.json" with { type: "json" };
 import register from "../../locales/pt/register.json" with { type: "json" };
 import type { IslandTexts } from "./en.ts";
 
@@ -12,5 +13,6 @@ export const texts = {
   errors,
   fields,
   phone,
+  pin,
   register,
 } satisfies IslandTexts;

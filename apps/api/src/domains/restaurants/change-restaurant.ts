@@ -24,7 +24,7 @@ interface City {
 }
 
 /** What becomes of the pin: one that is set lies near the city, and one that was set does not follow to another city. */
-function pinColumns(pin: RestaurantChange["pin"], city: City, before: City | undefined) {
+export function pinColumns(pin: RestaurantChange["pin"], city: City, before: City | undefined) {
   if (pin === undefined && city.placeId === before?.placeId) return {};
   if (!pin) return { pinLatitude: null, pinLongitude: null };
   if (kilometresBetween(pin, { lat: city.latitude, lng: city.longitude }) > pinReach) {

@@ -1,13 +1,14 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
 import { roundPlace } from "@bandeja/domain/round-place";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cities } from "../../db/seed/market/cities.ts";
-import { jobForm } from "../../testing/forms.ts";
-import { createTestMarket, type Market, type Venue } from "../../testing/test-market.ts";
+import { jobForm, venueForm } from "../../testing/forms.ts";
+import { createTestMarket, tuesdayNoon, type Market, type Venue } from "../../testing/test-market.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -47,6 +48,22 @@ test("a venue is in the middle of its city until it says where exactly, and agai
   expect(await placeOf(venue)).toEqual(pinned(alfama));
   expect((await change(venue, { lat: null, lng: null })).status).toBe(200);
   expect(await placeOf(venue)).toEqual(centre);
+});
+
+test("a venue may say where exactly it is when it registers", async () => {
+  const form = { ...venueForm(), ...alfama };
+  const { body } = await market.ask(restaurantSignup, { body: form });
+  const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
+  const own = await market.ask(restaurantGet, { token, params: { id: body._id } });
+  expect(own.body.data.place).toEqual(pinned(alfama));
+});
+
+test.each([
+  ["far from its city", { lat: 41.15, lng: -8.61 }],
+  ["half a place", { lat: 38.7 }],
+])("a registration with a pin that is %s is refused, with the field", async (_what, pin) => {
+  const refused = await market.askRefused(restaurantSignup, { body: { ...venueForm(), ...pin } });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { lat: expect.any(String) } } });
 });
 
 test("jobs are where the venue was when it posted them", async () => {

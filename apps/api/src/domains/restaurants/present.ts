@@ -18,7 +18,7 @@ export function registrationOf(
   body: CallBody<typeof restaurantSignup>,
   browser: string | undefined,
 ): RestaurantRegistration {
-  const { username, email, address, zipcode, phone, verification } = body;
+  const { username, email, address, zipcode, phone, verification, lat, lng } = body;
   return {
     username,
     email,
@@ -27,6 +27,7 @@ export function registrationOf(
     address,
     zipcode,
     city: { city: body.city, country: body.country, placeId: body.placeid },
+    pin: lat === undefined || lng === undefined ? undefined : { lat, lng },
     phone: { callingCode: body.phonecountry, phone, verification },
   };
 }

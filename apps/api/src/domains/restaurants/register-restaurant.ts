@@ -1,9 +1,11 @@
 import type { Language } from "@bandeja/contract/lists";
+import type { Point } from "@bandeja/domain/distance";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../places/require-city.ts";
+import { pinColumns } from "./change-restaurant.ts";
 import { insertRestaurant } from "./restaurants-store.ts";
 
 export interface RestaurantRegistration {
@@ -14,6 +16,8 @@ export interface RestaurantRegistration {
   address: string;
   zipcode: string | undefined;
   city: CityChoice;
+  /** Where exactly it is, if it says so. */
+  pin: Point | undefined;
   phone: OptionalProof;
 }
 
@@ -23,17 +27,18 @@ export interface RestaurantRegistration {
  *
  * @returns the id of the venue.
  * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
- *   `PROOF_INVALID`.
+ *   `PROOF_INVALID`; `INVALID` for a pin that is far from the city.
  */
 export async function registerRestaurant(
   tx: Tx,
   registration: RestaurantRegistration,
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
-  const { name, address, zipcode, city, phone, ...account } = registration;
+  const { name, address, zipcode, city, pin, phone, ...account } = registration;
   const place = requireCity(services.places, city);
+  const pinned = pinColumns(pin, place, undefined);
   const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
-  await insertRestaurant(tx, { id, name, address, zipcode: zipcode || null, ...place });
+  await insertRestaurant(tx, { id, name, address, zipcode: zipcode || null, ...place, ...pinned });
   await attachOptionalPhone(tx, { ...phone, accountId: id, type: "restaurant", now }, services);
   return id;
 }

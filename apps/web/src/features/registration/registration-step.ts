@@ -19,7 +19,7 @@ const accountCodes = new Set<string>([
   "PASSWORD_GUESSABLE",
   "PROOF_INVALID",
 ]);
-const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid"]);
+const venueFields = new Set(["restaurant", "address", "zipcode", "city", "country", "placeid", "lat", "lng"]);
 const phoneFields = new Set(["phone", "phonecountry", "verification"]);
 
 /** The step whose answer the server refused; undefined when it is none of them. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { TextField } from "@bandeja/ui/text-field";
 import { CityField } from "./city-field.tsx";
+import { PinQuestion } from "./pin-question.tsx";
 import type { VenueForm } from "./city-field.tsx";
 
 /** "Restaurant name, address, and a city search with suggestions" (specification section 2). */
@@ -27,6 +28,7 @@ export function VenueFields({ form }: { form: VenueForm }) {
         {...form.field("zipcode")}
       />
       <CityField form={form} />
+      <PinQuestion form={form} />
     </>
   );
 }

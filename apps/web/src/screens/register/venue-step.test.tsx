@@ -168,3 +168,23 @@ test("the third step is not skipped: without an answer about the phone it is ask
   const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant?step=3" });
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
+
+test("a venue may paste where exactly it is, and goes on with it", async () => {
+  const { user } = await start();
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Set the pin" }));
+  const coordinates = await screen.findByRole("textbox", { name: "Coordinates or a map link" });
+  await user.type(coordinates, "-30.0346, -51.2177");
+  expect(screen.getByText("Pin at -30.03460, -51.21770")).toBeVisible();
+  expect(screen.getByText("Your address: Rua Augusta 100")).toBeVisible();
+  await user.type(city(), "Porto Alegre");
+  await user.click(await place("Rio Grande do Sul"));
+  await user.click(goOn());
+  await waitFor(() =>
+    expect(readRegistration().venue).toMatchObject({
+      restaurant: "Cantina Serena",
+      lat: -30.0346,
+      lng: -51.2177,
+    }),
+  );
+});

@@ -53,6 +53,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
       registration: "For `google`: what `/restaurant/sociallogin` gave to this browser for this e-mail.",
       verification: "What `/waitress/verifysmscode` gave for this number.",
       phonecountry: "The calling code; its plus may be missing.",
+      lat: "With `lng`, if the venue says where exactly it is: a pin for the map, at most 100 km from the middle of the city.",
     },
     examples: {
       withoutPhone: {

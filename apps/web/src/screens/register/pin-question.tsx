@@ -1,0 +1,33 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { lazy, Suspense, useState } from "react";
+import type { VenueForm } from "./city-field.tsx";
+
+// Most answer it later: its code comes when it is opened.
+const PinOfForm = lazy(async () => ({ default: (await import("./pin-of-form.tsx")).PinOfForm }));
+
+/** Asks where exactly the venue is, below its address; it may be left for later. */
+export function PinQuestion({ form }: { form: VenueForm }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || form.getValues().lat !== undefined || form.errorOf("lat") !== undefined;
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="type-label">
+        {t(($) => $.pin.title)} ({t(($) => $.common.optional)})
+      </legend>
+      <p className="type-small">{t(($) => $.pin.lead)}</p>
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
+          <PinOfForm form={form} />
+        </Suspense>
+      ) : (
+        <div>
+          <Button tone="secondary" size="small" aria-expanded={false} onClick={() => setAsked(true)}>
+            {t(($) => $.pin.set)}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
