@@ -31,6 +31,10 @@ beforeAll(async () => {
   };
   const config = { env: "development", dataDir } as const;
   await seedDemonstration({ db: pool.db, photos, config, now: () => new Date("2026-03-10T12:00:00Z") });
+  // A credit that no money bought: what is broken with it is about jobs alone.
+  const gifted = await makeRestaurant(pool.db);
+  await makeJob(pool.db, gifted, { state: "completed", paidWith: "free" });
+  await makeJob(pool.db, gifted, { state: "completed", paidWith: "credit" });
   await remove();
   await pool.close();
   client = new pg.Client({ connectionString: database.url });

@@ -1,4 +1,7 @@
-const year = "extract(year FROM now() AT TIME ZONE 'UTC')::integer";
+// The demonstration has receipts of the years that were: this one's is of a series of its own.
+const year = "(extract(year FROM now() AT TIME ZONE 'UTC') + 1)::integer";
+// Within one transaction: the credit of the payment that `paid` made.
+const isNew = "bought_at = now()";
 
 interface Paid {
   readonly paidAt?: string;
@@ -29,7 +32,7 @@ const paid = ({
   receipt AS (
     INSERT INTO receipts (id, year, sequence, payment_id, kind, issued_at, name, address, city, country_code, timezone,
       email, language, amount_cents, currency)
-    SELECT gen_random_uuid(), ${year}, ${sequence}, id, 'payment', now(), 'Tasca', 'Rua 1', 'Lisboa', 'PT', 'Europe/Lisbon',
+    SELECT gen_random_uuid(), ${year}, ${sequence}, id, 'payment', now() + interval '1 year', 'Tasca', 'Rua 1', 'Lisboa', 'PT', 'Europe/Lisbon',
       'ola@tasca.example', 'en', ${amount}, currency
     FROM paid WHERE ${hasReceipt})
   INSERT INTO credits (id, restaurant_id, payment_id, bought_at, refunded_at)
@@ -42,14 +45,14 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
      UPDATE credits SET refunded_at = now() WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
   ],
   "what is paid is one credit of its venue, and what is not is none": [
-    `${paid()}; DELETE FROM credits WHERE payment_id IS NOT NULL`,
+    `${paid()}; DELETE FROM credits WHERE ${isNew}`,
     paid({ paidAt: "NULL", hasReceipt: false }),
     `${paid()};
-     UPDATE credits SET restaurant_id = (SELECT id FROM restaurants ORDER BY id DESC LIMIT 1) WHERE payment_id IS NOT NULL`,
+     UPDATE credits SET restaurant_id = (SELECT id FROM restaurants ORDER BY id DESC LIMIT 1) WHERE ${isNew}`,
   ],
   "an unused credit follows its money": [
     paid({ creditTakenAt: "now()" }),
-    `${paid()}; UPDATE payments SET dispute = 'open', disputed_at = now()`,
+    `${paid()}; UPDATE payments SET dispute = 'open', disputed_at = now() WHERE created_at = now()`,
     `INSERT INTO credits (id, restaurant_id, bought_at, refunded_at)
      SELECT gen_random_uuid(), id, now(), now() FROM restaurants LIMIT 1`,
   ],

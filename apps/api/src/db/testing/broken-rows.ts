@@ -10,6 +10,8 @@ import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
 type Break = string | ((tx: Tx) => Promise<unknown>);
 
 const day = 86_400_000;
+/** A credit that pays for a job, and that no money bought. */
+const isGiven = "job_id IS NOT NULL AND payment_id IS NULL";
 const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${constraint};`;
 /** A row once more, with another id. */
 const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
@@ -241,16 +243,16 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a venue has one free position": [
     `DROP INDEX jobs_one_free_position;
      WITH gone AS (
-       DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1) RETURNING job_id)
+       DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1) RETURNING job_id)
      UPDATE jobs SET paid_with = 'free' FROM gone WHERE id = job_id`,
   ],
   "one credit pays for one job, and every job is paid once": [
-    "DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)",
-    drop("credits", "credits_job_id_key") + again("credits", "job_id IS NOT NULL"),
+    `DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
+    drop("credits", "credits_job_id_key") + again("credits", isGiven),
   ],
   "a credit pays for a job of its own venue": [
     `UPDATE credits c SET restaurant_id = (SELECT id FROM restaurants r WHERE r.id <> c.restaurant_id LIMIT 1)
-     WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
+     WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
   ],
   "a credit pays after it was bought": [
     change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
