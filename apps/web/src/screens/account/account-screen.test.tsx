@@ -194,7 +194,7 @@ test("who wants to keep Google with the new password unticks its end", async () 
   const { server, user } = await open();
   server.answers(accountChangePassword, { ok: true });
   await user.click(press("Change password"));
-  await user.type(screen.getByLabelText("Present password"), "segredo1");
+  await user.type(screen.getByLabelText("Current password"), "segredo1");
   await user.type(screen.getByLabelText("New password"), "segredo2");
   await user.type(screen.getByLabelText("Repeat the new password"), "segredo2");
   const box = screen.getByRole("checkbox", { name: "Also unlink every Google account" });
