@@ -54,7 +54,7 @@ function Offer() {
     endPushWish();
     const { turnPushOn } = await import("#lib/push.ts");
     try {
-      if ((await turnPushOn()) === "refused") await alert(t(($) => $.news.refused));
+      if ((await turnPushOn()) === "refused") await alert(t(($) => $.app.pushRefused));
     } catch (failure) {
       await alert(failureText(t, failure));
     }

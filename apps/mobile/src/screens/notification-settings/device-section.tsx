@@ -30,7 +30,9 @@ export function DeviceSection() {
       <div role="status" className="mt-2">
         {state === undefined && <Bone className="h-5 w-64 max-w-full" />}
         {state === "on" && <p>{t(($) => $.news.on)}</p>}
-        {state === "off" && <p>{t(($) => $.news[problem ?? "off"])}</p>}
+        {state === "off" && (
+          <p>{problem === "refused" ? t(($) => $.app.pushRefused) : t(($) => $.news[problem ?? "off"])}</p>
+        )}
         {state === "denied" && <p>{t(($) => $.news.denied)}</p>}
         {state === "unsupported" && <p>{t(($) => $.news.unsupported)}</p>}
         {state === "install" && <p>{t(($) => $.news.ios)}</p>}
