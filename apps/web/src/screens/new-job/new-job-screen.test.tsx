@@ -8,7 +8,7 @@ import {
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
-import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -69,36 +69,6 @@ async function send(user: UserEvent): Promise<void> {
   await user.click(within(await review()).getByRole("button", { name: "POST" }));
 }
 const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
-
-test("a venue without a pin is asked for one, sets it in front of the form, and loses nothing typed", async () => {
-  const { server, user } = open({ typed: { ...typedJob, obs: "Black shirt." } });
-  server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
-  await user.click(await screen.findByRole("button", { name: "Set the pin" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Place on the map" }));
-  await user.type(dialog.getByRole("textbox", { name: "Coordinates or a map link" }), "-23.55, -46.65");
-  await user.click(dialog.getByRole("button", { name: "Save the pin" }));
-  const saved = await screen.findByText("Your pin is saved. New jobs have it.");
-  await waitFor(() => expect(saved).toHaveFocus());
-  expect(server.sentTo(restaurantUpdate)).toMatchObject([{ lat: -23.55, lng: -46.65 }]);
-  expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Black shirt.");
-});
-
-test("a venue that says not now, or has a pin, is not asked", async () => {
-  const first = open();
-  await first.user.click(await screen.findByRole("button", { name: "Not now" }));
-  expect(screen.queryByText(/has no pin on the map/)).toBeNull();
-  first.unmount();
-  const second = open();
-  await post();
-  expect(screen.queryByText(/has no pin on the map/)).toBeNull();
-  second.unmount();
-  localStorage.clear();
-  signInVenue();
-  const { place } = venueRecord();
-  open({ venue: { place: { ...place, pinned: true, exact: true } } });
-  await screen.findAllByRole("button", { name: "POST" });
-  expect(screen.queryByText(/has no pin on the map/)).toBeNull();
-});
 
 test("the form has the specification's labels, in its three parts", async () => {
   open();

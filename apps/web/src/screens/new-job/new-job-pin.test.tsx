@@ -1,0 +1,53 @@
+import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import NewJobScreen from "./new-job-screen.tsx";
+
+beforeEach(signInVenue);
+
+function open(given: { venue?: Partial<Restaurant> } = {}) {
+  const server = fakeApi();
+  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
+  saveDraft("new-job", { obs: "Black shirt." });
+  return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob" }) };
+}
+const post = () => screen.findByRole("button", { name: "POST" });
+
+test("a venue without a pin is asked for one, sets it in front of the form, and loses nothing typed", async () => {
+  const { server, user } = open();
+  server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
+  await user.click(await screen.findByRole("button", { name: "Set the pin" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Place on the map" }));
+  await user.type(dialog.getByRole("textbox", { name: "Coordinates or a map link" }), "-23.55, -46.65");
+  await user.click(dialog.getByRole("button", { name: "Save the pin" }));
+  const saved = await screen.findByText("Your pin is saved. New jobs have it.");
+  await waitFor(() => expect(saved).toHaveFocus());
+  expect(server.sentTo(restaurantUpdate)).toMatchObject([{ lat: -23.55, lng: -46.65 }]);
+  expect(screen.getByLabelText("Obs (optional)")).toHaveValue("Black shirt.");
+});
+
+test("a venue that says not now, or has a pin, is not asked", async () => {
+  const first = open();
+  await first.user.click(await screen.findByRole("button", { name: "Not now" }));
+  expect(screen.queryByText(/has no pin on the map/)).toBeNull();
+  first.unmount();
+  const second = open();
+  await post();
+  expect(screen.queryByText(/has no pin on the map/)).toBeNull();
+  second.unmount();
+  localStorage.clear();
+  signInVenue();
+  const { place } = venueRecord();
+  open({ venue: { place: { ...place, pinned: true, exact: true } } });
+  await post();
+  expect(screen.queryByText(/has no pin on the map/)).toBeNull();
+});
