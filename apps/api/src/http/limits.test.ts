@@ -1,3 +1,4 @@
+import { allCalls } from "@bandeja/contract/calls";
 import { healthLive } from "@bandeja/contract/calls/health";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
@@ -128,6 +129,48 @@ test("a call with a limit of its own takes nothing from the others", async () =>
   expect(health.headers["ratelimit-remaining"]).toBeUndefined();
   expect(codes.headers["ratelimit-remaining"]).toBe("1199");
   expect((await logIn(remoteAddress)).headers["ratelimit-remaining"]).toBe("26");
+});
+
+const [five, ten, hour] = [300, 600, 3_600];
+/** By the names of calls: how many requests of one address, and in how many seconds. */
+const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
+  restaurantLogin: [30, five],
+  waitressLogin: [30, five],
+  restaurantSociallogin: [60, five],
+  waitressSociallogin: [60, five],
+  accountLinkIdentity: [30, five],
+  restaurantSemisignup: [60, ten],
+  verifySmsCode: [60, ten],
+  accountResetPassword: [60, ten],
+  accountConfirmIdentity: [60, ten],
+  accountConfirmEmail: [60, ten],
+  accountVerifyEmail: [60, ten],
+  accountClaim: [60, ten],
+  paymentsCheckout: [60, ten],
+  waitressPhoto: [60, ten],
+  restaurantSignup: [20, hour],
+  waitressSignup: [20, hour],
+  sendSmsCode: [20, hour],
+  accountExport: [20, hour],
+  accountForgotPassword: [20, hour],
+  accountSendIdentityLink: [20, hour],
+  reportsAdd: [60, hour],
+};
+
+test("each call that guesses, sends or fills has a narrow limit, every other the wide one", async () => {
+  const remoteAddress = "203.0.113.8";
+  const found: Record<string, readonly [number, number]> = {};
+  for (const call of allCalls.filter(({ tag }) => tag !== "health")) {
+    const url = `/api${call.path.replaceAll(/:\w+/g, "x")}`;
+    const { headers } = await api.app.inject({ method: call.method, url, remoteAddress });
+    const limit = Number(headers["ratelimit-limit"]);
+    // A second may have passed of the window.
+    const seconds = Math.ceil(Number(headers["ratelimit-reset"]) / 60) * 60;
+    expect([call.name, headers["ratelimit-remaining"]]).toEqual([call.name, String(limit - 1)]);
+    if (limit === 1_200 && seconds === 60) continue;
+    found[call.name] = [limit, seconds];
+  }
+  expect(found).toEqual(ownLimits);
 });
 
 test("for load tests limits by address can be lifted", async () => {

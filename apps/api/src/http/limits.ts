@@ -9,7 +9,7 @@ import type { RedisLink } from "./redis-link.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often one address may make a call that guesses, sends or fills; the others share the wide limit. */
+/** How often one address may make a call that guesses, sends or fills; each of the others has the wide limit. */
 const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   restaurantLogin: { max: 30, timeWindow: 5 * minute },
   waitressLogin: { max: 30, timeWindow: 5 * minute },
