@@ -15,6 +15,7 @@ import { takeEmail, takeNumber } from "../../testing/take-contact.ts";
 import {
   createTestMarket,
   hoursAfter,
+  marketPassword,
   tuesdayNoon,
   type Market,
   type Person,
@@ -259,7 +260,9 @@ describe("conduct", () => {
     expect((await standingOf(next)).offences).toMatchObject([
       { ...read, reason: null, appeal: { text: "" } },
     ]);
-    const exported = (await market.ask(accountExport, { token: next.token })).body.data;
+    const exported = (
+      await market.ask(accountExport, { token: next.token, body: { password: marketPassword } })
+    ).body.data;
     expect(JSON.stringify(exported)).not.toMatch(/My back|stood still/);
   });
 
