@@ -22,6 +22,18 @@ test("several days name the month once when it is the same", () => {
   expect(en.days("2026-11-27", "2026-11-27")).toBe("Fri 27 Nov");
 });
 
+test("a day of another year has its year where the reader's clock is given", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  expect(en.day("2025-11-24", now)).toBe("Mon 24 Nov 2025");
+  expect(pt.day("2025-11-24", now)).toBe("seg, 24 nov 2025");
+  expect(en.day("2026-11-23", now)).toBe("Mon 23 Nov");
+  expect(en.days("2025-12-08", "2025-12-14", now)).toBe("Mon 8 – Sun 14 Dec 2025");
+  expect(en.days("2025-10-27", "2025-11-02", now)).toBe("Mon 27 Oct – Sun 2 Nov 2025");
+  expect(en.days("2025-12-29", "2026-01-04", now)).toBe("Mon 29 Dec 2025 – Sun 4 Jan");
+  expect(en.days("2026-11-09", "2026-11-15", now)).toBe("Mon 9 – Sun 15 Nov");
+  expect([en.otherYear("2025-01-01", now), en.otherYear("2026-01-01", now)]).toEqual(["2025", undefined]);
+});
+
 test("a shift that ends at or before its start says so", () => {
   expect(en.shift("18:00", "02:00")).toBe("18:00–02:00 (+1)");
   expect(en.shift("08:00", "08:00")).toBe("08:00–08:00 (+1)");

@@ -7,10 +7,12 @@ const undotted = (text: string) => text.replaceAll(".", "");
 
 /** Dates are `YYYY-MM-DD`, times `HH:MM`, both by the venue's wall clock; instants are ISO 8601. */
 export interface Formatters {
-  /** "Fri 27 Nov" · "sex, 27 nov" */
-  day(date: string): string;
-  /** "Fri 27 – Sat 28 Nov" · "sex, 27 – sáb, 28 nov"; one day alone is written once. */
-  days(start: string, end: string): string;
+  /** "Fri 27 Nov" · "sex, 27 nov"; with `now`, a day of another year has it: "Thu 27 Nov 2025" */
+  day(date: string, now?: Date): string;
+  /** "Fri 27 – Sat 28 Nov" · "sex, 27 – sáb, 28 nov"; one day alone is written once. `now` as for a day. */
+  days(start: string, end: string, now?: Date): string;
+  /** "2025", where that is not the year of `now`. */
+  otherYear(date: string, now: Date): string | undefined;
   /** "Friday 27 November 2026" · "sexta-feira, 27 de novembro de 2026" */
   longDay(date: string): string;
   /** The parts of a ticket's date: day "01", month "Dec", weekday "Tuesday". */
@@ -65,7 +67,14 @@ function create(language: Language): Formatters {
     return `${weekday}${gap}${day}`;
   };
   const month = (date: string) => partsOf(short, midnight(date)).month;
-  const day = (date: string) => `${weekdayAndDay(date)} ${month(date)}`;
+  function otherYear(date: string, now: Date): string | undefined {
+    const year = date.slice(0, 4);
+    return year === String(now.getFullYear()) ? undefined : year;
+  }
+  function day(date: string, now?: Date): string {
+    const year = now && otherYear(date, now);
+    return `${weekdayAndDay(date)} ${month(date)}${year === undefined ? "" : ` ${year}`}`;
+  }
 
   function clock(instant: string, timezone?: string): string {
     const zone = timezone === undefined ? {} : { timeZone: timezone };
@@ -75,11 +84,14 @@ function create(language: Language): Formatters {
 
   return {
     day,
-    days(start, end) {
-      if (start === end) return day(start);
-      const first = start.slice(0, 7) === end.slice(0, 7) ? weekdayAndDay(start) : day(start);
-      return `${first} – ${day(end)}`;
+    days(start, end, now) {
+      if (start === end) return day(start, now);
+      const isOneYear = start.slice(0, 4) === end.slice(0, 4);
+      const first =
+        start.slice(0, 7) === end.slice(0, 7) ? weekdayAndDay(start) : day(start, isOneYear ? undefined : now);
+      return `${first} – ${day(end, now)}`;
     },
+    otherYear,
     longDay: (date) => {
       const text = long.format(midnight(date));
       return language === "en" ? text.replace(",", "") : text;

@@ -1,10 +1,15 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signInWaitstaff } from "../../testing/sign-in.ts";
 import { EarningsScreen } from "./earnings-screen.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
+  return () => vi.useRealTimers();
+});
 
 const sums = [
   { currency: "BRL" as const, sum: 469 },
@@ -52,6 +57,16 @@ test("weeks stand the last first, and months take their place", async () => {
   await user.click(screen.getByRole("radio", { name: "Months" }));
   expect(weeks()).toEqual(["November 2026"]);
   expect(screen.getByRole("listitem")).toHaveTextContent("2 shifts, 14 h");
+});
+
+test("a week of another year has its year", async () => {
+  signInWaitstaff();
+  const server = fakeApi();
+  const week = { week: "2025-W50", from: "2025-12-08", to: "2025-12-14", shifts: 1, minutes: 420, sums };
+  server.answers(waitressEarnings, { ok: true, data: { ...data, weeks: [week, ...data.weeks] } });
+  renderScreen(<EarningsScreen />, { at: "/earnings" });
+  expect(await screen.findByRole("heading", { name: "Mon 8 – Sun 14 Dec 2025" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Mon 2 – Sun 8 Nov" })).toBeVisible();
 });
 
 test("in Portuguese the sums are Portuguese", async () => {

@@ -17,7 +17,7 @@ import "./earnings-screen.css";
 export function EarningsScreen() {
   const { t } = useTranslation();
   const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...queryOf(waitressEarnings, { body: { timezone } }),
     // It changes when a venue closes a shift, not while one looks.
     refetchInterval: false,
@@ -54,7 +54,7 @@ export function EarningsScreen() {
           {t(($) => $.earnings.noneHint)}
         </EmptyState>
       ) : (
-        <Statement earned={earned} />
+        <Statement earned={earned} now={new Date(dataUpdatedAt)} />
       )}
     </Screen>
   );

@@ -12,7 +12,7 @@ type Earned = Earnings["total"];
 const hoursOf = ({ minutes }: Earned) => minutes / 60;
 
 /** The whole on a ticket, its sums on the stub; below it week by week, or month by month, the last first. */
-export function Statement({ earned }: { earned: Earnings }) {
+export function Statement({ earned, now }: { earned: Earnings; now: Date }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const [kind, setKind] = useState<Kind>("weeks");
@@ -58,7 +58,7 @@ export function Statement({ earned }: { earned: Earnings }) {
         {periods.map((period) => (
           <li key={period.from}>
             <h2>
-              <PeriodName kind={kind} from={period.from} to={period.to} />
+              <PeriodName kind={kind} from={period.from} to={period.to} now={now} />
             </h2>
             <p className="type-figures text-muted">
               {t(($) => $.earnings.shiftsHours, {
@@ -78,10 +78,10 @@ export function Statement({ earned }: { earned: Earnings }) {
   );
 }
 
-function PeriodName({ kind, from, to }: { kind: Kind; from: string; to: string }) {
+function PeriodName({ kind, from, to, now }: { kind: Kind; from: string; to: string; now: Date }) {
   const format = useFormatters();
   const tag = localeTags[useLanguage()];
-  if (kind === "weeks") return format.days(from, to);
+  if (kind === "weeks") return format.days(from, to, now);
   const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
   return month.format(new Date(`${from}T00:00:00Z`));
 }

@@ -19,7 +19,7 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
 import { prepareDeeds } from "#lib/deeds.ts";
 import { live } from "#lib/live.ts";
@@ -128,6 +128,28 @@ test("who has said three times that they are late reads where to write, and one 
   await user.click(screen.getByRole("button", { name: "Not needed" }));
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
+});
+
+test("a shift of an earlier year has its year, one of this year its month alone", async () => {
+  const over = (year: number) => ({
+    startdate: `${year}-01-01`,
+    enddate: `${year}-01-01`,
+    startsat: `${year}-01-01T10:00:00Z`,
+    endsat: `${year}-01-01T10:01:00Z`,
+  });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T12:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  open(
+    [
+      ownApplication({ status: "completed", job: over(2026) }),
+      ownApplication({ _id: "a2", status: "completed", job: over(2025) }),
+    ],
+    { at: "/my-shifts?show=past" },
+  );
+  const [recent, old] = await screen.findAllByRole("article");
+  expect(within(old!).getByText("2025")).toBeVisible();
+  expect(within(old!).getByRole("link", { name: /Wed 1 Jan 2025/ })).toBeVisible();
+  expect(within(recent!).queryByText(/2026/)).toBeNull();
 });
 
 test("after a shift its venue is reviewed, with stars and words", async () => {

@@ -29,6 +29,8 @@ export function OwnShift({
   const { day, month, weekday } = format.dayParts(startdate);
   const hours = format.shift(startshift, endshift);
   const near = nearnessOf(job, now);
+  // A shift to come is within a year; one that is over may be of any.
+  const since = new Date(job.endsat) <= now ? now : undefined;
   const isClose = isConfirmed && (near === "running" || near === "tonight" || near === "today");
   return (
     <TicketRow
@@ -40,7 +42,7 @@ export function OwnShift({
           label={weekday}
           day={day}
           month={month}
-          note={near === "later" ? undefined : t(($) => $.jobs.notes[near])}
+          note={near === "later" ? since && format.otherYear(startdate, since) : t(($) => $.jobs.notes[near])}
         />
       }
       end={children !== undefined && <div className="own-shift-rest">{children}</div>}
@@ -49,13 +51,13 @@ export function OwnShift({
         <AppLink href={paths.shift(job._id)}>
           {job.restaurant_name}
           <span className="sr-only">
-            , {format.days(startdate, enddate)}, {hours}
+            , {format.days(startdate, enddate, since)}, {hours}
           </span>
         </AppLink>
       </h2>
       <p className="type-figures-large">{hours}</p>
       <p className="own-shift-facts type-figures">
-        {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate) })}</span>}
+        {enddate !== startdate && <span>{t(($) => $.jobs.until, { day: format.day(enddate, since) })}</span>}
         <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
         <span>{job.restaurant_city}</span>
       </p>
