@@ -2,8 +2,8 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
 import { countryFindCity } from "@bandeja/contract/calls/places";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../../testing/shifts.ts";
 import { ShiftsScreen } from "../shifts-screen.tsx";
@@ -54,4 +54,34 @@ test("in another city a waiter finds what list and map both ask for, now and the
   await again.user.click(screen.getByRole("button", { name: "Remove: In Porto" }));
   await waitFor(() => expect(lastOf(jobsOpenPlaces)).toEqual({}));
   expect(screen.queryByRole("combobox", { name: "City" })).toBeNull();
+});
+
+function answerPosition(getCurrentPosition: Geolocation["getCurrentPosition"]) {
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "geolocation"));
+}
+const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+
+test("a refused position turns Anywhere into one's city, as the message says", async () => {
+  localStorage.setItem("shift-filters", JSON.stringify({ where: { around: "anywhere" } }));
+  answerPosition((_found, failed) => failed?.(denied));
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Filters" }));
+  await user.click(await screen.findByRole("button", { name: "Near me" }));
+  expect(screen.getByText(/so we search around your city/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Near Lisboa" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "false");
+  await waitFor(() => expect(lastOf(jobsFindOpen)).toHaveProperty("near"));
+});
+
+test("what is chosen while the browser asks is not changed by its answer", async () => {
+  let refuse: PositionErrorCallback | null | undefined;
+  answerPosition((_found, failed) => (refuse = failed));
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Filters (1)" }));
+  await user.click(await screen.findByRole("button", { name: "Near me" }));
+  await user.click(screen.getByRole("button", { name: "Anywhere" }));
+  act(() => refuse?.(denied));
+  expect(screen.getByRole("button", { name: "Anywhere" })).toHaveAttribute("aria-pressed", "true");
+  expect(screen.queryByText(/so we search around your city/)).toBeNull();
 });

@@ -26,9 +26,16 @@ export function WhereFilter({
   const [isOtherAsked, setOtherAsked] = useState(false);
   const km = "km" in where ? where.km : firstKm;
   const isOther = isOtherAsked || where.around === "place";
-  const nearMe = useNearMe((place) => {
-    setOtherAsked(false);
-    onChange({ around: "me", km, ...place });
+  const nearMe = useNearMe({
+    onFound: (place) => {
+      setOtherAsked(false);
+      onChange({ around: "me", km, ...place });
+    },
+    // The nearest to what was asked for; the message says so.
+    onFailed: () => {
+      setOtherAsked(false);
+      if (where.around !== "city") onChange({ around: "city", km });
+    },
   });
 
   function choose(changed: Where): void {
