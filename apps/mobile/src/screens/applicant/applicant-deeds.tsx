@@ -7,7 +7,8 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useFoot } from "#layout/use-foot.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
@@ -22,6 +23,8 @@ const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel"
 export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applicant }) {
   const { t } = useTranslation();
   const answer = useAnswer(job._id, applicant);
+  const bar = useRef<HTMLDivElement>(null);
+  useFoot(bar);
   const [asked, setAsked] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, waitress: name, waitress_id: person } = applicant;
@@ -29,7 +32,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsat) }, now);
   const close = () => setAsked(undefined);
   return (
-    <div className="applicant-deeds ground-paper">
+    <div ref={bar} className="applicant-deeds ground-paper">
       <p role="status" className="sr-only">
         {answer.isSuccess && t(($) => $.applicants.told[answer.variables.deed], { name })}
       </p>

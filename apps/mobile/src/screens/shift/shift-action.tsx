@@ -11,6 +11,7 @@ import { OfferNow } from "#features/offer/offer-now.tsx";
 import { Suspended } from "#features/suspension/suspension-notice.tsx";
 import { TurnedAway } from "#features/turned-away/turned-away.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
+import { useFoot } from "#layout/use-foot.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { Refusal } from "./refusal.tsx";
@@ -49,6 +50,7 @@ export function ShiftAction({
   const isPhoneAsked = lacksPhone && !isDone && canApply;
   const hasButton = (canApply || isDone) && !isSuspended;
   const place = useRef<HTMLDivElement>(null);
+  useFoot(place);
   const focusButton = () => place.current?.querySelector("button")?.focus();
 
   // What had the focus is gone with the button: whoever goes by the keyboard stays where it was.

@@ -362,3 +362,26 @@ test("a shift that goes while it is refused stays in view with the reason", asyn
   expect(screen.getByRole("region", { name: "The shift" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
 });
+
+test("the app's notices stand above the bar with Apply, and where they were once the screen is left", async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(140);
+  const { container, unmount } = renderScreen(
+    <div className="app-frame">
+      <style>{".shift-action { position: sticky; }"}</style>
+      <ShiftScreen />
+    </div>,
+    { at: "/shifts/j1", path: "/shifts/:job" },
+  );
+  await screen.findByRole("button", { name: "Apply" });
+  const frame = container.querySelector<HTMLElement>(".app-frame")!;
+  expect(frame.style.getPropertyValue("--foot")).toBe("calc(var(--tabs) + 140px)");
+  unmount();
+  expect(frame.style.getPropertyValue("--foot")).toBe("");
+});
