@@ -88,7 +88,9 @@ function create(language: Language): Formatters {
       if (start === end) return day(start, now);
       const isOneYear = start.slice(0, 4) === end.slice(0, 4);
       const first =
-        start.slice(0, 7) === end.slice(0, 7) ? weekdayAndDay(start) : day(start, isOneYear ? undefined : now);
+        start.slice(0, 7) === end.slice(0, 7)
+          ? weekdayAndDay(start)
+          : day(start, isOneYear ? undefined : now);
       return `${first} – ${day(end, now)}`;
     },
     otherYear,

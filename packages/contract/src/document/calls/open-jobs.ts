@@ -20,7 +20,7 @@ const venue = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
 export const openJobs: DescriptionsOf<typeof calls> = {
   jobsFindOpen: {
     description:
-      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. Places and distances are those of pins rounded to about 300 m. City and country go together, as `/country/findcity` gives them.",
+      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. Places and distances are those of pins rounded to about 300 m. City and country go together, as `/country/findcity` gives them. A job that the person cannot apply for again, such as one that declined them or that they cancelled, is left out.",
     fields: filter,
     examples: {
       near: {

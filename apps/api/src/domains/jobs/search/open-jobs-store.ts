@@ -100,6 +100,11 @@ const hiddenFrom = (waitressId: string): SQL => sql`${jobs.restaurantId} NOT IN 
     JOIN account_persons other ON other.person_id = own.person_id AND other.type = own.type
     WHERE b.blocker_id = ${waitressId}::uuid)`;
 
+/** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */
+const closedTo = (waitressId: string): SQL => sql`${jobs.id} NOT IN (
+  SELECT job_id FROM applications
+  WHERE waitress_id = ${waitressId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
+
 /** What is found: the same in the list and on the map. */
 function conditionsOf({ filter, waitressId, now }: Search): SQL | undefined {
   const { restaurantId, placeId, near, bounds, from, to, weekdays, starts } = filter;
@@ -110,6 +115,7 @@ function conditionsOf({ filter, waitressId, now }: Search): SQL | undefined {
     lt(jobs.confirmedCount, jobs.places),
     gt(jobs.startsAt, now),
     hiddenFrom(waitressId),
+    closedTo(waitressId),
     restaurantId === undefined ? undefined : restaurantIs(restaurantId),
     placeId === undefined ? undefined : eq(jobs.placeId, placeId),
     near && within(near),

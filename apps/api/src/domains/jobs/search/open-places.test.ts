@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function find(body: Record<string, unknown> = {}) {
-  const asked = { token: person.token, body };
+async function find(body: Record<string, unknown> = {}, { token } = person) {
+  const asked = { token, body };
   const [list, map] = [await market.ask(jobsFindOpen, asked), await market.ask(jobsOpenPlaces, asked)];
   expect([list.status, map.status]).toEqual([200, 200]);
   return { jobs: list.body.data, places: map.body.data, more: map.body.more };
@@ -107,4 +107,24 @@ test("a person sees what they applied for, how many places are left and what the
   expect(others.jobs[0]).not.toHaveProperty("application");
   const application = await market.application(job, person);
   expect((await find()).jobs[0]).toMatchObject({ application: { _id: application.id, status: "pending" } });
+});
+
+test.each([
+  ["pending", true],
+  ["confirmed", true],
+  ["withdrawn", true],
+  ["declined", false],
+  ["cancelled", false],
+  ["expired", false],
+] as const)("a job of one's own %s application: in list and map %s", async (status, isFound) => {
+  const applicant = await market.person();
+  const day = { startDate: "2026-03-20", endDate: "2026-03-20", places: 2 };
+  const job = await market.job(lisbon, day);
+  await market.application(job, applicant, { status });
+  const body = { from: "2026-03-20", to: "2026-03-20" };
+  const [own, others] = [await find(body, applicant), await find(body)];
+  const counted = (found: typeof own) => found.places.reduce((sum, { count }) => sum + count, 0);
+  expect(own.jobs.some(({ _id }) => _id === job.id)).toBe(isFound);
+  expect(others.jobs.some(({ _id }) => _id === job.id)).toBe(true);
+  expect(counted(others) - counted(own)).toBe(isFound ? 0 : 1);
 });
