@@ -8,23 +8,26 @@ import { findCompletedJobs } from "./earnings-store.ts";
 
 /** What work has brought, in hundredths of each currency. */
 export interface Earned {
-  shifts: number;
+  /** Jobs, as the person's record counts them: one of several days is one shift in each period it reaches into. */
+  readonly shifts: Set<string>;
   minutes: number;
   readonly cents: Map<Currency, number>;
 }
 export type EarnedPeriod = Period & Earned;
 
-const nothing = (): Earned => ({ shifts: 0, minutes: 0, cents: new Map() });
+const nothing = (): Earned => ({ shifts: new Set(), minutes: 0, cents: new Map() });
 
 interface Day {
+  /** Of the application. */
+  readonly shift: string;
   readonly date: string;
   readonly minutes: number;
   readonly cents: number;
   readonly currency: Currency;
 }
 
-function add(earned: Earned, { minutes, cents, currency }: Day): void {
-  earned.shifts += 1;
+function add(earned: Earned, { shift, minutes, cents, currency }: Day): void {
+  earned.shifts.add(shift);
   earned.minutes += minutes;
   earned.cents.set(currency, (earned.cents.get(currency) ?? 0) + cents);
 }
@@ -56,7 +59,7 @@ export async function findEarnings(
     payByDay(job, hoursOf(job, job, proposals.get(job.id), now)?.minutes).map((day): Day => {
       const start = timezone && instantOf(day.date, job.startTime, job.timezone);
       const date = start ? todayIn(timezone, start) : day.date;
-      return { ...day, date, currency: job.currency };
+      return { ...day, shift: job.id, date, currency: job.currency };
     }),
   );
   const total = nothing();

@@ -3,7 +3,7 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import type { Earned, findEarnings } from "./find-earnings.ts";
 
 const presentEarned = ({ shifts, minutes, cents }: Earned) => ({
-  shifts,
+  shifts: shifts.size,
   minutes,
   sums: [...cents]
     .map(([currency, sum]) => ({ currency, sum: fromCents(sum) }))

@@ -1,4 +1,5 @@
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { JobGiven } from "../../db/seed/rows.ts";
 import { createTestMarket, type Market, type Person } from "../../testing/test-market.ts";
@@ -24,7 +25,7 @@ const on = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 
 test("a person sees what each week and month brought, each currency by itself", async () => {
   const person = await market.person();
-  // Sunday to Tuesday over the end of a month: three shifts of 4 h at 10.01, which is 120.12.
+  // Saturday to Monday over the end of a month: one shift of three days of 4 h at 10.01, which is 120.12.
   await work(person, {
     ...on("2026-01-31", "2026-02-02"),
     startTime: "20:00",
@@ -49,21 +50,30 @@ test("a person sees what each week and month brought, each currency by itself", 
         minutes: 540,
         sums: [eur(40.04), gbp(60)],
       },
-      { week: "2026-W05", from: "2026-01-26", to: "2026-02-01", shifts: 2, minutes: 480, sums: [eur(80.08)] },
+      { week: "2026-W05", from: "2026-01-26", to: "2026-02-01", shifts: 1, minutes: 480, sums: [eur(80.08)] },
     ],
     months: [
       {
         month: "2026-02",
         from: "2026-02-01",
         to: "2026-02-28",
-        shifts: 3,
+        shifts: 2,
         minutes: 780,
         sums: [eur(80.08), gbp(60)],
       },
       { month: "2026-01", from: "2026-01-01", to: "2026-01-31", shifts: 1, minutes: 240, sums: [eur(40.04)] },
     ],
-    total: { shifts: 4, minutes: 1020, sums: [eur(120.12), gbp(60)] },
+    total: { shifts: 2, minutes: 1020, sums: [eur(120.12), gbp(60)] },
   });
+});
+
+test("earnings count as many shifts as the person's record", async () => {
+  const person = await market.person();
+  await work(person, on("2026-02-02", "2026-02-03"));
+  await work(person, on("2026-02-05"));
+  const record = await market.ask(waitressGet, { token: person.token, params: { id: person.id } });
+  const { weeks, total } = await read(person);
+  expect([record.body.data.shifts, total.shifts, weeks[0]?.shifts]).toEqual([2, 2, 2]);
 });
 
 test("ten cents in three thirds are ten cents", async () => {

@@ -6,10 +6,10 @@ const night = { shifts: 1, minutes: 270, sums: [{ currency: "EUR", sum: 54 }] } 
 export const earnings: DescriptionsOf<typeof calls> = {
   waitressEarnings: {
     description:
-      "Of applications that are `completed`: each day of a job is a shift, and all of them bring its `totalspend`, to the cent. Weeks are those of ISO 8601, Monday to Sunday. Newest first; weeks and months without work are left out. Nothing is converted: each currency has its own sum.",
+      "Of applications that are `completed`: the days of a job together bring its `totalspend`, to the cent. `shifts` are jobs, as in the person's record: one of several days counts once in each period that it reaches into, and once in the total. Weeks are those of ISO 8601, Monday to Sunday. Newest first; weeks and months without work are left out. Nothing is converted: each currency has its own sum.",
     fields: {
       timezone:
-        "An IANA zone: a shift belongs to the day on which it starts there. Without it, to its day at the venue.",
+        "An IANA zone: a day's work belongs to the day on which it starts there. Without it, to its day at the venue.",
     },
     examples: {
       all: {
