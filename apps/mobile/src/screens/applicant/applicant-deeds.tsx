@@ -8,8 +8,8 @@ import { Button } from "@bandeja/ui/button";
 import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { useRef, useState } from "react";
-import { useFoot } from "#layout/use-foot.ts";
 import { AppLink } from "#lib/app-link.tsx";
+import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { paths } from "../../paths.ts";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
@@ -24,7 +24,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
   const { t } = useTranslation();
   const answer = useAnswer(job._id, applicant);
   const bar = useRef<HTMLDivElement>(null);
-  useFoot(bar);
+  useFrameHeight(bar, "--action");
   const [asked, setAsked] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, waitress: name, waitress_id: person } = applicant;

@@ -11,8 +11,8 @@ import { OfferNow } from "#features/offer/offer-now.tsx";
 import { Suspended } from "#features/suspension/suspension-notice.tsx";
 import { TurnedAway } from "#features/turned-away/turned-away.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
-import { useFoot } from "#layout/use-foot.ts";
 import { AppLink } from "#lib/app-link.tsx";
+import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { paths } from "../../paths.ts";
 import { Refusal } from "./refusal.tsx";
 import type { Shift } from "./shift-ticket.tsx";
@@ -50,7 +50,7 @@ export function ShiftAction({
   const isPhoneAsked = lacksPhone && !isDone && canApply;
   const hasButton = (canApply || isDone) && !isSuspended;
   const place = useRef<HTMLDivElement>(null);
-  useFoot(place);
+  useFrameHeight(place, "--action");
   const focusButton = () => place.current?.querySelector("button")?.focus();
 
   // What had the focus is gone with the button: whoever goes by the keyboard stays where it was.

@@ -1,4 +1,6 @@
+import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { callKey } from "@bandeja/client/query-options";
 import {
   applicationsAdd,
   applicationsTurnedAway,
@@ -8,17 +10,21 @@ import type { Application } from "@bandeja/contract/calls/applications";
 import type { CallAnswer } from "@bandeja/contract/call";
 import { conductStanding, type Standing } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
+import { onlineManager } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 import { resumeUndoable } from "#lib/deeds.ts";
+import { live } from "#lib/live.ts";
 import { undoMs } from "#lib/undoable-application.ts";
 
 let server: ReturnType<typeof fakeApi>;
@@ -381,7 +387,41 @@ test("the app's notices stand above the bar with Apply, and where they were once
   );
   await screen.findByRole("button", { name: "Apply" });
   const frame = container.querySelector<HTMLElement>(".app-frame")!;
-  expect(frame.style.getPropertyValue("--foot")).toBe("calc(var(--tabs) + 140px)");
+  expect(frame.style.getPropertyValue("--action")).toBe("140px");
   unmount();
-  expect(frame.style.getPropertyValue("--foot")).toBe("");
+  expect(frame.style.getPropertyValue("--action")).toBe("");
+});
+
+describe("without a network, a shift that was never opened", () => {
+  const inList = (id: string) => {
+    const queries = createQueryClient(live);
+    queries.setQueryData([...callKey(jobsFindOpen, { body: {} }), "first"], {
+      data: [openJob({ _id: id })],
+      nextcursor: undefined,
+    });
+    return queries;
+  };
+  const openOf = (queries: QueryClient) =>
+    renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries });
+
+  test.each(["the browser says so", "the server does not answer"])(
+    "opens as the list has it and can be applied for: %s",
+    async (why) => {
+      if (why === "the browser says so") {
+        onlineManager.setOnline(false);
+        onTestFinished(() => act(() => onlineManager.setOnline(true)));
+      } else server.fails(jobsGet);
+      const { user } = openOf(inList("j1"));
+      const ticket = within(await screen.findByRole("region", { name: "The shift" }));
+      expect(ticket.getByText(/Cantina Serena/)).toBeVisible();
+      await user.click(screen.getByRole("button", { name: "Apply" }));
+      expect(await screen.findByText("Applied at Cantina Serena.")).toBeVisible();
+    },
+  );
+
+  test("and stands in no list cannot be loaded", async () => {
+    server.fails(jobsGet);
+    openOf(inList("other"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load this shift");
+  });
 });

@@ -1,6 +1,6 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
-import { ApiFailure } from "@bandeja/client/failures";
+import { ApiFailure, NetworkFailure } from "@bandeja/client/failures";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
@@ -9,7 +9,7 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { Bone } from "@bandeja/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { centreOf } from "#features/search/filters.ts";
@@ -18,6 +18,7 @@ import { useOwnCity } from "#features/search/use-own-city.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
+import { findListedShift } from "./listed-shift.ts";
 import type { Distance } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
 import "./shift-screen.css";
@@ -38,8 +39,14 @@ function useDistanceTo(place: VenuePlace | undefined): Distance | undefined {
 export function ShiftScreen() {
   const { t } = useTranslation();
   const { job: id = "" } = useParams();
-  const { data, dataUpdatedAt, error, refetch, isFetching } = useQuery(queryOf(jobsGet, { params: { id } }));
-  const job = data?.data;
+  const queries = useQueryClient();
+  const shift = useQuery(queryOf(jobsGet, { params: { id } }));
+  const { data, error, refetch, isFetching } = shift;
+  // Never opened, and out of reach now: the list that led here knows it.
+  const isCut = data === undefined && (shift.isPaused || error instanceof NetworkFailure);
+  const listed = isCut ? findListedShift(queries, id) : undefined;
+  const job = data?.data ?? listed?.job;
+  const knownAt = listed?.at ?? shift.dataUpdatedAt;
   const distance = useDistanceTo(job?.venue?.place);
   const title = job ? t(($) => $.shift.titleAt, { venue: job.restaurant_name }) : t(($) => $.shift.title);
   const isGone = error instanceof ApiFailure && error.code === "NOT_FOUND";
@@ -57,7 +64,7 @@ export function ShiftScreen() {
           {t(($) => $.shift.notFoundWhy)}
         </EmptyState>
       ) : job ? (
-        <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(dataUpdatedAt)} />
+        <ShiftView key={id} job={job} isGone={isGone} distance={distance} now={new Date(knownAt)} />
       ) : error ? (
         <ErrorState
           title={t(($) => $.shift.notLoaded)}

@@ -1,0 +1,32 @@
+import { callKey } from "@bandeja/client/query-options";
+import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
+import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Shift } from "./shift-ticket.tsx";
+
+interface Page {
+  data: readonly OpenJob[];
+}
+const pagesOf = (answer: unknown): readonly Page[] =>
+  typeof answer === "object" && answer !== null
+    ? "pages" in answer
+      ? (answer.pages as Page[])
+      : "data" in answer
+        ? [answer as Page]
+        : []
+    : [];
+
+/** A shift as the newest list on this device has it: enough for its ticket and to apply. */
+export function findListedShift(queries: QueryClient, id: string): { job: Shift; at: number } | undefined {
+  const lists = queries
+    .getQueryCache()
+    .findAll({ queryKey: callKey(jobsFindOpen) })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  for (const { state } of lists) {
+    for (const { data } of pagesOf(state.data)) {
+      const found = data.find(({ _id }) => _id === id);
+      if (found !== undefined) return { job: found, at: state.dataUpdatedAt };
+    }
+  }
+  return undefined;
+}
