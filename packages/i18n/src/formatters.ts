@@ -63,8 +63,8 @@ function create(language: Language): Formatters {
   const gap = language === "pt" ? ", " : " ";
 
   const weekdayAndDay = (date: string) => {
-    const { weekday, day } = partsOf(short, midnight(date));
-    return `${weekday}${gap}${day}`;
+    const parts = partsOf(short, midnight(date));
+    return `${parts["weekday"]}${gap}${parts["day"]}`;
   };
   const month = (date: string) => partsOf(short, midnight(date)).month;
   function otherYear(date: string, now: Date): string | undefined {

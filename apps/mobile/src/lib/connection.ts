@@ -29,15 +29,21 @@ function setAway(away: boolean): void {
 export function watchConnection(queries: QueryClient): () => void {
   window.addEventListener("online", tell);
   window.addEventListener("offline", tell);
-  const stop = queries.getQueryCache().subscribe((event) => {
+  function noteAnswer(): void {
+    lastAnswer = Date.now();
+    setAway(false);
+  }
+  const stopQueries = queries.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
-    if (event.action.type === "success" && event.action.manual !== true) {
-      lastAnswer = Date.now();
-      setAway(false);
-    } else if (event.action.type === "error") setAway(event.action.error instanceof NetworkFailure);
+    if (event.action.type === "success" && event.action.manual !== true) noteAnswer();
+    else if (event.action.type === "error") setAway(event.action.error instanceof NetworkFailure);
+  });
+  const stopMutations = queries.getMutationCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success") noteAnswer();
   });
   return () => {
-    stop();
+    stopQueries();
+    stopMutations();
     window.removeEventListener("online", tell);
     window.removeEventListener("offline", tell);
   };

@@ -8,7 +8,7 @@ import { renderScreen } from "../testing/render-screen.tsx";
 import { signInWaitstaff } from "../testing/sign-in.ts";
 import { PushNotice } from "./push-notice.tsx";
 
-const offer = "Shall we tell you when they answer?";
+const offer = "Get a notification when they reply?";
 
 test("nobody is asked before they wait for an answer; who says yes is asked by the browser", async () => {
   signInWaitstaff();
@@ -21,7 +21,7 @@ test("nobody is asked before they wait for an answer; who says yes is asked by t
   act(wishPush);
   await screen.findByText(offer);
   expect(push.requestPermission).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Yes, tell me" }));
+  await user.click(screen.getByRole("button", { name: "Turn on" }));
   await waitFor(() => expect(server.sentTo(pushSubscribe)).toHaveLength(1));
   expect(screen.queryByText(offer)).toBeNull();
 });

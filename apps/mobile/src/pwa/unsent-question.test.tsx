@@ -34,7 +34,7 @@ test.each([
   await user.click(screen.getByRole("button", { name: "Write" }));
   const asked = mayLogOut();
   const dialog = await screen.findByRole("dialog", { name: "Not everything has been sent" });
-  expect(dialog).toHaveTextContent("1 thing");
+  expect(dialog).toHaveTextContent("1 item");
   await waitFor(() => expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus());
   await user.click(screen.getByRole("button", { name: answer }));
   await expect(asked).resolves.toBe(mayGo);

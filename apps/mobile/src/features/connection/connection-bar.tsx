@@ -1,17 +1,21 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useConnection, useLastAnswer } from "#lib/connection.ts";
 import { useUnsentDeeds } from "#lib/deeds.ts";
+import { useFrameHeight } from "#lib/use-frame-height.ts";
+import { useRef } from "react";
 
-/** Over every screen while the server cannot be reached: why, how old what is shown is, and what waits to be sent. */
+/** Over every screen while the server cannot be reached: why, when it last could, and what waits to be sent. */
 export function ConnectionBar() {
   const { t } = useTranslation();
   const format = useFormatters();
   const connection = useConnection();
   const answered = useLastAnswer();
   const unsent = useUnsentDeeds();
+  const bar = useRef<HTMLDivElement>(null);
+  useFrameHeight(bar, "--cut");
   const isCut = connection !== "online";
   return (
-    <div role="status" className="connection-bar">
+    <div ref={bar} role="status" className="connection-bar">
       {isCut && (
         <p>
           <strong>{connection === "offline" ? t(($) => $.app.offline) : t(($) => $.app.away)}</strong>{" "}

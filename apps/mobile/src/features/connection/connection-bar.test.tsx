@@ -1,0 +1,44 @@
+import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { act, screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { tellLastAnswer, watchConnection } from "#lib/connection.ts";
+import { live } from "#lib/live.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
+
+function goOffline(): void {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+}
+
+test("offline, the bar names the last answer of the server, also that to something that was sent", async () => {
+  const queries = createQueryClient(live);
+  onTestFinished(watchConnection(queries));
+  tellLastAnswer(new Date(2026, 10, 22, 13, 24).getTime());
+  renderScreen(<ConnectionBar />, { queries });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 13, 28) });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = queries.getMutationCache().build(queries, { mutationFn: () => Promise.resolve() });
+  await act(() => sent.execute(undefined));
+  goOffline();
+  expect(screen.getByText(/Last connected 22 Nov, 13:28/)).toHaveTextContent(/^You are offline/);
+});
+
+test("what stays on the screen below the bar keeps clear of its height", () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(57);
+  const { container } = renderScreen(
+    <div className="app-frame">
+      <style>{".connection-bar { position: sticky; }"}</style>
+      <ConnectionBar />
+    </div>,
+  );
+  const frame = container.querySelector<HTMLElement>(".app-frame")!;
+  expect(frame.style.getPropertyValue("--cut")).toBe("57px");
+});
