@@ -252,9 +252,10 @@ test("this device stands first and cannot be signed out here; another can", asyn
   const { server, user } = await open();
   await waitFor(() => expect(part("Devices").getAllByRole("listitem")).toHaveLength(2));
   const [first, second] = part("Devices").getAllByRole("listitem");
-  expect(first).toHaveTextContent(/^Firefox on Linux.*This one$/);
+  expect(first).toHaveTextContent(/^Firefox on Linux.*in use now.*This one$/);
+  expect(first).not.toHaveTextContent("last used");
   expect(within(first!).queryByRole("button")).toBeNull();
-  expect(second).toHaveTextContent(/^Chrome on Android/);
+  expect(second).toHaveTextContent(/^Chrome on Android.*last used/);
   // It has ended by itself meanwhile.
   server.refuses(accountEndSession, "NOT_FOUND");
   server.answers(accountSessions, { ok: true, data: [here] });

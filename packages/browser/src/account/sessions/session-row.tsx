@@ -19,7 +19,10 @@ export function SessionRow({
     browser !== null && system !== null
       ? t(($) => $.account.sessions.name, { browser, system })
       : (browser ?? system ?? t(($) => $.account.sessions.unknown));
-  const used = t(($) => $.account.sessions.used, { when: format.moment(lastusedat) });
+  // The server notes a use at most every few minutes.
+  const used = current
+    ? t(($) => $.account.sessions.now)
+    : t(($) => $.account.sessions.used, { when: format.moment(lastusedat) });
   return (
     <li>
       <div>
