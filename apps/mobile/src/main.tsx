@@ -8,6 +8,7 @@ import { watchConnection } from "./lib/connection.ts";
 import { prepareDeeds, resumeUndoable } from "./lib/deeds.ts";
 import { live } from "./lib/live.ts";
 import { loadTexts } from "./lib/texts.tsx";
+import { followTheme } from "./lib/theme.ts";
 import { watchInstall } from "./pwa/install.ts";
 import { keepQueries, restoreKept } from "./pwa/keep-queries.ts";
 import "./lib/pauses/after-contract.ts";
@@ -15,6 +16,7 @@ import { AppProviders } from "./lib/app-providers.tsx";
 import { AppRoutes } from "./routes/app-routes.tsx";
 
 watchInstall();
+followTheme();
 const queries = createQueryClient(live);
 prepareDeeds(queries);
 const [texts] = await Promise.all([loadTexts(detectedLanguage()), restoreKept(queries)]);

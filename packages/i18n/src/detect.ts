@@ -2,12 +2,15 @@ import LanguageDetector from "i18next-browser-languagedetector";
 import { fallbackLanguage, supportedLanguage } from "./languages.ts";
 import type { Language } from "./languages.ts";
 
+/** Under which the browser's storage has the language that was chosen last. */
+export const storedLanguageKey = "i18nextLng";
+
 const detection = {
   // Specification section 9. The server has already looked at the first, the second and the fifth.
   order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
   lookupQuerystring: "lng",
   lookupCookie: "i18next",
-  lookupLocalStorage: "i18nextLng",
+  lookupLocalStorage: storedLanguageKey,
   lookupSessionStorage: "i18nextLng",
   caches: ["cookie", "localStorage"],
   cookieMinutes: 60 * 24 * 365,

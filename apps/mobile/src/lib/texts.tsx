@@ -1,10 +1,11 @@
 import { appTexts, startTexts } from "@bandeja/i18n/app-texts";
-import { rememberLanguage } from "@bandeja/i18n/detect";
+import { rememberLanguage, storedLanguageKey } from "@bandeja/i18n/detect";
 import { islandTexts } from "@bandeja/i18n/island-texts";
+import { supportedLanguage } from "@bandeja/i18n/languages";
 import type { Language } from "@bandeja/i18n/languages";
 import { TextsContext } from "@bandeja/i18n/react";
 import type { Texts } from "@bandeja/i18n/react";
-import { createContext, use, useCallback, useState } from "react";
+import { createContext, use, useCallback, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
 // What is there of the language that is shown. It grows: a screen that needs more waits for it (`loadAllTexts`).
@@ -39,6 +40,16 @@ export function AppTexts({ texts: first, children }: { texts: Texts; children: R
   const choose = useCallback(async (language: Language) => {
     setTexts(await loadTexts(language));
     rememberLanguage(language);
+  }, []);
+  // What is chosen in another tab holds here, too.
+  useEffect(() => {
+    function follow({ key, newValue }: StorageEvent): void {
+      const language = key === storedLanguageKey ? supportedLanguage(newValue) : undefined;
+      if (language === undefined || language === held?.language) return;
+      void loadTexts(language).then(setTexts, () => undefined);
+    }
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
   }, []);
   return (
     <TextsContext value={texts}>

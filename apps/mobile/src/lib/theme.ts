@@ -1,6 +1,7 @@
 import { localStore } from "@bandeja/browser/session/storage.ts";
 import { themes } from "@bandeja/ui/theme-switch";
 import type { Theme } from "@bandeja/ui/theme-switch";
+import { useSyncExternalStore } from "react";
 
 // Site and app share it; index.html reads it before anything is painted.
 const key = "theme";
@@ -13,13 +14,32 @@ export function readTheme(): Theme {
   return stored !== null && isTheme(stored) ? stored : "system";
 }
 
-export function chooseTheme(theme: Theme): void {
+const listeners = new Set<() => void>();
+
+function show(theme: Theme): void {
   const { dataset } = document.documentElement;
-  if (theme === "system") {
-    localStore.remove(key);
-    delete dataset["theme"];
-  } else {
-    localStore.write(key, theme);
-    dataset["theme"] = theme;
-  }
+  if (theme === "system") delete dataset["theme"];
+  else dataset["theme"] = theme;
+  for (const listener of listeners) listener();
 }
+
+export function chooseTheme(theme: Theme): void {
+  if (theme === "system") localStore.remove(key);
+  else localStore.write(key, theme);
+  show(theme);
+}
+
+/** Shows what is chosen in another tab, from now on. */
+export function followTheme(): void {
+  window.addEventListener("storage", (event) => {
+    // Without a key: all was cleared.
+    if (event.key === key || event.key === null) show(readTheme());
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, readTheme);

@@ -4,16 +4,15 @@ import type { Account } from "@bandeja/contract/calls/accounts";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
 import { Bone } from "@bandeja/ui/skeleton";
-import { useState } from "react";
 import { useChooseLanguage } from "#lib/texts.tsx";
-import { chooseTheme, isTheme, readTheme } from "#lib/theme.ts";
+import { chooseTheme, isTheme, useTheme } from "#lib/theme.ts";
 
 /** How the app is shown: its language, which is also that of mails, and its light. */
 export function AppSection({ account }: { account: Account | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
-  const [theme, setTheme] = useState(readTheme);
+  const theme = useTheme();
   return (
     <>
       {account === undefined ? (
@@ -37,9 +36,7 @@ export function AppSection({ account }: { account: Account | undefined }) {
           ]}
           value={theme}
           onChange={({ target }) => {
-            if (!isTheme(target.value)) return;
-            chooseTheme(target.value);
-            setTheme(target.value);
+            if (isTheme(target.value)) chooseTheme(target.value);
           }}
         />
       </AccountSection>
