@@ -49,7 +49,7 @@ async function signUp({ page, t, outbox }: World, name: string): Promise<void> {
   await closeAlert(
     page,
     t,
-    t(($) => $.entry.welcomeNew, { email }),
+    t(($) => $.entry.welcomeByGoogle),
   );
   await expect(page).toHaveURL("/app/shifts");
 }

@@ -268,7 +268,7 @@ test("what was not sent yet can be taken back, and is never sent then", async ()
   const { server, user, row } = await openUnsent([]);
   await user.click(row.getByRole("button", { name: "Don’t send it" }));
   expect(screen.queryByRole("article")).toBeNull();
-  expect(screen.getByRole("heading", { name: "No application waits." })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "No pending applications." })).toBeVisible();
   expect(screen.getByRole("group", { name: "Applied" })).toHaveFocus();
   server.answers(applicationsMine, { ok: true, data: [] });
   connect();

@@ -65,7 +65,7 @@ test("a device is told after the person agrees", async () => {
   const { server, user } = open();
   server.answers(pushKey, { ok: true, data: "server-key" });
   server.answers(pushSubscribe, { ok: true });
-  await user.click(await screen.findByRole("button", { name: "Tell me here" }));
+  await user.click(await screen.findByRole("button", { name: "Turn on" }));
   expect(await screen.findByText("Notifications are on for this device.")).toBeVisible();
   expect(push.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "server-key" });
   expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]);
@@ -76,7 +76,7 @@ test("a browser that subscribes nobody, as in a private window, is told from a f
   push.subscribe.mockRejectedValue(new DOMException("Registration failed", "NotAllowedError"));
   const { server, user } = open();
   server.answers(pushKey, { ok: true, data: "server-key" });
-  await user.click(await screen.findByRole("button", { name: "Tell me here" }));
+  await user.click(await screen.findByRole("button", { name: "Turn on" }));
   expect(await screen.findByText(/A private window never does/)).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
@@ -84,7 +84,7 @@ test("a browser that subscribes nobody, as in a private window, is told from a f
 test("who said no to the browser reads where that is changed", async () => {
   fakePush("denied");
   const { server, user } = open();
-  await user.click(await screen.findByRole("button", { name: "Tell me here" }));
+  await user.click(await screen.findByRole("button", { name: "Turn on" }));
   expect(await screen.findByText(/You can allow them in its settings/)).toBeVisible();
   expect(server.sentTo(pushSubscribe)).toEqual([]);
 });
@@ -94,6 +94,6 @@ test("on an iPhone the app is put on the Home Screen first", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   open();
   expect(await screen.findByText(/put Bandeja on your Home Screen first/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Tell me here" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Turn on" })).toBeNull();
   device.mockRestore();
 });

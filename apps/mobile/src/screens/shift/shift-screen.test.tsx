@@ -79,8 +79,8 @@ const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const sent = () => server.sentTo(applicationsAdd);
 
 test.each([
-  [undefined, /How far7,9\d\d km from central \S/],
-  [{ around: "me", km: 5, lat: -23.56, lng: -46.65 }, /How far1\.5 km(?! from)/],
+  [undefined, /Distance7,9\d\d km from central \S/],
+  [{ around: "me", km: 5, lat: -23.56, lng: -46.65 }, /Distance1\.5 km(?! from)/],
 ])("how far a pinned venue is, is told from where it is searched: %j", async (where, expected) => {
   if (where !== undefined) localStorage.setItem("shift-filters", JSON.stringify({ where }));
   const place = { lat: -23.5473, lng: -46.6551, pinned: true, exact: false };
@@ -96,7 +96,7 @@ test("a waiter reads where, when and for how much, what is left, and who may can
   expect(ticket).toHaveTextContent(/Cantina Serena.*São Paulo, Brazil.*Fri 27 Nov.*18:00–02:00 \(\+1\)/);
   await waitFor(() =>
     expect(ticket).toHaveTextContent(
-      /1 day × 8 h.*ends the next day.*TipsYes.*How farSomewhere in São Paulo: the venue has not set its place/,
+      /1 day × 8 h.*ends the next day.*TipsYes.*DistanceSomewhere in São Paulo: the venue has not set its place/,
     ),
   );
   expect(ticket).toHaveTextContent(/An hourR\$32.00In all, for you R\$256.00/);

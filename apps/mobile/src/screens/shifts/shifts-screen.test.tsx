@@ -76,7 +76,7 @@ test("what he filters by holds at once, can be read, removed one by one and is t
 
   open();
   expect(await screen.findByText("Within 50 km of Lisboa")).toBeVisible();
-  const chips = screen.getByRole("list", { name: "Filters that hold" });
+  const chips = screen.getByRole("list", { name: "Active filters" });
   expect(
     within(chips)
       .getAllByRole("button")

@@ -82,7 +82,7 @@ test("somebody signs up step by step, and is among the shifts; the password is s
   const stored = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
   expect(stored.join(" ")).not.toContain("segredo1");
   await user.click(await screen.findByRole("button", { name: "Create my account without a photo" }));
-  await screen.findByRole("alertdialog", { name: /^You are in! We mailed you a link/ });
+  await screen.findByRole("alertdialog", { name: "You are in!", description: /^We mailed you a link/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
   expect(server.sentTo(waitressSignup)).toEqual([

@@ -59,14 +59,16 @@ export function useFinish({
       rememberPassword(undefined);
       const isPhotoKept =
         !isSignedIn || answers.photo === undefined || (await sendPhoto(fileOf(answers.photo)));
-      // Google has confirmed the e-mail: nothing is mailed.
-      const welcome =
-        "newcomer" in secret
-          ? t(($) => $.entry.welcomeByGoogle)
-          : t(($) => $.entry.welcomeNew, { email: whole.account.email });
+      const more = [
+        // Google has confirmed the e-mail: nothing is mailed. In the smaller text an address has room for its line.
+        ...(isSignedIn && !("newcomer" in secret)
+          ? [t(($) => $.entry.welcomeNew, { email: whole.account.email })]
+          : []),
+        ...(isPhotoKept ? [] : [t(($) => $.entry.photoFailed)]),
+      ].join(" ");
       await alert(
-        isSignedIn ? welcome : t(($) => $.entry.loginFailed),
-        isPhotoKept ? undefined : t(($) => $.entry.photoFailed),
+        isSignedIn ? t(($) => $.entry.welcomeByGoogle) : t(($) => $.entry.loginFailed),
+        more === "" ? undefined : more,
       );
       onFinished(isSignedIn);
       forgetAnswers();

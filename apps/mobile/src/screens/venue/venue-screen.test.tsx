@@ -33,12 +33,12 @@ test("a waiter sees a venue's record, its shifts, what was written of it, and th
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Cantina Serena" })).toBeVisible();
   expect(screen.getByText("from 31 reviews").nextSibling).toHaveTextContent("4.8");
-  expect(screen.getByText("jobs seen through").nextSibling).toHaveTextContent("22");
+  expect(screen.getByText("shifts completed").nextSibling).toHaveTextContent("22");
   expect(screen.getByText("of its jobs took place").nextSibling).toHaveTextContent("96%");
   expect(screen.getByText("cancelled more than 24 h ahead").nextSibling).toHaveTextContent("2");
   expect(screen.getByText("cancelled inside 24 h").nextSibling).toHaveTextContent("1");
   expect(screen.getByText("shifts with other hours than agreed").nextSibling).toHaveTextContent("5%");
-  expect(screen.getByText("days until it closes a job").nextSibling).toHaveTextContent("0.5");
+  expect(screen.getByText("days to confirm hours").nextSibling).toHaveTextContent("0.5");
   const shifts = screen.getByRole("region", { name: "Open shifts" });
   expect(await within(shifts).findByRole("link", { name: "18:00–02:00 (+1), Fri 27 Nov" })).toHaveAttribute(
     "href",

@@ -42,7 +42,7 @@ test("in another city a waiter finds what list and map both ask for, now and the
   await waitFor(() => expect(lastOf(jobsFindOpen)).toMatchObject(porto));
   expect(lastOf(jobsFindOpen)).not.toHaveProperty("near");
   expect(lastOf(jobsOpenPlaces)).toEqual(porto);
-  expect(screen.queryByRole("combobox", { name: "How far" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Distance" })).toBeNull();
   expect(screen.getByRole("button", { name: "Another city" })).toHaveAttribute("aria-pressed", "true");
   unmount();
 
