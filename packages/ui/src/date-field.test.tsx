@@ -46,6 +46,11 @@ test("a day is typed in the order of the language, a time in 24 hours", async ()
   expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 02:30");
 });
 
+test("the parts of a time are a named group, and no block within a line", () => {
+  render(<Shift locale="en-GB" />);
+  expect(screen.getByRole("group", { name: "Start Time" }).closest("span")).toBeNull();
+});
+
 test("a form can move the focus to the first part of a date at fault, which reads the error", async () => {
   render(<Shift locale="pt-BR" />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));

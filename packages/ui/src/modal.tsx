@@ -77,7 +77,7 @@ export function Modal({
   return (
     <dialog
       ref={ref}
-      role={role}
+      role={role === "dialog" ? undefined : role}
       aria-modal="true"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

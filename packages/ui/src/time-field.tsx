@@ -39,7 +39,7 @@ export function TimeField({
   isLabelHidden,
   className,
 }: TimeFieldProps): ReactElement {
-  const box = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
@@ -58,7 +58,7 @@ export function TimeField({
       className={classNames("field", className)}
     >
       <PickerLabel label={label} mark={mark} isLabelHidden={isLabelHidden ?? false} />
-      <span className="field-box" ref={box}>
+      <div className="field-box" ref={box}>
         <DateInput className="field-input field-figures picker-input">
           {(segment) => <DateSegment segment={segment} className="picker-segment" />}
         </DateInput>
@@ -67,7 +67,7 @@ export function TimeField({
         ) : (
           <PickerButton {...{ value, onChange, isDisabled, box }} texts={picker} />
         )}
-      </span>
+      </div>
       <PickerNote hint={hint} error={error} />
     </AriaTimeField>
   );

@@ -6,10 +6,13 @@ import { forgetEarlyPress, useEarlyPress } from "./use-early-press.ts";
 /** The form element of `useApiForm`: its fields are closed while it is being sent. */
 export function ApiForm<S extends FormSchema>({
   form: { formRef, isSending, submit },
+  id,
   className,
   children,
 }: {
   form: ApiFormState<S>;
+  /** For a button outside the form that submits it. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }) {
@@ -17,6 +20,7 @@ export function ApiForm<S extends FormSchema>({
   return (
     <form
       ref={formRef}
+      id={id}
       noValidate
       // Without its script a page must not put what was typed into the address.
       method="post"
@@ -28,7 +32,8 @@ export function ApiForm<S extends FormSchema>({
         void submit();
       }}
     >
-      <fieldset disabled={isSending} className="contents">
+      {/* It only disables: a form's fields are no group of their own, whose name a screen reader would repeat. */}
+      <fieldset role="presentation" disabled={isSending} className="contents">
         {children}
       </fieldset>
     </form>

@@ -44,6 +44,11 @@ async function fillIn(user: ReturnType<typeof renderPart>["user"], password = "1
   await user.type(field("Password"), password);
 }
 
+test("a screen reader meets no unnamed group around the fields of a form", () => {
+  renderPart(<Registration />);
+  expect(screen.queryByRole("group")).toBeNull();
+});
+
 test("an empty form is told so, and the first field at fault has the focus afterwards", async () => {
   const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));

@@ -69,7 +69,7 @@ export function HoursFields({
     <div
       role="group"
       aria-label={label}
-      aria-describedby={noteId}
+      aria-describedby={hint === undefined && error === undefined ? undefined : noteId}
       className="hours-fields"
       data-invalid={isFaulty || undefined}
     >

@@ -45,6 +45,13 @@ test("what the other side says is accepted by one press", async () => {
   expect(server.sentTo(applicationsAcceptHours)).toEqual([{ application_id: "a1" }]);
 });
 
+test("boxes for hours without a hint or an error refer to no description", async () => {
+  const { user } = open({ agreed: 300, minutes: 300, until });
+  await user.click(screen.getByRole("button", { name: "Correct the hours" }));
+  const group = screen.getByRole("group", { name: "How long was it?" });
+  expect(group).not.toHaveAttribute("aria-describedby");
+});
+
 test("other hours are said in a dialog, which takes what can be alone", async () => {
   const { user, server } = open({ agreed: 300, minutes: 300, until });
   await user.click(screen.getByRole("button", { name: "Correct the hours" }));

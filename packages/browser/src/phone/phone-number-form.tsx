@@ -90,7 +90,6 @@ export function PhoneNumberForm({
         </p>
       )}
       <TextField
-        type="tel"
         autoComplete="tel-national"
         inputMode="tel"
         isFigures

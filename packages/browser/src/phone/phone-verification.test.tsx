@@ -110,6 +110,14 @@ test("a venue that becomes known late is offered its country, unless one was cho
   expect(country()).toHaveValue("US");
 });
 
+test("a phone number is a text with the keypad, to be filled in without its country code", () => {
+  start();
+  expect(number()).toHaveAttribute("inputmode", "tel");
+  expect(number()).toHaveAttribute("autocomplete", "tel-national");
+  // By the standard a field of the type "tel" takes a number with its country code, and no "tel-national".
+  expect(number()).toHaveAttribute("type", "text");
+});
+
 test("country and number are required", async () => {
   const { user, server } = start();
   await screen.findByRole("option", { name: "Portugal (+351)" });

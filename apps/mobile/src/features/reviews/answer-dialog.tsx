@@ -10,6 +10,7 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
 import { useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 
 /** What one says to a review, before everybody who reads it. What is written stays until it was sent. */
 export function AnswerDialog({
@@ -21,6 +22,7 @@ export function AnswerDialog({
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const formId = useId();
   const form = useApiForm({
     schema: answerForm,
     draft: `answer.${id}`,
@@ -44,11 +46,7 @@ export function AnswerDialog({
       onClose={onClose}
       actions={
         <>
-          <Button
-            isBusy={form.isSending}
-            busyLabel={t(($) => $.common.loading)}
-            onClick={() => void form.submit()}
-          >
+          <Button type="submit" form={formId} isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
             {t(($) => $.reviews.answerYes)}
           </Button>
           <Button tone="secondary" onClick={onClose}>
@@ -58,7 +56,7 @@ export function AnswerDialog({
       }
     >
       {text !== "" && <blockquote className="review-quote">{text}</blockquote>}
-      <ApiForm form={form} className="grid gap-5">
+      <ApiForm id={formId} form={form} className="grid gap-5">
         <TextArea
           label={t(($) => $.reviews.answerWords)}
           hint={t(($) => $.reviews.answerHint)}

@@ -48,6 +48,8 @@ test("a venue reads what was measured of it and what was written, and answers on
   const dialog = within(await screen.findByRole("dialog", { name: "Answer Nara Quintela" }));
   expect(dialog.getByText("No meal.")).toBeVisible();
   await user.type(dialog.getByLabelText(/In your words/), "There is one now.");
+  const words: HTMLTextAreaElement = dialog.getByRole("textbox", { name: "In your words" });
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Publish the answer" }).form).toBe(words.form);
   await user.click(dialog.getByRole("button", { name: "Publish the answer" }));
   expect(await screen.findByText("There is one now.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
