@@ -28,7 +28,7 @@ test("the frame of a page is read by its parts, and its switches say what is cho
     t(($) => $.home.headline),
   );
   const foot = page.getByRole("contentinfo");
-  const tongues = foot.getByRole("navigation", { name: t(($) => $.nav.language) });
+  const tongues = foot.getByRole("group", { name: t(($) => $.nav.language) });
   await expect(tongues.getByRole("link")).toHaveText([/English/, /Português/]);
   await expect(tongues.locator("[aria-current=true]")).toHaveAttribute("lang", language);
   const light = foot.getByRole("group", { name: t(($) => $.nav.theme) });

@@ -4,9 +4,10 @@ import type { Translate } from "@bandeja/i18n/translate";
 /** Follows an entry of the main menu; where the screen is narrow, out of its panel. */
 export async function followMenu(page: Page, t: Translate, entry: string): Promise<void> {
   const opener = page.getByRole("button", { name: t(($) => $.nav.menu), exact: true });
-  if (await opener.isVisible()) await opener.click();
+  const isNarrow = await opener.isVisible();
+  if (isNarrow) await opener.click();
   await page
-    .getByRole("navigation", { name: t(($) => $.nav.main) })
+    .getByRole("navigation", { name: t(($) => (isNarrow ? $.nav.menu : $.nav.main)), exact: true })
     .getByRole("link", { name: entry, exact: true })
     .click();
 }

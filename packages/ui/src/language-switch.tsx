@@ -11,7 +11,10 @@ export type LanguageSwitchProps = {
   onChoose?: (code: string) => void;
 };
 
-/** EN | PT: plain links, so that it works before any script and for crawlers. */
+/**
+ * EN | PT: plain links, so that it works before any script and for crawlers. A group and no landmark: a page has one in
+ * its menu and one in its footer.
+ */
 export function LanguageSwitch({
   label,
   languages,
@@ -20,7 +23,7 @@ export function LanguageSwitch({
   onChoose,
 }: LanguageSwitchProps): ReactElement {
   return (
-    <nav aria-label={label}>
+    <div role="group" aria-label={label}>
       <ul className="language-switch">
         {languages.map(({ code, text, name, href }) => (
           <li key={code}>
@@ -36,6 +39,6 @@ export function LanguageSwitch({
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export type NavItem = {
 export type MenuNavProps = {
   /** Wine on landing pages, the rail once logged in. */
   ground?: "band" | "rail";
-  /** Names the navigation for screen readers. */
+  /** Names the navigation of wide screens for screen readers; that of the panel has the name of its button. */
   label: string;
   home: { href: string; label: string };
   items: readonly NavItem[];
@@ -61,7 +61,7 @@ export function MenuNav({
             {closeLabel} <CloseIcon />
           </button>
         </div>
-        <nav aria-label={label} className="nav-narrow">
+        <nav aria-label={menuLabel} className="nav-narrow">
           <NavList items={items} as={as} onFollow={closePanel} />
         </nav>
         {panelFoot !== undefined && <div className="nav-foot">{panelFoot}</div>}

@@ -64,3 +64,20 @@ test("the foot of a page says what the product is, and leads to what it has to s
   // No address of a social network is configured here: nothing pretends to be one.
   expect(screen.queryByRole("list", { name: "Social networks" })).toBeNull();
 });
+
+test("no two landmarks of a page have one name: the language switches of menu and footer are groups", () => {
+  renderScreen(
+    <>
+      {header}
+      <SiteFooter />
+    </>,
+    { at: paths.terms },
+  );
+  // Also what the closed panel of a narrow screen holds.
+  const hidden = true;
+  for (const name of ["Main", "Menu", "More"]) {
+    expect(screen.getByRole("navigation", { name, hidden })).toBeInTheDocument();
+  }
+  expect(screen.getAllByRole("navigation", { hidden })).toHaveLength(3);
+  expect(screen.getAllByRole("group", { name: "Language", hidden })).toHaveLength(2);
+});
