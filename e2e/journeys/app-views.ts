@@ -17,10 +17,11 @@ import type { View } from "./views.ts";
 function viewsOf({ page }: World) {
   const seen = (shown: Locator) => expect(shown.first()).toBeVisible();
   return {
-    at: (name: string, address: string, shown: Locator): View => ({
+    /** The address may be one that is only known by then. */
+    at: (name: string, address: string | (() => string), shown: Locator): View => ({
       name: `${name} of the app`,
       async open() {
-        await page.goto(`/app${address}`);
+        await page.goto(`/app${typeof address === "string" ? address : address()}`);
         await seen(shown);
       },
     }),
@@ -214,9 +215,14 @@ export async function appVenueViews(world: World): Promise<View[]> {
   const { first, waiter, asked, agreed, over, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
-  const { url, payment_id: payment } = await venue.call(paymentsCheckout, {
-    body: { restaurant_id: first._id },
-  });
+  // Begun once the fee has been seen, which looks otherwise while a payment is open.
+  const begun = { url: "", payment: "" };
+  async function beginPayment() {
+    const { url, payment_id: payment } = await venue.call(paymentsCheckout, {
+      body: { restaurant_id: first._id },
+    });
+    Object.assign(begun, { url, payment });
+  }
   const { panel } = payingOn(page, t);
   await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
   await signIn(first);
@@ -257,10 +263,13 @@ export async function appVenueViews(world: World): Promise<View[]> {
         2,
       ),
     ),
-    at("a payment that is waited for", `/fee?payment=${payment}`, panel("waiting")),
-    at("a payment that was left", `/fee?payment=${payment}&cancelled`, panel("left")),
+    after(
+      beginPayment,
+      at("a payment that is waited for", () => `/fee?payment=${begun.payment}`, panel("waiting")),
+    ),
+    at("a payment that was left", () => `/fee?payment=${begun.payment}&cancelled`, panel("left")),
     at("a payment that was begun", "/fee", panel("open")),
-    after(() => payAt(url, "disputed"), at("a disputed payment", "/fee", panel("disputed"))),
+    after(() => payAt(begun.url, "disputed"), at("a disputed payment", "/fee", panel("disputed"))),
     at(
       "the payments",
       "/account/payments",
