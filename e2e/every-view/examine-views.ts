@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findFaults } from "../fixtures/accessibility.ts";
+import { findInvalidMarkup, sniffFaults } from "../fixtures/markup.ts";
 import { findOutside } from "../fixtures/outside.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { groupNames, openEach } from "../journeys/every-view.ts";
@@ -18,6 +19,12 @@ async function readLarge(page: Page, name: string): Promise<void> {
   await enlarge("");
 }
 
+/** Other engines than axe, which look at markup and names alone: once, of whatever width and colour. */
+async function readMarkup(page: Page, name: string): Promise<void> {
+  expect.soft(await findInvalidMarkup(page), `html-validate on ${name}`).toEqual([]);
+  expect.soft(await sniffFaults(page), `HTML_CodeSniffer on ${name}`).toEqual([]);
+}
+
 for (const group of groupNames) {
   test(`${group} is without a finding`, async ({ page, world, consoleErrors }) => {
     await openEach(group, { world, consoleErrors }, async (name) => {
@@ -28,6 +35,7 @@ for (const group of groupNames) {
           expect.soft(await findFaults(page), `axe on ${name} by ${theme} at ${width} px`).toEqual([]);
         }
       }
+      await readMarkup(page, name);
       await readLarge(page, name);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
