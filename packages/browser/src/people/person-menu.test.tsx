@@ -150,6 +150,8 @@ test("a single message is reported with its words in view", async () => {
   const { user } = renderPart(<ReportMessage {...venue} message={message} />);
   await user.click(screen.getByRole("button", { name: /^Report the message of/ }));
   const report = await sheet("Report this message");
+  const words: HTMLTextAreaElement = report.getByRole("textbox");
+  expect(report.getByRole<HTMLButtonElement>("button", { name: "Send report" }).form).toBe(words.form);
   expect(report.getByText("Green door.")).toBeVisible();
   await user.click(report.getByRole("radio", { name: "Advertising or spam" }));
   await user.click(report.getByRole("button", { name: "Send report" }));

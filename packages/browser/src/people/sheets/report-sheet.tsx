@@ -8,6 +8,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
+import { useId } from "react";
 import type { Matter } from "../matter.ts";
 import type { Step } from "./person-sheets.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -24,6 +25,7 @@ export function ReportSheet({
 }) {
   const { t } = useTranslation();
   const words = message ?? review;
+  const formId = useId();
   const form = useApiForm({
     schema: reportForm,
     draft: `report.${words?.id ?? person}`,
@@ -54,11 +56,7 @@ export function ReportSheet({
       closeLabel={t(($) => $.common.close)}
       onClose={onClose}
       actions={
-        <Button
-          isBusy={form.isSending}
-          busyLabel={t(($) => $.common.loading)}
-          onClick={() => void form.submit()}
-        >
+        <Button type="submit" form={formId} isBusy={form.isSending} busyLabel={t(($) => $.common.loading)}>
           {t(($) => $.people.send)}
         </Button>
       }
@@ -66,7 +64,7 @@ export function ReportSheet({
       {words !== undefined && words.text !== "" && (
         <blockquote className="people-quote">{words.text}</blockquote>
       )}
-      <ApiForm form={form} className="grid gap-5">
+      <ApiForm id={formId} form={form} className="grid gap-5">
         <FormControl form={form} name="reason">
           {(control) => <ReasonField {...control} />}
         </FormControl>
