@@ -56,10 +56,11 @@ export function ShiftAction({
   // What had the focus is gone with the button: whoever goes by the keyboard stays where it was.
   const hadButton = useRef(hasButton);
   useEffect(() => {
-    const isLost = hadButton.current && !hasButton && document.activeElement === document.body;
+    const wasPressed = hadButton.current && !isSuspended;
+    const isLost = wasPressed && !hasButton && document.activeElement === document.body;
     if (isLost) place.current?.focus({ preventScroll: true });
     hadButton.current = hasButton;
-  }, [hasButton]);
+  }, [hasButton, isSuspended]);
 
   function takeBack(): void {
     applying.undo();
