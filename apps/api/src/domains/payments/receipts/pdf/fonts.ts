@@ -64,7 +64,7 @@ export interface Run {
 const marks = /^\p{M}$/u;
 // No font here has them: a box would stand in their place. With what joins and colours them.
 const pictures =
-  /[\p{Extended_Pictographic}--[©®™]]|[\p{Emoji_Modifier}\p{Regional_Indicator}\u200D\uFE0F\u20E3]/gv;
+  /[\p{Extended_Pictographic}--[©®™]]|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|\u20E3/gv;
 
 /**
  * A text in runs, each by the first font that has its letters; by the last one, whose box stands for what is unknown,
