@@ -1,10 +1,18 @@
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { act, screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { onlineManager } from "@tanstack/react-query";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { tellLastAnswer, watchConnection } from "#lib/connection.ts";
 import { live } from "#lib/live.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
+
+// The files of a worker share a page and what they import: the next one is online again.
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  act(() => onlineManager.setOnline(true));
+});
 
 function goOffline(): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
