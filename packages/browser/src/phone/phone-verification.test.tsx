@@ -3,7 +3,7 @@ import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { fakeApi } from "../testing/fake-api.ts";
 import { renderPart } from "../testing/render-part.tsx";
 import { storeChallenge } from "./phone-challenge.ts";
@@ -58,15 +58,14 @@ test("a venue gets a code for its number and hands on the verification", async (
 });
 
 test("while no country is known, Select... stands where it is chosen, and no code is sent", async () => {
-  vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
-  vi.spyOn(navigator, "language", "get").mockReturnValue("en");
+  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
+  onTestFinished(() => languages.mockRestore());
   const { user, server } = start();
   await screen.findByRole("option", { name: "Portugal (+351)" });
   expect(country()).toHaveDisplayValue("Select...");
   await user.type(number(), "912 345 678");
   await user.click(screen.getByRole("button", { name: "GET CODE" }));
   expect(server.sentTo(sendSmsCode)).toEqual([]);
-  vi.restoreAllMocks();
 });
 
 test("of two countries with one calling code, the chosen one stays chosen", async () => {

@@ -9,13 +9,13 @@ import { ConnectionBar } from "./connection-bar.tsx";
 
 // The files of a worker share a page and what they import: the next one is online again.
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   act(() => onlineManager.setOnline(true));
 });
 
 function goOffline(): void {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
   act(() => void window.dispatchEvent(new Event("offline")));
 }
 
@@ -40,7 +40,8 @@ test("what stays on the screen below the bar keeps clear of its height", () => {
       disconnect() {}
     },
   );
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(57);
+  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(57);
+  onTestFinished(() => height.mockRestore());
   const { container } = renderScreen(
     <div className="app-frame">
       <style>{".connection-bar { position: sticky; }"}</style>

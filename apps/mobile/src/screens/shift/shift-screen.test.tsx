@@ -377,7 +377,11 @@ test("the app's notices stand above the bar with Apply, and where they were once
       disconnect() {}
     },
   );
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(140);
+  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(140);
+  onTestFinished(() => {
+    height.mockRestore();
+    vi.unstubAllGlobals();
+  });
   const { container, unmount } = renderScreen(
     <div className="app-frame">
       <style>{".shift-action { position: sticky; }"}</style>
