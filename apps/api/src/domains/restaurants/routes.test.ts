@@ -166,7 +166,7 @@ test("a user name or e-mail that is taken is refused, whatever its case or form"
     for (const answer of [await signUp(free), await api.ask(restaurantSemisignup, { body: free })]) {
       expect(answer).toMatchObject({
         status: 409,
-        body: { code, fields: { [field]: "This is taken. Choose another." } },
+        body: { code, fields: { [field]: "Already registered. Log in instead, or choose another." } },
       });
     }
   }

@@ -58,9 +58,7 @@ test("what somebody is told of is the subject of its mail, and its button leads 
   };
   const { subject, text, html } = writeMail({ language: "en", mail: "notification", values });
   expect(subject).toBe("Rita & Rui applied");
-  expect(text).toContain(
-    "Hello Ana,\n\nRita & Rui applied.\nFor Friday.\n\nhttp://bandeja.test/app/jobs/1\n",
-  );
+  expect(text).toContain("Hello Ana,\n\nRita & Rui applied\nFor Friday.\n\nhttp://bandeja.test/app/jobs/1\n");
   expect(html).toContain("Open in Bandeja</a>");
   expect(html).toContain("<title>Rita &amp; Rui applied</title>");
   expect(text).toContain("you choose in the app: http://bandeja.test/app/notifications");

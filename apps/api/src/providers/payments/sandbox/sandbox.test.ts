@@ -144,7 +144,7 @@ test("who gives up is led back, and may come again", async () => {
 
 test("a session outlives the process that opened it", async () => {
   const { url, browser } = await begin();
-  const another = await createApp(market.services);
+  const another = await createApp({ ...market.services, shutdown: { phase: "open" } });
   const { pathname } = new URL(url);
   const answer = await another.inject({ url: pathname });
   await another.close();

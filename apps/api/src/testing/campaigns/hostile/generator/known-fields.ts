@@ -93,6 +93,7 @@ export const together: readonly (readonly string[])[] = [
   ["mobile", "mobilecountry", "verification"],
   ["city", "country"],
   ["startdate", "enddate"],
+  ["lat", "lng"],
 ];
 
 /** Somebody who may be of the job, and how they came. */
@@ -118,6 +119,8 @@ export const knownFieldsOf: Readonly<Record<string, Readonly<Record<string, fc.A
   accountConfirmEmail: { token: mention("changeToken") },
   accountClaim: { token: mention("claimToken") },
   accountResetPassword: { token: mention("resetToken") },
+  // In the city that is known.
+  restaurantSignup: { lat: constant(38.72), lng: constant(-9.14) },
   restaurantGet: { id: mention("venue") },
   waitressGet: { id: mention("person") },
   jobsGet: { id: mention("job") },
