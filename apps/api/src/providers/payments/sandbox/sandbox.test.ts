@@ -9,6 +9,7 @@ import { reconcilePayments } from "../../../domains/payments/reconcile-payments.
 import { createBrowser } from "../../../testing/cookie-browser.ts";
 import { readMails } from "../../../testing/read-mails.ts";
 import { freePort } from "../../../testing/real-server.ts";
+import type { Services } from "../../../services.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
 import { sandboxCards, type CardOutcome } from "./cards.ts";
 
@@ -142,9 +143,12 @@ test("who gives up is led back, and may come again", async () => {
   expect((await browser.go(url)).status).toBe(200);
 });
 
+/** The services of another process, whose end is not the end of the first. */
+const ofItsOwn = (): Services => ({ ...market.services, shutdown: { phase: "open" } });
+
 test("a session outlives the process that opened it", async () => {
   const { url, browser } = await begin();
-  const another = await createApp({ ...market.services, shutdown: { phase: "open" } });
+  const another = await createApp(ofItsOwn());
   const { pathname } = new URL(url);
   const answer = await another.inject({ url: pathname });
   await another.close();
@@ -155,8 +159,10 @@ test("there is no session but those that were opened, and no sandbox beside Stri
   for (const path of ["/dev/pay/nothing", "/dev/pay/nothing/confirm"]) {
     expect((await market.app.inject({ url: path })).statusCode).toBe(404);
   }
-  const services = { ...market.services, payments: { ...market.services.payments, name: "stripe" as const } };
-  const other = await createApp(services);
+  const other = await createApp({
+    ...ofItsOwn(),
+    payments: { ...market.services.payments, name: "stripe" as const },
+  });
   expect((await other.inject({ url: "/dev/pay/pay.css" })).statusCode).toBe(404);
   await other.close();
 });
