@@ -13,7 +13,7 @@ export function contentsText({ header, manifest }: Verified): string {
   ].join(", ");
 }
 
-/** What whoever keeps or restores a backup has to know of it, a line each. */
+/** What a person who keeps or restores a backup has to know of it, a line each. */
 export function remarksOf({ header, manifest }: Verified): string[] {
   const missing = manifest.missingPhotos.length;
   return [

@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, Answer>> = {
 };
 
 /**
- * Serves metrics and the details of readiness on a port of their own, so that whoever can reach the site cannot reach these.
+ * Serves metrics and the details of readiness on a port of their own, so that the site's visitors cannot reach these.
  * It goes on while the server is stopping.
  */
 export async function serveOperations(readiness: Readiness, { host, port }: { host: string; port: number }) {

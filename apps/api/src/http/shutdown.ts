@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
  */
 export type Phase = "open" | "draining" | "closing";
 
-/** The one place that says so; whoever ends the process moves it on. */
+/** The one place that holds the phase; the end of the process moves it on. */
 export interface Shutdown {
   phase: Phase;
 }

@@ -43,7 +43,7 @@ const maxAttempts: ReadonlyMap<string, number> = new Map(
 );
 
 function createRunner(name: string, handle: Handler, { db, log }: QueueServices): Runner {
-  /** Notes how a scheduled task went, for whoever watches the server. */
+  /** Records how a scheduled task went, for operators. */
   async function note({ status, output }: TaskResult): Promise<void> {
     if (status === "completed") await noteSuccess(db, name);
     else await noteFailure(db, name, output?.message ?? status);

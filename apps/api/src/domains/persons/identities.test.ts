@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** A venue of whoever has a Google account, with a number of its own. */
+/** A venue whose owner has a Google account, with a number of its own. */
 async function registerByGoogle(subject: string) {
   made += 1;
   const email = `google-${made}@venue.test`;

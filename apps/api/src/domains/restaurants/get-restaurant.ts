@@ -34,7 +34,7 @@ async function findExactPlaces(tx: Tx, { id, type }: Caller, ids: readonly strin
   return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
 }
 
-/** Those of the venues that there are, as whoever asks may see them, by their ids. */
+/** The venues that exist, as the actor may see them, by their ids. */
 export async function findRestaurantProfiles(
   tx: Tx,
   ids: readonly string[],

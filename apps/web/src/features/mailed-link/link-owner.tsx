@@ -9,7 +9,7 @@ import { FocusedHeading } from "#lib/focused-heading.tsx";
 import { paths } from "../../paths.ts";
 import type { OwnerState } from "./use-mailed-link.ts";
 
-/** What is said to whoever is not signed in to the account of a link. */
+/** The page for a visitor who is not signed in to the account of a link. */
 export interface OwnerTexts {
   whose: string;
   /** With a password, and with Google alone. */

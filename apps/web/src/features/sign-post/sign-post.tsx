@@ -6,7 +6,7 @@ interface Entry {
   to: string;
   title: string;
   text: string;
-  /** Of no use to whoever is signed in. */
+  /** Of no use to a signed-in person. */
   isForVisitors?: boolean;
 }
 

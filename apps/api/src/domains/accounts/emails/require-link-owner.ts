@@ -4,7 +4,7 @@ import type { Caller } from "../../../http/caller.ts";
 import { findAccount } from "../accounts-store.ts";
 import { requirePassword } from "../passwords/require-password.ts";
 
-/** How whoever opens a mailed link shows that the account is theirs. */
+/** How the person who opens a mailed link proves that the account is theirs. */
 export interface LinkOpener {
   /** Who is signed in where the link was opened. */
   readonly caller: Caller | undefined;

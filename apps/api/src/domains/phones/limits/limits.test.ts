@@ -150,7 +150,7 @@ test("who asks while another's message is under way answers that one, and is tol
   expect(await verify(owner.body.challenge, wrong)).toMatchObject({ body: { code: "WRONG_CODE" } });
   expect((await verify(owner.body.challenge, code)).status).toBe(200);
   expect(await verify(owner.body.challenge, code)).toMatchObject({ body: { code: "CODE_EXPIRED" } });
-  // As before: whoever reads the phone can answer their own challenge, once.
+  // As before: the phone's reader can answer their own challenge, once.
   expect((await verify(stranger.body.challenge, code)).status).toBe(200);
 });
 

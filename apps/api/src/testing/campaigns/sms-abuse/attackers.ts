@@ -18,7 +18,7 @@ const ipv6 = (site: string): Network => ({
 /** One customer's network, with 254 addresses. */
 export const oneNetwork = ipv4("198.18");
 
-/** So many networks of different providers, and twenty of one provider, as whoever rents them has. */
+/** So many networks of different providers, and twenty of one provider, as a customer of it rents. */
 export function manyNetworks(count: number): Network[] {
   return Array.from({ length: count }, (_none, nth) => {
     if (nth % 5 === 0) return ipv6(`2a0f:1234:${nth.toString(16)}`);

@@ -128,7 +128,7 @@ export const peopleRaces: readonly Race[] = [
         ends: ({ told }) => {
           const others = Object.entries(told).filter(([name]) => name !== accountDelete.name);
           const isKnown = others.every(([, counts]) =>
-            // The identity of whoever has left vouches for nobody.
+            // The identity of a deleted account vouches for nobody.
             Object.keys(counts).every((outcome) => /^(200|UNAUTHENTICATED|PROOF_INVALID)$/.test(outcome)),
           );
           const left = { feeds: 0, blocks: 0, reports: 0 };
