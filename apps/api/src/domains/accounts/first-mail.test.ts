@@ -39,9 +39,9 @@ test.each(languages)(
     const person = { ...personForm(), waitress: "Chosen Person" };
     await api.ask(waitressSignup, { body: person, headers: headers(lng) });
 
-    const mails = await Promise.all(
-      [form.email, next, person.email].map((address) => readMails(api, address)),
-    );
+    // One after another: a reader does not wait for a mail that another reader's call is still sending.
+    const mails: string[][] = [];
+    for (const address of [form.email, next, person.email]) mails.push(await readMails(api, address));
     expect(mails.map((sent) => sent.length)).toEqual([3, 1, 1]);
     for (const mail of mails.flat()) expect(mail).not.toMatch(/chosen/i);
   },
