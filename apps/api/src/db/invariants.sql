@@ -59,25 +59,44 @@ excused AS (
 ),
 
 -- Who is who: whoever verified the same number or address is one person, directly or by way of others, until an operator
--- has recorded that it passed on; and who was one person at some time.
-contacts AS (SELECT DISTINCT account_id, subject_hash, owner FROM verified_contacts),
+-- has recorded that it passed on; and who was one person at some time. An account that was claimed is two: its former
+-- holder, with what was verified and done until then, and itself.
+contacts AS (
+  SELECT DISTINCT coalesce(former_holder_id, account_id) AS holder_id, subject_hash, owner FROM verified_contacts
+),
 met (one, other) AS (
-  SELECT account_id, account_id FROM contacts
+  SELECT holder_id, holder_id FROM contacts
   UNION
-  SELECT m.one, b.account_id FROM met m
-  JOIN contacts a ON a.account_id = m.other
+  SELECT m.one, b.holder_id FROM met m
+  JOIN contacts a ON a.holder_id = m.other
   JOIN contacts b ON b.subject_hash = a.subject_hash AND b.owner = a.owner
 ),
 ever_met (one, other) AS (
-  SELECT account_id, account_id FROM contacts
+  SELECT holder_id, holder_id FROM contacts
   UNION
-  SELECT m.one, b.account_id FROM ever_met m
-  JOIN contacts a ON a.account_id = m.other
+  SELECT m.one, b.holder_id FROM ever_met m
+  JOIN contacts a ON a.holder_id = m.other
   JOIN contacts b ON b.subject_hash = a.subject_hash
 ),
+holders AS (
+  SELECT account_id AS id, account_id, person_id, since FROM account_persons
+  UNION ALL SELECT id, account_id, person_id, since FROM former_holders
+),
 members AS (
-  SELECT a.account_id AS one, b.account_id AS other, greatest(a.since, b.since) AS since
-  FROM account_persons a JOIN account_persons b ON b.person_id = a.person_id AND b.account_id <> a.account_id
+  SELECT a.id AS one, b.id AS other, greatest(a.since, b.since) AS since
+  FROM holders a JOIN holders b ON b.person_id = a.person_id AND b.id <> a.id
+),
+
+-- Whose each free position, and each that came back, was. A row carries the time of its request: one of the minute
+-- before a claim may have been executed after it.
+positions AS (
+  SELECT j.id, j.created_at, j.closed_at, j.position_returned,
+    CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.restaurant_id END AS holder_id
+  FROM jobs j
+  CROSS JOIN LATERAL (SELECT CASE WHEN j.position_returned THEN j.closed_at ELSE j.created_at END AS at) p
+  LEFT JOIN former_holders f ON f.account_id = j.restaurant_id
+  WHERE (j.position_returned OR j.paid_with = 'free')
+    AND (f.claimed_at <= p.at OR f.claimed_at - interval '1 minute' > p.at) IS NOT FALSE
 ),
 
 broken (invariant, id) AS (
@@ -267,10 +286,10 @@ GROUP BY restaurant_id HAVING count(*) > 1
 -- Each of two venues may have used its own before they were known to be one person's.
 UNION ALL
 SELECT 'a person has one free position', j.id::text
-FROM jobs j
-JOIN members m ON m.one = j.restaurant_id
-JOIN jobs o ON o.restaurant_id = m.other AND o.paid_with = 'free' AND NOT o.position_returned
-WHERE j.paid_with = 'free' AND NOT j.position_returned AND j.created_at > m.since AND j.created_at >= o.created_at
+FROM positions j
+JOIN members m ON m.one = j.holder_id
+JOIN positions o ON o.holder_id = m.other AND NOT o.position_returned
+WHERE NOT j.position_returned AND j.created_at > m.since AND j.created_at >= o.created_at
 
 UNION ALL
 SELECT 'one credit pays for one job, and every job is paid once', j.id::text
@@ -296,9 +315,9 @@ WHERE since < interval '90 days'
 
 UNION ALL
 SELECT 'a position comes back once in 90 days', j.id::text
-FROM jobs j
-JOIN members m ON m.one = j.restaurant_id
-JOIN jobs o ON o.restaurant_id = m.other AND o.position_returned
+FROM positions j
+JOIN members m ON m.one = j.holder_id
+JOIN positions o ON o.holder_id = m.other AND o.position_returned
 WHERE j.position_returned AND j.closed_at > m.since AND j.closed_at >= o.closed_at
   AND j.closed_at < o.closed_at + interval '90 days'
 
@@ -337,7 +356,10 @@ UNION ALL
 SELECT 'whoever appeals is whom it is held against', a.id::text
 FROM appeals a JOIN offences o ON o.id = a.offence_id
 WHERE a.account_id <> o.account_id
-  AND NOT EXISTS (SELECT FROM ever_met m WHERE m.one = a.account_id AND m.other = o.account_id)
+  AND NOT EXISTS (
+    SELECT FROM ever_met m
+    LEFT JOIN former_holders f ON f.id = m.one LEFT JOIN former_holders g ON g.id = m.other
+    WHERE coalesce(f.account_id, m.one) = a.account_id AND coalesce(g.account_id, m.other) = o.account_id)
 
 UNION ALL
 SELECT 'an offence stands as its appeal was answered', o.id::text
@@ -439,6 +461,15 @@ UNION ALL
 SELECT 'whoever verified the same number or address is one person, and nobody else', p.account_id::text
 FROM account_persons p JOIN accounts a ON a.id = p.account_id
 WHERE a.type <> p.type OR NOT EXISTS (SELECT FROM members m WHERE m.one = p.account_id)
+
+UNION ALL
+SELECT 'an account has a former holder since the owner of its e-mail came', f.account_id::text
+FROM former_holders f JOIN accounts a ON a.id = f.account_id
+WHERE a.type <> f.type OR (a.email_verified_at IS NULL AND a.deleted_at IS NULL)
+UNION ALL
+SELECT 'an account has a former holder since the owner of its e-mail came', c.account_id::text
+FROM verified_contacts c JOIN former_holders f ON f.id = c.former_holder_id
+WHERE c.account_id <> f.account_id OR c.verified_at > f.claimed_at + interval '1 minute'
 
 -- From one owner a number goes to the next, and is never both's at a time.
 UNION ALL

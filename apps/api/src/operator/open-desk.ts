@@ -4,21 +4,19 @@ import { openServer } from "../db/open-server.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. What a deed tells people is put
- * on the queue, which the server works on.
+ * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications
+ * and refunds are put on the queue, which the server works on.
  *
- * @throws StartupError where there is none.
+ * @throws StartupError where there is none, or where the settings are not its server's; nothing is left open then.
  */
 export async function openDesk(): Promise<AsyncDisposable & { services: Services }> {
   const config = readConfig(process.env);
+  await using opened = new AsyncDisposableStack();
   const server = await openServer(config);
+  opened.defer(() => server.stop());
   const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
   const services = await createServices({ config, databaseUrl: server.url, siteUrl, work: false });
-  return {
-    services,
-    async [Symbol.asyncDispose]() {
-      await services.close();
-      await server.stop();
-    },
-  };
+  opened.defer(() => services.close());
+  const closing = opened.move();
+  return { services, [Symbol.asyncDispose]: () => closing.disposeAsync() };
 }

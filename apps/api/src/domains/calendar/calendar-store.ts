@@ -58,6 +58,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
       appliedAt: applications.appliedAt,
       closedAt: applications.closedAt,
       venue: jobs.restaurantName,
+      placeId: jobs.placeId,
       city: jobs.city,
       address: restaurants.address,
       zipcode: restaurants.zipcode,

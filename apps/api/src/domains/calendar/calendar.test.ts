@@ -66,7 +66,7 @@ test("a confirmed shift over midnight has the venue's address, and one that wait
     {
       uid: `${confirmed.id}-2026-03-13@bandeja`,
       summary: "Tasca, Bar; & Café",
-      location: "Rua da Prova 1, 1100-588 Lisboa",
+      location: "Rua da Prova 1, 1100-588 Lisbon",
       description: `€12.50 per hour\n${note}`,
       status: "CONFIRMED",
       sequence: 1,
@@ -76,7 +76,7 @@ test("a confirmed shift over midnight has the venue's address, and one that wait
     {
       uid: `${waiting.id}-2026-03-20@bandeja`,
       summary: "Tasca, Bar; & Café (waiting for an answer)",
-      location: "Lisboa",
+      location: "Lisbon",
       description: "€10.00 per hour",
       status: "TENTATIVE",
       sequence: 0,
@@ -111,7 +111,7 @@ test("what was called off stays as cancelled for 30 days under the same name, wi
   const [before] = await feed(person);
   await market.ask(applicationsCancel, { token: person.token, body: { application_id: id } });
   const [after] = await feed(person);
-  expect(after).toEqual({ ...before, status: "CANCELLED", sequence: 2, location: "Lisboa" });
+  expect(after).toEqual({ ...before, status: "CANCELLED", sequence: 2, location: "Lisbon" });
   const { url } = await make(person, { anew: true });
   const countAfter = async (days: number) => {
     market.setNow(hoursAfter(tuesdayNoon, days * 24));

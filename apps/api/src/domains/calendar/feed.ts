@@ -64,11 +64,16 @@ export async function makeFeed(
 }
 
 /** The calendar under an address, and a mark that is another one when it has changed; undefined where there is none. */
-export async function readFeed(tx: Tx, token: string, now: Date) {
+export async function readFeed(
+  tx: Tx,
+  token: string,
+  { now, places }: { now: Date; places: Services["places"] },
+) {
   const owner = await findFeedOwner(tx, hashToken(token));
   if (owner === undefined) return undefined;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const since = { now, ended: before(shownDays.ended), cancelled: before(shownDays.cancelled) };
-  const text = writeCalendar(await findShiftsOf(tx, owner.id, since), owner.language, { refreshSeconds });
+  const shifts = await findShiftsOf(tx, owner.id, since);
+  const text = writeCalendar(shifts, owner.language, { places, refreshSeconds });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }

@@ -2,6 +2,7 @@ import type { Language } from "@bandeja/contract/lists";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../http/api-error.ts";
+import type { Services } from "../../services.ts";
 import { findShift } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
@@ -15,11 +16,11 @@ const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "completed",
 export async function getShiftFile(
   tx: Tx,
   applicationId: string,
-  { now, language }: { now: Date; language: Language },
+  { now, language, services }: { now: Date; language: Language; services: Pick<Services, "places"> },
 ): Promise<{ name: string; text: string }> {
   const shift = await findShift(tx, applicationId);
   if (shift === undefined) throw new ApiError("NOT_FOUND");
   const isOver = shift.status === "pending" && hasStarted(shift, now);
   if (isOver || !shown.has(shift.status)) throw new ApiError("WRONG_STATE");
-  return { name: `bandeja-${shift.startDate}.ics`, text: writeCalendar([shift], language) };
+  return { name: `bandeja-${shift.startDate}.ics`, text: writeCalendar([shift], language, services) };
 }

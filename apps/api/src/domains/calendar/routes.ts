@@ -31,17 +31,18 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsCalendar, {
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
     async run({ tx, body, now, language }) {
-      return { ok: true, data: await getShiftFile(tx, body.application_id, { now, language }) };
+      return { ok: true, data: await getShiftFile(tx, body.application_id, { now, language, services }) };
     },
   });
 }
 
 /** `GET /calendar/{token}.ics`: whoever knows the address may read it, and nobody else is told that there is one. */
 export function serveCalendars(app: FastifyInstance, services: Services): void {
-  const config = { rateLimit: rootLimit("calendar", services.config) };
+  const config = { rateLimit: rootLimit(services.config) };
   app.get<{ Params: { file: string } }>("/calendar/:file", { config }, async (request, reply) => {
     const token = tokenIn(request.params.file);
-    const feed = token && (await readFeed(services.db, token, services.now()));
+    const feed =
+      token && (await readFeed(services.db, token, { now: services.now(), places: services.places }));
     if (!feed) throw new ApiError("NOT_FOUND");
     void reply.headers({
       "cache-control": "private, no-cache",

@@ -5,6 +5,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
+import type { Services } from "../../services.ts";
 import { shownName } from "../accounts/shown-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
@@ -16,14 +17,14 @@ function stateOf(status: Shift["status"]) {
 }
 
 /** The venue's address is for who has a place there. */
-function locationOf({ status, address, zipcode, city }: Shift): string {
+function locationOf({ status, address, zipcode }: Shift, city: string): string {
   const hasPlace = status === "confirmed" || status === "completed";
   const place = hasPlace && zipcode !== null ? `${zipcode} ${city}` : city;
   return hasPlace && address !== "" ? `${address}, ${place}` : place;
 }
 
 /** A job is an event a day: `shiftWindows` says when, in instants, which no calendar reads wrongly. */
-function eventsOf(shift: Shift, language: Language): ICalEventData[] {
+function eventsOf(shift: Shift, language: Language, places: Services["places"]): ICalEventData[] {
   const t = translate(language);
   const { status, sequence } = stateOf(shift.status);
   const isWaiting = status === ICalEventStatus.TENTATIVE;
@@ -36,7 +37,7 @@ function eventsOf(shift: Shift, language: Language): ICalEventData[] {
     // What never changes by itself: the same shifts are the same text.
     stamp: shift.closedAt ?? shift.appliedAt,
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
-    location: locationOf(shift),
+    location: locationOf(shift, places.cityName(shift, language)),
     description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
     // Who is not confirmed is not busy.
     transparency:
@@ -54,7 +55,7 @@ function eventsOf(shift: Shift, language: Language): ICalEventData[] {
 export function writeCalendar(
   shifts: readonly Shift[],
   language: Language,
-  { refreshSeconds }: { refreshSeconds?: number } = {},
+  { places, refreshSeconds }: { places: Services["places"]; refreshSeconds?: number },
 ): string {
   const calendar = ical({
     name: translate(language)(($) => $.answers.calendarName),
@@ -62,7 +63,7 @@ export function writeCalendar(
     ...(refreshSeconds !== undefined && { ttl: refreshSeconds }),
   });
   for (const shift of shifts) {
-    for (const event of eventsOf(shift, language)) calendar.createEvent(event);
+    for (const event of eventsOf(shift, language, places)) calendar.createEvent(event);
   }
   return calendar.toString();
 }

@@ -12,7 +12,7 @@ const standing = prepareSelect(
       .from(operatorBlocks)
       .where(
         and(
-          isOfPerson(operatorBlocks.accountId, given.accountId),
+          isOfPerson(operatorBlocks.accountId, given.accountId, operatorBlocks.setAt),
           isNull(operatorBlocks.liftedAt),
           or(isNull(operatorBlocks.until), gt(operatorBlocks.until, given.now)),
         ),
@@ -29,7 +29,7 @@ export function findAllOperatorBlocks(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(operatorBlocks)
-    .where(isOfPerson(operatorBlocks.accountId, accountId))
+    .where(isOfPerson(operatorBlocks.accountId, accountId, operatorBlocks.setAt))
     .orderBy(asc(operatorBlocks.setAt));
 }
 

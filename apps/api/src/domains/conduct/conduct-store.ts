@@ -18,7 +18,7 @@ const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ acco
     })
     .from(offences)
     .leftJoin(appeals, eq(appeals.offenceId, offences.id))
-    .where(isOfPerson(offences.accountId, given.accountId)),
+    .where(isOfPerson(offences.accountId, given.accountId, offences.committedAt)),
 );
 
 /** An account's offences, and those of the same person's other accounts. */
@@ -52,7 +52,7 @@ const whole = (tx: Tx) =>
 /** All that is held against an account, and all that was said of it, the last first. */
 export function findWholeOffences(tx: Tx, accountId: string) {
   return whole(tx)
-    .where(isOfPerson(offences.accountId, accountId))
+    .where(isOfPerson(offences.accountId, accountId, offences.committedAt))
     .orderBy(desc(offences.committedAt), desc(offences.id));
 }
 export type WholeOffence = Awaited<ReturnType<typeof findWholeOffences>>[number];
@@ -65,8 +65,10 @@ export async function findWholeOffence(tx: Tx, id: string): Promise<WholeOffence
 /** Whether an offence is held against an account. */
 export async function isHeldAgainst(tx: Tx, offenceId: string, accountId: string): Promise<boolean> {
   return (
-    (await tx.$count(offences, and(eq(offences.id, offenceId), isOfPerson(offences.accountId, accountId)))) >
-    0
+    (await tx.$count(
+      offences,
+      and(eq(offences.id, offenceId), isOfPerson(offences.accountId, accountId, offences.committedAt)),
+    )) > 0
   );
 }
 
@@ -171,7 +173,12 @@ export async function findPass(tx: Tx, accountId: string, quarter: string) {
   const [row] = await tx
     .select()
     .from(illnessPasses)
-    .where(and(isOfPerson(illnessPasses.accountId, accountId), eq(illnessPasses.quarter, quarter)));
+    .where(
+      and(
+        isOfPerson(illnessPasses.accountId, accountId, illnessPasses.usedAt),
+        eq(illnessPasses.quarter, quarter),
+      ),
+    );
   return row;
 }
 
@@ -180,7 +187,7 @@ export function findAllPasses(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(illnessPasses)
-    .where(isOfPerson(illnessPasses.accountId, accountId))
+    .where(isOfPerson(illnessPasses.accountId, accountId, illnessPasses.usedAt))
     .orderBy(asc(illnessPasses.usedAt));
 }
 

@@ -1,7 +1,7 @@
 import type { VenueList } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson, otherAccountsOf } from "../../db/of-person.ts";
+import { countsFor, isOfPerson, otherAccountsOf } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, waitstaff } from "../../db/schema/accounts.ts";
 import { favourites } from "../../db/schema/people.ts";
@@ -39,7 +39,7 @@ export async function existsNever(tx: Tx, { restaurantId, waitressId }: Entry): 
       and(
         eq(favourites.restaurantId, restaurantId),
         eq(favourites.list, "never"),
-        isOfPerson(favourites.waitressId, waitressId),
+        isOfPerson(favourites.waitressId, waitressId, favourites.setAt),
       ),
     )
     .limit(1);
@@ -99,11 +99,14 @@ const freeFavourites = prepareSelect(
               AND a.windows && (SELECT windows FROM jobs WHERE id = ${given.jobId}))`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.restaurant_id = ${restaurantId} AND never.list = 'never'
-              AND never.waitress_id IN (${otherAccountsOf(waitressId)}))`,
+              AND never.waitress_id IN (${otherAccountsOf(waitressId)})
+              AND ${countsFor(waitressId, sql`never.waitress_id`, sql`never.set_at`)})`,
           sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${restaurantId}
-            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${otherAccountsOf(waitressId)}))`,
+            AND b.blocked_id IN (SELECT ${waitressId} UNION ALL ${otherAccountsOf(waitressId)})
+            AND ${countsFor(waitressId, sql`b.blocked_id`, sql`b.blocked_at`)})`,
           sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${waitressId}
-            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${otherAccountsOf(restaurantId)}))`,
+            AND b.blocked_id IN (SELECT ${restaurantId} UNION ALL ${otherAccountsOf(restaurantId)})
+            AND ${countsFor(restaurantId, sql`b.blocked_id`, sql`b.blocked_at`)})`,
         ),
       )
       .orderBy(asc(waitressId));

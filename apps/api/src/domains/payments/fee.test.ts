@@ -6,8 +6,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments, receipts } from "../../db/schema/payments.ts";
 import { jobForm } from "../../testing/forms.ts";
 import { makePayment } from "../../testing/make-payment.ts";
-import { createTestMarket, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import { newId } from "../../db/ids.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { hashPassword } from "../accounts/password.ts";
+import { everywhere, feeOf } from "./fee-of.ts";
+import { findFee } from "./find-fee.ts";
+import { findFeesSet, setFee, unsetFee } from "./set-fee.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -27,6 +31,34 @@ test.each([
   expect(refused).toMatchObject({ status: 402, body: { code: "FREE_POSITION_USED", fee } });
   await market.ask(paymentsCheckout, { token, body });
   expect((await market.ask(paymentsFind, { token, body })).body.data).toMatchObject([{ amount: fee }]);
+});
+
+test("what an operator says of a country goes before the settings, and those before what is said of all others", async () => {
+  const { tx } = market;
+  const settings = { jobFeeCents: 990, jobFeesByCountry: new Map([["PT", 850]]) };
+  const fees = async () => [await feeOf(tx, settings, "PT"), await feeOf(tx, settings, "ES")];
+  const set = (countryCode: string, amountCents: number) =>
+    setFee(tx, { countryCode, amountCents, now: tuesdayNoon });
+  expect(await fees()).toEqual([850, 990]);
+  await set("PT", 600);
+  await set(everywhere, 700);
+  expect(await fees()).toEqual([600, 700]);
+  await setFee(tx, { countryCode: "PT", amountCents: 650, now: hoursAfter(tuesdayNoon, 1) });
+  expect(await fees()).toEqual([650, 700]);
+  expect(await findFeesSet(tx)).toEqual([
+    { countryCode: everywhere, amountCents: 700, setAt: tuesdayNoon },
+    { countryCode: "PT", amountCents: 650, setAt: hoursAfter(tuesdayNoon, 1) },
+  ]);
+  await unsetFee(tx, "PT");
+  expect(await fees()).toEqual([850, 700]);
+  await expect(unsetFee(tx, "PT")).rejects.toThrow("NOT_FOUND");
+  await unsetFee(tx, everywhere);
+  expect(await fees()).toEqual([850, 990]);
+});
+
+test("a venue that is not there has no fee", async () => {
+  const { services, tx } = market;
+  await expect(findFee(tx, newId(), services.config)).rejects.toThrow("NOT_FOUND");
 });
 
 test("a payment that was begun for another fee is not gone on with", async () => {

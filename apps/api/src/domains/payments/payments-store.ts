@@ -138,7 +138,7 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ re
     .where(
       and(
         // A debt is the person's, whichever of their accounts has it.
-        isOfPerson(payments.restaurantId, given.restaurantId),
+        isOfPerson(payments.restaurantId, given.restaurantId, payments.createdAt),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
         isNotNull(credits.jobId),

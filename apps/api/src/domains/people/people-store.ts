@@ -46,7 +46,12 @@ export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, 
 export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
   await tx
     .delete(personBlocks)
-    .where(and(eq(personBlocks.blockerId, blockerId), isOfPerson(personBlocks.blockedId, blockedId)));
+    .where(
+      and(
+        eq(personBlocks.blockerId, blockerId),
+        isOfPerson(personBlocks.blockedId, blockedId, personBlocks.blockedAt),
+      ),
+    );
 }
 
 const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: string; b: string }>) =>
@@ -55,8 +60,14 @@ const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: str
     .from(personBlocks)
     .where(
       or(
-        and(sql`${personBlocks.blockerId} = ${given.a}`, isOfPerson(personBlocks.blockedId, given.b)),
-        and(sql`${personBlocks.blockerId} = ${given.b}`, isOfPerson(personBlocks.blockedId, given.a)),
+        and(
+          sql`${personBlocks.blockerId} = ${given.a}`,
+          isOfPerson(personBlocks.blockedId, given.b, personBlocks.blockedAt),
+        ),
+        and(
+          sql`${personBlocks.blockerId} = ${given.b}`,
+          isOfPerson(personBlocks.blockedId, given.a, personBlocks.blockedAt),
+        ),
       ),
     ),
 );

@@ -1,13 +1,13 @@
-/** Accounts put together with those that they share a tie with, directly or by way of others; the most first. */
+/** Accounts and former holders put together with those that they share a tie with, directly or by way of others; the most first. */
 export function componentsOf(
-  accountIds: readonly string[],
-  ties: readonly { readonly accountId: string; readonly tie: string }[],
+  holderIds: readonly string[],
+  ties: readonly { readonly holderId: string; readonly tie: string }[],
 ): string[][] {
-  const groups = new Map(accountIds.map((id) => [id, new Set([id])]));
+  const groups = new Map(holderIds.map((id) => [id, new Set([id])]));
   const firstOf = new Map<string, string>();
-  for (const { accountId, tie } of ties) {
-    const [own, other] = [groups.get(accountId), groups.get(firstOf.get(tie) ?? accountId)];
-    firstOf.set(tie, firstOf.get(tie) ?? accountId);
+  for (const { holderId, tie } of ties) {
+    const [own, other] = [groups.get(holderId), groups.get(firstOf.get(tie) ?? holderId)];
+    firstOf.set(tie, firstOf.get(tie) ?? holderId);
     if (own === undefined || other === undefined || own === other) continue;
     for (const id of own) {
       other.add(id);

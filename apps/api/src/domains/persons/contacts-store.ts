@@ -5,7 +5,7 @@ import { identities } from "../../db/schema/identity.ts";
 import type { Contact, HashedContact } from "./contact.ts";
 
 /** Makes all who verify a contact, or pass it on, wait for one another until the transaction ends. */
-export async function lockContact(tx: Tx, { hash }: HashedContact): Promise<void> {
+export async function lockContact(tx: Tx, { hash }: Pick<HashedContact, "hash">): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${hash.readBigInt64BE().toString()}::bigint)`);
 }
 
@@ -29,8 +29,11 @@ function has(contact: Contact): SQL {
   return sql`a.id IN (SELECT account_id FROM identities WHERE issuer = ${issuer} AND subject = ${subject})`;
 }
 
+/** Who verified a contact: an account, or the former holder of one that was claimed. */
+const holder = sql`coalesce(former_holder_id, account_id)`;
+
 const lastOf = (hash: Buffer): SQL =>
-  sql`(SELECT account_id, owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`;
+  sql`(SELECT ${holder} AS holder_id, owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`;
 
 /** Notes a contact for the accounts that have it now, where that was not done: they verified it before it was kept. */
 export async function insertForHolders(
@@ -45,7 +48,7 @@ export async function insertForHolders(
       ${now.toISOString()}::timestamptz
     FROM accounts a
     WHERE a.type IN ('restaurant', 'waitress') AND ${has(contact)} AND NOT EXISTS (
-      SELECT FROM verified_contacts c WHERE c.account_id = a.id AND c.subject_hash = ${hash})
+      SELECT FROM verified_contacts c WHERE c.account_id = a.id AND c.subject_hash = ${hash} AND c.former_holder_id IS NULL)
     ORDER BY a.id`);
 }
 
@@ -60,19 +63,20 @@ export async function insertContact(
     INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
     SELECT ${hash}, ${kind}, ${accountId}::uuid, coalesce(last.owner, 1), ${now.toISOString()}::timestamptz
     FROM (SELECT) one LEFT JOIN ${lastOf(hash)} last ON true
-    WHERE last.account_id IS DISTINCT FROM ${accountId}::uuid`);
+    WHERE last.holder_id IS DISTINCT FROM ${accountId}::uuid`);
 }
 
 export async function hasContact(tx: Tx, accountId: string, { hash }: HashedContact): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    SELECT FROM verified_contacts WHERE subject_hash = ${hash} AND account_id = ${accountId} LIMIT 1`);
+    SELECT FROM verified_contacts 
+    WHERE subject_hash = ${hash} AND account_id = ${accountId} AND former_holder_id IS NULL LIMIT 1`);
   return rows.length === 1;
 }
 
-/** The accounts that verified a contact while it was its present owner's. */
-export async function findAccountsOfOwner(tx: Tx, { hash }: HashedContact): Promise<string[]> {
+/** The accounts, and former holders of accounts, that verified a contact while it was its present owner's. */
+export async function findHoldersOfOwner(tx: Tx, { hash }: HashedContact): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT DISTINCT account_id AS id FROM verified_contacts
+    SELECT DISTINCT ${holder} AS id FROM verified_contacts
     WHERE subject_hash = ${hash} AND owner = (
       SELECT owner FROM verified_contacts WHERE subject_hash = ${hash} ORDER BY id DESC LIMIT 1)`);
   return rows.map(({ id }) => id);
@@ -91,7 +95,7 @@ export async function startOwner(
     SELECT min(c.id) AS start, c.owner, EXISTS (
       SELECT FROM verified_contacts e
       WHERE e.subject_hash = ${hash} AND e.owner = c.owner AND e.id < min(c.id)) AS "hasEarlier"
-    FROM verified_contacts c WHERE c.subject_hash = ${hash} AND c.account_id = ${accountId}
+    FROM verified_contacts c WHERE c.subject_hash = ${hash} AND c.account_id = ${accountId} AND c.former_holder_id IS NULL
     GROUP BY c.owner ORDER BY max(c.id) DESC LIMIT 1`);
   const [found] = rows;
   if (found === undefined) return "unknown";
@@ -103,12 +107,31 @@ export async function startOwner(
   return "started";
 }
 
-/** What each of some accounts has verified, as a text by which it can be compared. */
-export async function findTies(tx: Tx, accountIds: readonly string[]) {
-  const { rows } = await tx.execute<{ accountId: string; tie: string }>(sql`
-    SELECT DISTINCT account_id AS "accountId", encode(subject_hash, 'hex') || ' ' || owner AS tie
-    FROM verified_contacts WHERE account_id = ANY(${sql.param([...accountIds])}::uuid[])`);
+/** What each of some accounts and former holders has verified, as a text by which it can be compared. */
+export async function findTies(tx: Tx, holderIds: readonly string[]) {
+  const ids = sql`ANY(${sql.param([...holderIds])}::uuid[])`;
+  const { rows } = await tx.execute<{ holderId: string; tie: string }>(sql`
+    SELECT DISTINCT ${holder} AS "holderId", encode(subject_hash, 'hex') || ' ' || owner AS tie
+    FROM verified_contacts
+    WHERE ${holder} = ${ids} AND account_id = ANY(ARRAY(
+      SELECT unnest(${sql.param([...holderIds])}::uuid[])
+      UNION ALL SELECT account_id FROM former_holders WHERE id = ${ids}))`);
   return rows;
+}
+
+/** Makes all contacts that an account has verified wait, as `lockContact` does, always in one order. */
+export async function lockContactsOf(tx: Tx, accountId: string): Promise<void> {
+  const { rows } = await tx.execute<{ hash: Buffer }>(sql`
+    SELECT DISTINCT subject_hash AS hash FROM verified_contacts
+    WHERE account_id = ${accountId} AND former_holder_id IS NULL ORDER BY subject_hash`);
+  for (const { hash } of rows) await lockContact(tx, { hash });
+}
+
+/** Leaves what an account has verified to its former holder. */
+export async function leaveContacts(tx: Tx, accountId: string, formerHolderId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE verified_contacts SET former_holder_id = ${formerHolderId}
+    WHERE account_id = ${accountId} AND former_holder_id IS NULL`);
 }
 
 /** Who an account is signed in to by. */

@@ -3,7 +3,7 @@ import { newId } from "../../db/ids.ts";
 import type { Services } from "../../services.ts";
 import { formerHashes, hashContact, type Contact } from "./contact.ts";
 import {
-  findAccountsOfOwner,
+  findHoldersOfOwner,
   findIdentities,
   hasContact,
   insertContact,
@@ -15,17 +15,17 @@ import { findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
 type Needs = Pick<Services, "keyedHash" | "now">;
 
-/** Makes accounts that share a contact one person, with everybody whom each of them was already. */
-async function join(tx: Tx, accountIds: readonly string[], { now }: Needs): Promise<void> {
-  if (accountIds.length < 2) return;
+/** Makes accounts and former holders that share a contact one person, with all who share a person with one of them already. */
+async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promise<void> {
+  if (holderIds.length < 2) return;
   await lockPersons(tx);
-  const members = await findMembers(tx, accountIds);
+  const members = await findMembers(tx, holderIds);
   const sizes = Map.groupBy(
     members.filter(({ personId }) => personId !== null),
     ({ personId }) => String(personId),
   );
   const [largest] = [...sizes].toSorted(([, a], [, b]) => b.length - a.length);
-  const ids = members.map(({ accountId }) => accountId);
+  const ids = members.map(({ id }) => id);
   // The clock under the lock: what a request that came later does, it does as one person.
   await setPerson(tx, ids, largest?.[0] ?? newId(), now());
 }
@@ -48,7 +48,7 @@ export async function noteVerified(
   await renameHashes(tx, formerHashes(contact, keyedHash), hashed);
   await insertForHolders(tx, contact, hashed, now);
   await insertContact(tx, accountId, hashed, now);
-  await join(tx, await findAccountsOfOwner(tx, hashed), services);
+  await join(tx, await findHoldersOfOwner(tx, hashed), services);
 }
 
 /** Keeps what an account has verified, before that is changed or deleted: it may have done so before it was kept. */

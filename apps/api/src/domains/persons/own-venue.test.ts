@@ -3,6 +3,7 @@ import {
   applicationsAdd,
   applicationsConfirm,
 } from "@bandeja/contract/calls/applications";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { identities } from "../../db/schema/identity.ts";
 import { newId } from "../../db/ids.ts";
@@ -115,4 +116,17 @@ test("whoever applied before it was known is neither confirmed nor takes a place
     { status: 403, body: { code: "OWN_VENUE" } },
   ]);
   expect(await market.readApplication(id)).toMatchObject({ status: "pending" });
+});
+
+test("work that was agreed before it was known is not reviewed by either side", async () => {
+  const [venue, worker] = [await venueOf(), await market.person()];
+  const { id } = await market.application(await market.job(venue), worker, { status: "completed" });
+  await shared["a number"]!(venue, worker);
+  for (const { token } of [venue, worker]) {
+    const body = { application_id: id, stars: 5, text: "The best there is." };
+    expect(await market.askRefused(reviewsAdd, { token, body })).toMatchObject({
+      status: 403,
+      body: { code: "OWN_VENUE" },
+    });
+  }
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../db/database.ts";
-import { accountPersons, accounts } from "../../db/schema/accounts.ts";
+import { accountPersons, accounts, formerHolders } from "../../db/schema/accounts.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 
 // Any number will do that no other lock of ours has.
@@ -25,35 +25,94 @@ export async function lockPersonOf(tx: Tx, accountId: string): Promise<void> {
       (SELECT person_id FROM account_persons WHERE account_id = ${accountId}), ${accountId}::uuid)::text, 23))`);
 }
 
-/** All accounts of the persons that some accounts are, those themselves included; by person where they have one. */
-export async function findMembers(tx: Tx, accountIds: readonly string[]) {
-  const { rows } = await tx.execute<{ accountId: string; personId: string | null }>(sql`
-    SELECT p.account_id AS "accountId", p.person_id AS "personId" FROM account_persons p
-    WHERE p.person_id IN (SELECT person_id FROM account_persons WHERE account_id = ANY(${idList(accountIds)}))
+/**
+ * All accounts and former holders of the persons that some of them are, those themselves included; by person where they
+ * have one.
+ */
+export async function findMembers(tx: Tx, ids: readonly string[]) {
+  const { rows } = await tx.execute<{ id: string; personId: string | null }>(sql`
+    WITH members AS NOT MATERIALIZED (
+      SELECT account_id AS id, person_id FROM account_persons UNION ALL SELECT id, person_id FROM former_holders)
+    SELECT id, person_id AS "personId" FROM members
+    WHERE person_id IN (SELECT person_id FROM members WHERE id = ANY(${idList(ids)}))
     UNION ALL
-    SELECT id, NULL FROM unnest(${idList(accountIds)}) id
-    WHERE NOT EXISTS (SELECT FROM account_persons WHERE account_id = id)`);
+    SELECT id, NULL FROM unnest(${idList(ids)}) id WHERE id NOT IN (
+      SELECT id FROM members WHERE id = ANY(${idList(ids)}))`);
   return rows;
 }
 
-/** Makes accounts one person; those that are it already stay as they are. */
+/** Makes accounts and former holders one person; those that are it already stay as they are. */
 export async function setPerson(
   tx: Tx,
-  accountIds: readonly string[],
+  ids: readonly string[],
   personId: string,
   since: Date,
 ): Promise<void> {
   await tx.execute(sql`
+    UPDATE former_holders SET person_id = ${personId}::uuid, since = ${since.toISOString()}::timestamptz
+    WHERE id = ANY(${idList(ids)}) AND person_id <> ${personId}::uuid`);
+  await tx.execute(sql`
     INSERT INTO account_persons (account_id, type, person_id, since)
     SELECT id, type, ${personId}::uuid, ${since.toISOString()}::timestamptz
-    FROM accounts WHERE id = ANY(${idList(accountIds)})
+    FROM accounts WHERE id = ANY(${idList(ids)})
     ON CONFLICT (account_id) DO UPDATE SET person_id = excluded.person_id, since = excluded.since
     WHERE account_persons.person_id <> excluded.person_id`);
 }
 
-/** Makes an account a person of its own. */
-export async function deletePerson(tx: Tx, accountId: string): Promise<void> {
+/** Makes an account, or the former holder of one, a person of its own. */
+export async function deletePerson(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${id}`);
+  await tx.execute(sql`UPDATE former_holders SET person_id = id WHERE id = ${id}`);
+}
+
+/** Has the former holder of an account be the person that the account was, which is a person of its own from now on. */
+export async function insertFormerHolder(
+  tx: Tx,
+  { id, accountId, claimedAt }: { id: string; accountId: string; claimedAt: Date },
+): Promise<void> {
+  const at = sql`${claimedAt.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
+    SELECT ${id}::uuid, a.id, a.type, coalesce(p.person_id, ${id}::uuid), coalesce(p.since, ${at}), ${at}
+    FROM accounts a LEFT JOIN account_persons p ON p.account_id = a.id WHERE a.id = ${accountId}`);
   await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${accountId}`);
+}
+
+/** The accounts that some accounts and former holders are, or were, each once and in the same order. */
+export async function findAccountsOfHolders(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT coalesce(f.account_id, given.id) AS id
+    FROM unnest(${idList(ids)}) WITH ORDINALITY given (id, place) LEFT JOIN former_holders f ON f.id = given.id
+    GROUP BY 1 ORDER BY min(place)`);
+  return rows.map(({ id }) => id);
+}
+
+/** When an account was claimed, if it ever was. */
+export async function findClaimedAt(tx: Tx, accountId: string): Promise<Date | undefined> {
+  const { claimedAt } = formerHolders;
+  const [row] = await tx
+    .select({ claimedAt })
+    .from(formerHolders)
+    .where(eq(formerHolders.accountId, accountId));
+  return row?.claimedAt;
+}
+
+/** The accounts, of either type, that the person whose account it is had before they were claimed. */
+export async function findHeldBefore(tx: Tx, accountId: string) {
+  const { id, type, deletedAt } = accounts;
+  return tx
+    .select({
+      id,
+      type,
+      since: sql`greatest(${accountPersons.since}, ${formerHolders.since})`.mapWith(accountPersons.since),
+      claimedAt: formerHolders.claimedAt,
+      deletedAt,
+    })
+    .from(accountPersons)
+    .innerJoin(formerHolders, eq(formerHolders.personId, accountPersons.personId))
+    .innerJoin(accounts, eq(accounts.id, formerHolders.accountId))
+    .where(eq(accountPersons.accountId, accountId))
+    .orderBy(asc(accounts.createdAt), asc(accounts.id));
 }
 
 /** The other accounts of the person whose account it is, of either type, the oldest first. */

@@ -5,18 +5,18 @@ import { componentsOf } from "./components-of.ts";
 import { hashContact, type Contact } from "./contact.ts";
 import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";
 import { noteHeld } from "./note-verified.ts";
-import { deletePerson, findMembers, lockPersons, setPerson } from "./persons-store.ts";
+import { deletePerson, findAccountsOfHolders, findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
-/** What a contact's new owner is apart from, and what they still share something else with. */
+/** The accounts that a contact's new owner is apart from, and those that they still share something else with. */
 export interface Parted {
   readonly apart: readonly string[];
   readonly remaining: readonly string[];
 }
 
-/** Sets who is who anew for the accounts of one person. @returns the groups that it has become */
+/** Sets who is who anew for the accounts and former holders of one person. @returns the groups that it has become */
 async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
   const members = await findMembers(tx, [accountId]);
-  const ids = members.map((member) => member.accountId);
+  const ids = members.map(({ id }) => id);
   const components = componentsOf(ids, await findTies(tx, ids));
   for (const [index, [first = "", ...others]] of components.entries()) {
     if (others.length === 0) await deletePerson(tx, first);
@@ -48,8 +48,9 @@ export async function reassignContact(
   if (started !== "started") return started;
   const components = await part(tx, accountId, services.now());
   const own = components.find((component) => component.includes(accountId)) ?? [];
+  const apart = components.filter((component) => component !== own).flat();
   return {
-    apart: components.filter((component) => component !== own).flat(),
-    remaining: own.filter((id) => id !== accountId),
+    apart: await findAccountsOfHolders(tx, apart),
+    remaining: (await findAccountsOfHolders(tx, own)).filter((id) => id !== accountId),
   };
 }

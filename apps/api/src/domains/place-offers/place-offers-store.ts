@@ -1,7 +1,7 @@
 import type { OfferState } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { otherAccountsOf } from "../../db/of-person.ts";
+import { countsFor, otherAccountsOf } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { applications } from "../../db/schema/jobs.ts";
 import { placeOffers } from "../../db/schema/lifecycle.ts";
@@ -95,13 +95,16 @@ export async function findBestFree(tx: Tx, job: { id: string; restaurantId: stri
         sql`NOT EXISTS (SELECT FROM favourites never
           WHERE never.restaurant_id = ${job.restaurantId} AND never.list = 'never'
             AND (never.waitress_id = ${waitressId} OR never.waitress_id IN (
-              ${otherAccountsOf(waitressId)})))`,
+              ${otherAccountsOf(waitressId)}))
+            AND ${countsFor(waitressId, sql`never.waitress_id`, sql`never.set_at`)})`,
         sql`NOT EXISTS (SELECT FROM person_blocks
           WHERE blocker_id = ${job.restaurantId}::uuid
-            AND blocked_id IN (SELECT ${waitressId} UNION ALL ${otherAccountsOf(waitressId)}))`,
+            AND blocked_id IN (SELECT ${waitressId} UNION ALL ${otherAccountsOf(waitressId)})
+            AND ${countsFor(waitressId, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM person_blocks
           WHERE blocker_id = ${waitressId}
-            AND blocked_id IN (SELECT ${job.restaurantId}::uuid UNION ALL ${otherAccountsOf(sql`${job.restaurantId}::uuid`)}))`,
+            AND blocked_id IN (SELECT ${job.restaurantId}::uuid UNION ALL ${otherAccountsOf(sql`${job.restaurantId}::uuid`)})
+            AND ${countsFor(sql`${job.restaurantId}::uuid`, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM applications elsewhere
           WHERE elsewhere.waitress_id = ${waitressId} AND elsewhere.status = 'confirmed'
             AND elsewhere.windows && ${applications.windows})`,

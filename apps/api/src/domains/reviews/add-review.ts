@@ -5,6 +5,7 @@ import { ApiError } from "../../http/api-error.ts";
 import { requireApplication } from "../applications/find-application.ts";
 import { tell } from "../applications/tell.ts";
 import type { Teller } from "../notifications/notify.ts";
+import { requireTwoPersons } from "../persons/require-two-persons.ts";
 import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
 
 interface NewReview {
@@ -20,13 +21,14 @@ interface NewReview {
  * written, too: then both are published at once. The other side is told that it is there, and nothing of what it says.
  *
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
- *   `ALREADY_REVIEWED`.
+ *   `OWN_VENUE`; `ALREADY_REVIEWED`.
  */
 export async function addReview(tx: Tx, review: NewReview, teller: Teller): Promise<ReviewRow> {
   const { applicationId, authorId, stars, text: body, now } = review;
   const application = await requireApplication(tx, applicationId, authorId);
   const { restaurantId, waitressId, status } = application;
   if (status !== "completed") throw new ApiError("WRONG_STATE");
+  await requireTwoPersons(tx, { restaurantId, waitressId });
   await lockWork(tx, applicationId);
   const id = newId();
   const subjectId = authorId === restaurantId ? waitressId : restaurantId;

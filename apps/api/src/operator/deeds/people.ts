@@ -1,5 +1,6 @@
 import { findAccountsLike } from "../../domains/accounts/find-accounts-like.ts";
 import { deleteAccountFor } from "../../domains/leaving/delete-account.ts";
+import { findFormerlyHeld } from "../../domains/persons/find-formerly-held.ts";
 import { findSamePerson } from "../../domains/persons/find-same-person.ts";
 import { reassignContact } from "../../domains/persons/reassign-contact.ts";
 import type { Group } from "../group.ts";
@@ -27,13 +28,19 @@ export const peopleGroup: Group = {
     {
       kind: "question",
       usage: "same <account>",
-      help: "Other accounts of the same person: who verified the same number or address, directly or by way of others",
+      help: "Other accounts of the same person: who verified the same number or address, directly or by way of others; with `until`, one that the person had until the owner of its e-mail claimed it",
       async ask({ tx }, [account]) {
-        const others = await findSamePerson(tx, givenId(account));
-        return others.map(({ id, type, since, deletedAt }) => ({
-          id,
+        const id = givenId(account);
+        const others = await findSamePerson(tx, id);
+        const held = await findFormerlyHeld(tx, id);
+        return [
+          ...others.map((other) => ({ ...other, until: "" })),
+          ...held.map(({ claimedAt, ...other }) => ({ ...other, until: claimedAt.toISOString() })),
+        ].map(({ id: other, type, since, until, deletedAt }) => ({
+          id: other,
           type,
           since: since.toISOString(),
+          until,
           deleted: deletedAt !== null,
         }));
       },

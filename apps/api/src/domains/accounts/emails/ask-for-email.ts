@@ -1,12 +1,10 @@
 import { inTransaction } from "../../../db/transaction.ts";
-import { ApiError } from "../../../http/api-error.ts";
 import type { Caller } from "../../../http/caller.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../services.ts";
 import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
-import { accountKey } from "../account-key.ts";
-import { isEmailTaken } from "../accounts-store.ts";
 import { mailAccount } from "../mail-account.ts";
+import { requireFreeEmail } from "../require-free-email.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { replaceEmailChange } from "./email-changes-store.ts";
 
@@ -32,9 +30,7 @@ export async function askForEmail(
   const account = await requireOwner(services.db, caller, ownership);
   await inTransaction(services.db, async (tx) => {
     await limitAttempts(tx, { ...limit, subject: account.id, now });
-    if (await isEmailTaken(tx, account.type, accountKey(email))) {
-      throw new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
-    }
+    await requireFreeEmail(tx, account.type, email);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + day);
     await replaceEmailChange(tx, { accountId: account.id, tokenHash: hashToken(token), email, expiresAt });

@@ -4,12 +4,16 @@ interface History {
   readonly cuts: Set<number>;
 }
 
+const formerHolderOf = (account: string): string => `former holder of ${account}`;
+
 /**
  * Who is who, as simply as it can be said: a person is a connected component of accounts that share a number or an address,
- * cut where an operator has recorded that it passed on.
+ * cut where an operator has recorded that it passed on. An account that was claimed leaves what it had verified to its
+ * former holder, who is one more to be connected.
  */
 export function createModel() {
   const contacts = new Map<string, History>();
+  const claimed = new Set<string>();
   const historyOf = (contact: string): History => {
     const known = contacts.get(contact) ?? { accounts: [], cuts: new Set<number>() };
     contacts.set(contact, known);
@@ -31,6 +35,16 @@ export function createModel() {
       historyOf(contact).accounts.push(account);
     },
 
+    /** Has the owner of its e-mail take an account from its former holder. */
+    claim(account: string): void {
+      claimed.add(account);
+      for (const { accounts } of contacts.values()) {
+        for (const [index, one] of accounts.entries()) {
+          if (one === account) accounts[index] = formerHolderOf(account);
+        }
+      }
+    },
+
     /** Who has ever verified a contact. */
     accountsOf: (contact: string): readonly string[] => historyOf(contact).accounts,
 
@@ -46,8 +60,8 @@ export function createModel() {
       return true;
     },
 
-    /** All accounts of the person whose account it is, with that one. */
-    personOf(account: string): ReadonlySet<string> {
+    /** All accounts of the person whose account it is, with that one; and those that they had until these were claimed. */
+    personOf(account: string): { accounts: ReadonlySet<string>; heldBefore: ReadonlySet<string> } {
       const stretches = [...contacts.values()].flatMap(stretchesOf);
       const found = new Set([account]);
       for (const member of found) {
@@ -55,7 +69,9 @@ export function createModel() {
           if (stretch.includes(member)) for (const other of stretch) found.add(other);
         }
       }
-      return found;
+      const heldBefore = new Set([...claimed].filter((one) => found.has(formerHolderOf(one))));
+      for (const one of claimed) found.delete(formerHolderOf(one));
+      return { accounts: found, heldBefore };
     },
   };
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBroken } from "../../../db/invariants.ts";
 import { hashPassword } from "../../../domains/accounts/password.ts";
+import { findFormerlyHeld } from "../../../domains/persons/find-formerly-held.ts";
 import { findSamePerson } from "../../../domains/persons/find-same-person.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../test-market.ts";
 import { extent, tellFigures } from "../campaign.ts";
@@ -11,7 +12,7 @@ import { createPlay, password } from "./play.ts";
 
 const wanted = extent({ short: 12, long: 400 });
 const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
-const seen = { histories: 0, deeds: 0, posted: 0, parted: 0 };
+const seen = { histories: 0, deeds: 0, posted: 0, parted: 0, claimed: 0 };
 
 let market: Market;
 let client: pg.Client;
@@ -27,7 +28,7 @@ afterAll(async () => {
   await market.close();
   tellFigures(
     "persons",
-    `${seen.histories} histories, ${seen.deeds} deeds, ${seen.posted} jobs, ${seen.parted} passed on, seed ${seed}`,
+    `${seen.histories} histories, ${seen.deeds} deeds, ${seen.posted} jobs, ${seen.parted} passed on, ${seen.claimed} claimed, seed ${seed}`,
   );
 });
 
@@ -39,12 +40,15 @@ async function play(deeds: readonly Deed[]): Promise<void> {
     await game.take(deed);
     for (const { id } of game.everybody) {
       const others = await findSamePerson(market.tx, id);
-      const found = new Set([id, ...others.map((other) => other.id)]);
-      expect(found).toEqual(game.model.personOf(id));
+      const held = await findFormerlyHeld(market.tx, id);
+      expect({
+        accounts: new Set([id, ...others.map((other) => other.id)]),
+        heldBefore: new Set(held.map((other) => other.id)),
+      }).toEqual(game.model.personOf(id));
     }
   }
   expect(await findBroken(client)).toEqual([]);
-  for (const name of ["deeds", "posted", "parted"] as const) seen[name] += game.counts[name];
+  for (const name of ["deeds", "posted", "parted", "claimed"] as const) seen[name] += game.counts[name];
 }
 
 test(
