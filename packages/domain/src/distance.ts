@@ -4,6 +4,12 @@ export interface Point {
   readonly lng: number;
 }
 
+/** Whether something that was kept is a point. */
+export function isPoint(value: unknown): value is Point {
+  const { lat, lng } = (value ?? {}) as Record<string, unknown>;
+  return typeof lat === "number" && typeof lng === "number";
+}
+
 /** Mean radius of the earth, in kilometres. */
 export const earthRadius = 6371.0088;
 

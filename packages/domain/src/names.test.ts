@@ -27,6 +27,10 @@ test.each([
   "Chef 👨‍🍳",
   "The Thistle 🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}",
   "24h @ Night?",
+  "Hotel: Lisboa",
+  "Casa 1.2.3",
+  "Tel. 21 123",
+  "居酒屋.東京",
 ])("%j may be a name", (name) => {
   expect(findNameProblem(name)).toBeUndefined();
   expect(toName(name, 100)).toBe(name);
@@ -42,6 +46,7 @@ test.each([
   ["a zero-width space", "Ana\u200B"],
   ["a soft hyphen", "A\u00ADna"],
   ["a Hangul filler", "Ana\u3164"],
+  ["an annotation", "Ana\uFFF9x"],
   ["hidden tags", "Ana\u{E0061}\u{E0062}"],
 ])("a name with %s is refused", (_what, name) => {
   expect(findNameProblem(name)).toBe("nameCharacters");
@@ -71,6 +76,18 @@ test.each([
   "evil.com:8080/x",
   "пример.рф",
   "a.xn--p1ai",
+  "evil.c\u200Dom",
+  "evil.\u200Dcom",
+  "evil.zip",
+  "evil.travel",
+  "1.2.3.4/x",
+  "192.168.0.1:80",
+  "localhost:3000/x",
+  "mailto:x@y.pt",
+  "tel:+351912",
+  "javascript:alert",
+  "http:/x",
+  "例え.jp",
 ])("a name with a web address (%s) is refused", (name) => {
   expect(findNameProblem(name)).toBe("webAddress");
 });

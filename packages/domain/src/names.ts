@@ -5,7 +5,7 @@ export type NameProblem = "required" | "nameCharacters" | "webAddress";
 export const flags = /\u{1F3F4}[\u{E0061}-\u{E007A}]{2,6}\u{E007F}/gu;
 /** Line breaks, controls of text direction, and characters that show nothing; joiners and selectors of variants stay. */
 export const hidden =
-  /[\p{Cc}\p{Zl}\p{Zp}]|(?!\u034F|\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{DI}/u;
+  /[\p{Cc}\p{Zl}\p{Zp}\uFFF9-\uFFFB]|(?!\u034F|\u200C|\u200D|[\u180B-\u180D]|\u180F|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])\p{DI}/u;
 /** A braille cell without dots shows nothing either. */
 export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -13,14 +13,18 @@ export const visible = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 // after a short word (Dr.No) or an article (Rest.do Mar). L stands for whatever is neither a space nor a sign of ASCII:
 // to compile `\p{L}` with a count takes half a second.
 const generic =
-  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|example";
+  "com|net|org|info|biz|app|dev|xyz|online|site|website|shop|store|link|click|top|icu|cloud|page|tech|zip|mov|travel|example";
 const webAddress = new RegExp(
   [
-    String.raw`://L|(?<!L)www\.L|L\.[a-z]{2,3}/L|LLL\.LL+(:\d+)?/L`,
+    String.raw`://L|(?<!L)(www\.|(https?|ftp|mailto|tel|sms|javascript|data|whatsapp):[/+]?)L`,
+    String.raw`L\.[a-z]{2,3}/L|LLL\.LL+(:\d+)?/L|(?<![\d.])\d{1,3}(\.\d{1,3}){3}[:/]L|(?<!L)localhost[:/]L`,
+    // An address in letters of another script: two names with no space between them.
+    String.raw`U\.(${generic}|[a-z]{2})(?!L|\.L)`,
     String.raw`(L\.(${generic}|xn--L+)|LLL\.(co\.)?(?!d[aeo] )([a-z]{2}|рф))(?!L|\.L)`,
   ]
     .join("|")
-    .replaceAll("L", String.raw`[^\s\x00-,./:-@[-\x60{-\x7f]`),
+    .replaceAll("L", String.raw`[^\s\x00-,./:-@[-\x60{-\x7f]`)
+    .replaceAll("U", String.raw`[^\s\x00-\u024F]`),
   "u",
 );
 
@@ -28,6 +32,11 @@ const webAddress = new RegExp(
 export function findNameProblem(name: string): NameProblem | undefined {
   if (!visible.test(name)) return "required";
   if (hidden.test(name.replace(flags, ""))) return "nameCharacters";
-  const plain = name.normalize("NFKC").toLowerCase().replaceAll("。", ".");
+  // Mail programs read over what shows nothing.
+  const plain = name
+    .normalize("NFKC")
+    .replaceAll(/\p{DI}/gu, "")
+    .toLowerCase()
+    .replaceAll("。", ".");
   return webAddress.test(plain) ? "webAddress" : undefined;
 }

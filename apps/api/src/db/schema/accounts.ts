@@ -103,6 +103,7 @@ export const verifiedContacts = pgTable("verified_contacts", {
   accountId: uuid("account_id").notNull(),
   owner: integer("owner").notNull().default(1),
   verifiedAt: instant("verified_at").notNull(),
+  formerHolderId: uuid("former_holder_id"),
 });
 
 export const accountPersons = pgTable("account_persons", {
@@ -110,6 +111,15 @@ export const accountPersons = pgTable("account_persons", {
   type: text("type").$type<AccountType>().notNull(),
   personId: uuid("person_id").notNull(),
   since: instant("since").notNull(),
+});
+
+export const formerHolders = pgTable("former_holders", {
+  id: uuid("id").primaryKey(),
+  accountId: uuid("account_id").notNull(),
+  type: text("type").$type<AccountType>().notNull(),
+  personId: uuid("person_id").notNull(),
+  since: instant("since").notNull(),
+  claimedAt: instant("claimed_at").notNull(),
 });
 
 /** What became of a message: it is `sent` until the provider tells its end. */

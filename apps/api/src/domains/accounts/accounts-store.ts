@@ -35,7 +35,7 @@ export async function findAccount(tx: Tx, id: string) {
 }
 
 export async function lockAccount(tx: Tx, id: string) {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("update");
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
   return row;
 }
 
@@ -189,6 +189,13 @@ export async function releasePhone(tx: Tx, type: AccountType, phoneE164: string,
     .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
     .where(and(eq(accounts.type, type), eq(accounts.phoneE164, phoneE164), ne(accounts.id, keeper)))
     .returning();
+}
+
+export async function removePhone(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
+    .where(eq(accounts.id, id));
 }
 
 export async function setPhone(

@@ -104,7 +104,7 @@ test("a number verified by a new owner leaves the old account, which is told", a
     ["+351", phone],
   ]);
   const mails = await readMails(api, email);
-  expect(mails).toHaveLength(1);
+  expect(mails).toHaveLength(2);
   expect(mails[0]).toContain("Seu número de celular passou para outra conta\n\nOlá, Velha Tasca!");
   expect(mails[0]).toContain(`+351${phone}`);
 });
@@ -118,13 +118,27 @@ test("an e-mail that was never verified gets no mail about it", async () => {
   expect(await readMails(api, email)).toEqual([]);
 });
 
+test("an account is mailed of its new number, which a session alone is enough for", async () => {
+  const email = `stolen${numbers}@venue.test`;
+  const venue = await makeVenue({ email, name: "Velha Tasca", language: "pt" });
+  await attach(venue, await proof());
+  expect(await readMails(api, email)).toEqual([
+    expect.stringContaining("Sua conta tem um novo número de celular\n\nOlá, Velha Tasca!"),
+  ]);
+  expect((await readMails(api, email))[0]).toContain(`+351${phone}`);
+  const silent = await makeVenue({ email: `silent-${email}`, emailVerifiedAt: null });
+  await attach(silent, await proof());
+  expect(await readMails(api, `silent-${email}`)).toEqual([]);
+});
+
 test("verifying one's own number again changes nothing and tells nobody", async () => {
   const email = `same${numbers}@venue.test`;
   const venue = await makeVenue({ email });
   await attach(venue, await proof());
+  const before = await readMails(api, email);
   await attach(venue, await proof());
   expect(await phoneOf(venue)).toEqual(["+351", phone]);
-  expect(await readMails(api, email)).toEqual([]);
+  expect(await readMails(api, email)).toEqual(before);
 });
 
 test("a venue and a waiter may have the same number", async () => {

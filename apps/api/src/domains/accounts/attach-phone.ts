@@ -6,6 +6,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { requirePhone } from "../phones/require-phone.ts";
 import { spendVerification } from "../phones/spend-verification.ts";
 import { noteHeld, noteVerified } from "../persons/note-verified.ts";
+import { requireUnclaimedSince } from "../persons/require-unclaimed-since.ts";
 import { findAccount, releasePhone, setPhone } from "./accounts-store.ts";
 import { mailAccount } from "./mail-account.ts";
 
@@ -25,13 +26,7 @@ interface Owner {
   now: Date;
 }
 
-/**
- * Gives an account a number that was verified by code. An account of the same type that had it loses it and is
- * told by mail, if its e-mail is verified; the two are one person from then on.
- *
- * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over.
- */
-export async function attachPhone(tx: Tx, given: Owner & Proof, services: Services): Promise<void> {
+async function attach(tx: Tx, given: Owner & Proof, services: Services) {
   const { accountId, type, now } = given;
   const phone = requirePhone(given.callingCode, given.phone, phoneField[type]);
   await spendVerification(tx, { verification: given.verification, e164: phone.e164, now });
@@ -46,12 +41,30 @@ export async function attachPhone(tx: Tx, given: Owner & Proof, services: Servic
     await recordEvent(tx, { event: "phone_lost", accountId: before.id }, now);
     await mailAccount(tx, before, { mail: "phoneMoved", values: { phone: phone.e164 } }, services);
   }
+  return { account, phone: phone.e164 };
+}
+
+/**
+ * Gives an account a number that was verified by code, and mails that to its e-mail, if that is verified: a session alone
+ * is enough for it. An account of the same type that had the number loses it and is mailed as well; the two are one
+ * person from then on.
+ *
+ * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over;
+ *   `UNAUTHENTICATED` when the account was claimed meanwhile.
+ */
+export async function attachPhone(tx: Tx, given: Owner & Proof, services: Services): Promise<void> {
+  const { account, phone } = await attach(tx, given, services);
+  // A claim that was under way has ended: the account's row waited for it.
+  await requireUnclaimedSince(tx, account.id, given.now);
+  if (account.phoneE164 !== phone) {
+    await mailAccount(tx, account, { mail: "phoneChanged", values: { phone } }, services);
+  }
 }
 
 export type OptionalProof = { [field in keyof Proof]?: string | undefined };
 
 /**
- * As `attachPhone` for a registration, which may leave the phone out, but only whole.
+ * As `attachPhone` for a registration, which may leave the phone out, but only whole, and is not mailed about it.
  *
  * @throws ApiError also `PHONE_UNVERIFIED` without a proof; `VERIFICATION_INVALID` when another part is missing.
  */
@@ -70,5 +83,5 @@ export async function attachOptionalPhone(
   if (!phone || !callingCode) {
     throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
   }
-  await attachPhone(tx, { ...owner, phone, callingCode, verification }, services);
+  await attach(tx, { ...owner, phone, callingCode, verification }, services);
 }

@@ -1,8 +1,6 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
-import { ApiError } from "../../http/api-error.ts";
-import { accountKey } from "./account-key.ts";
-import { isEmailTaken } from "./accounts-store.ts";
+import { requireFreeEmail } from "./require-free-email.ts";
 import { requireFreeUsername } from "./usernames/require-free-username.ts";
 
 /** @throws ApiError `INVALID`, `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field; nothing is kept for the one who asks. */
@@ -12,7 +10,5 @@ export async function checkAvailability(
   { username, email }: { username: string; email: string },
 ): Promise<void> {
   await requireFreeUsername(tx, username);
-  if (await isEmailTaken(tx, type, accountKey(email))) {
-    throw new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
-  }
+  await requireFreeEmail(tx, type, email);
 }

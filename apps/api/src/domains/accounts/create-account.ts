@@ -2,7 +2,6 @@ import type { AccountType, Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../db/ids.ts";
 import { violates } from "../../db/transaction.ts";
-import { ApiError } from "../../http/api-error.ts";
 import type { Services } from "../../services.ts";
 import { accountKey } from "./account-key.ts";
 import { insertAccount } from "./accounts-store.ts";
@@ -10,6 +9,7 @@ import { keepIdentity } from "../identity/keep-identity.ts";
 import { takeRegistration, type Registration } from "../identity/take-registration.ts";
 import { noteVerified } from "../persons/note-verified.ts";
 import { hashPassword } from "./password.ts";
+import { emailTaken } from "./require-free-email.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
@@ -46,9 +46,7 @@ async function insertOrRefuse(
       createdAt: now,
     });
   } catch (error) {
-    if (violates(error, "accounts_email_unique")) {
-      throw new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
-    }
+    if (violates(error, "accounts_email_unique")) throw emailTaken();
     if (violates(error, "accounts_username_unique") || violates(error, "accounts_username_skeleton_unique")) {
       throw usernameTaken();
     }

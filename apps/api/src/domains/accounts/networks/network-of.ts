@@ -23,9 +23,11 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
+const spell = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(":");
+
 /**
  * The network around an IP address, in one spelling: `site` is what one customer of a provider has (IPv4 /24, IPv6 /48),
- * `block` what one provider has (/16, /32).
+ * `block` what one provider has (/16, and /29, which a registry gives to each of its members).
  */
 export function wideNetworkOf(address: string, width: "site" | "block"): string {
   const ipv4 = mapped.exec(address)?.[1] ?? address;
@@ -34,7 +36,8 @@ export function wideNetworkOf(address: string, width: "site" | "block"): string 
     return `${octets.join(".")}/${octets.length * 8}`;
   }
   if (!isIPv6(address)) return address;
-  const groups = groupsOf(address).slice(0, width === "site" ? 3 : 2);
-  const spelled = groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
-  return `${spelled}::/${groups.length * 16}`;
+  const [first = 0, second = 0, third = 0] = groupsOf(address).map((group) => Number.parseInt(group, 16));
+  return width === "site"
+    ? `${spell([first, second, third])}::/48`
+    : `${spell([first, second & 0xfff8])}::/29`;
 }

@@ -1,23 +1,43 @@
 import { createRequire } from "node:module";
 import { passwordLength } from "@bandeja/contract/limits";
+import { ZxcvbnFactory, type OptionsGraph } from "@zxcvbn-ts/core";
 
 const require = createRequire(import.meta.url);
 const list = "@zxcvbn-ts/language-common/dist/passwords.json.cjs";
+const keyboards = "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.cjs";
 const most = 10_000;
+// The time of a check grows with the length: what comes after this makes a password no easier to guess.
+const longestChecked = 64;
 
-let common: ReadonlySet<string> | undefined;
-
-/** The most common of those that are long enough to be typed at all. The whole list, of 19 MB, is let go of again. */
-function loadCommon(): ReadonlySet<string> {
-  const loaded = require(list) as readonly string[];
-  const known = require.resolve(list);
-  const kept = loaded.filter((password) => password.length >= passwordLength.min).slice(0, most);
-  delete require.cache[known];
-  return new Set(kept);
+/** The start of a ranked list that has `most` passwords which are long enough for an account. */
+function loadCommon(): string[] {
+  const ranked = require(list) as readonly string[];
+  const longEnough = ranked.flatMap(({ length }, rank) => (length >= passwordLength.min ? [rank] : []));
+  // Shorter ones are kept, too, as parts of longer ones. The whole list, of 19 MB, is let go of again.
+  const kept = ranked.slice(0, (longEnough[most - 1] ?? ranked.length) + 1);
+  delete require.cache[require.resolve(list)];
+  return kept;
 }
 
-/** Whether a password, in lower case, is among the 10,000 most common. */
+interface Guesser {
+  readonly common: ReadonlySet<string>;
+  readonly estimator: ZxcvbnFactory;
+}
+
+let guesser: Guesser | undefined;
+
+function loadGuesser(): Guesser {
+  const passwords = loadCommon();
+  const graphs = require(keyboards) as OptionsGraph;
+  const options = { dictionary: { passwords }, graphs, maxLength: longestChecked };
+  return { common: new Set(passwords), estimator: new ZxcvbnFactory(options) };
+}
+
+/**
+ * Whether a password, in lower case, is among the 10,000 most common, or is found with as few guesses: the list leaves
+ * out repetitions, sequences and rows of keys, which its library finds by their pattern.
+ */
 export function isCommonPassword(password: string): boolean {
-  common ??= loadCommon();
-  return common.has(password);
+  guesser ??= loadGuesser();
+  return guesser.common.has(password) || guesser.estimator.check(password).guesses < most;
 }

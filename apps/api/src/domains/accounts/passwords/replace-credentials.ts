@@ -4,6 +4,7 @@ import type { Services } from "../../../services.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { noteVerified } from "../../persons/note-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../accounts-store.ts";
+import { leaveFormerHolder } from "../emails/leave-former-holder.ts";
 import { mailAccount } from "../mail-account.ts";
 import { keepNetwork } from "../networks/known-networks-store.ts";
 import { networkOf } from "../networks/network-of.ts";
@@ -20,7 +21,8 @@ export interface NewPassword {
 
 /**
  * Makes a new password the only way into an account, for whoever opened a mailed link. Where the link was used from is
- * the network that the owner is known by from now on, so that guesses keep them out no longer.
+ * the network that the owner is known by from now on, so that guesses keep them out no longer. Where nobody had verified
+ * the e-mail, the account parts from its former holder, and loses the phone that they verified.
  *
  * @throws ApiError `LINK_INVALID` where the account has another e-mail by now; `PASSWORD_GUESSABLE`.
  */
@@ -34,6 +36,7 @@ export async function replaceCredentials(
   if (owner === undefined) throw new ApiError("LINK_INVALID");
   requireUnguessable(password, { ...owner, name: (await findAccountName(tx, owner.id)) ?? "" });
   const passwordHash = await hashPassword(password);
+  await leaveFormerHolder(tx, accountId, now, services);
   const account = await setPasswordByLink(tx, { accountId, email, passwordHash, now });
   if (account === undefined) throw new ApiError("LINK_INVALID");
   await noteVerified(tx, account.id, { email: account.emailKey }, services);

@@ -15,7 +15,20 @@ const reserved = [
 
 let skeletons: ReadonlySet<string> | undefined;
 
-/** Whether a name could be taken for the service itself: all its words are reserved, numbers and signs apart. */
+/** Whether letters are nothing but reserved words, one after the other. */
+function areReserved(letters: string): boolean {
+  const known = [...(skeletons ?? [])];
+  const reached = new Set([0]);
+  for (const at of reached) {
+    for (const word of known) if (letters.startsWith(word, at)) reached.add(at + word.length);
+  }
+  return letters !== "" && reached.has(letters.length);
+}
+
+/**
+ * Whether a name could be taken for the service itself: it is made of reserved words, whatever numbers and signs are
+ * around or between their letters.
+ */
 export function isReservedUsername(username: string): boolean {
   skeletons ??= new Set(reserved.map(usernameSkeleton));
   const name = username.normalize("NFKC").toLowerCase();
@@ -26,5 +39,8 @@ export function isReservedUsername(username: string): boolean {
   const between = /[^\p{L}\p{M}\p{N}]+/u;
   const withNumbers = name.split(between).filter(Boolean);
   const withoutNumbers = name.split(/[^\p{L}\p{M}]+/u).filter(Boolean);
-  return [withNumbers, withoutNumbers].some((words) => words.length > 0 && words.every(isReserved));
+  return (
+    [withNumbers, withoutNumbers].some((words) => words.length > 0 && words.every(isReserved)) ||
+    [withNumbers, withoutNumbers].some((words) => areReserved(usernameSkeleton(words.join(""))))
+  );
 }

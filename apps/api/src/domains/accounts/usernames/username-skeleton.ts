@@ -17,7 +17,10 @@ function unhomoglyph(text: string): string {
  * never shown: that of "admin" is "adrnln".
  */
 export function usernameSkeleton(username: string): string {
-  const letters = username
+  // The table has letters that a compatible form would take away (a lunate sigma, which looks like a c), and others whose
+  // compatible form alone it has.
+  const asTyped = unhomoglyph(username.toLowerCase().normalize("NFD"));
+  const letters = asTyped
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFD")

@@ -30,6 +30,7 @@ test.each([
   ["solar", "ＳＯＬＡＲ"],
   ["porto", "p0rt0"],
   ["adega", "ad\u200Cega"],
+  ["coco77", "\u03F2\u03BF\u03F2\u03BF77"],
 ])("once %s is registered, %s is refused, asked before or at once", async (first, second) => {
   expect((await register(first)).status).toBe(200);
   for (const answer of [await isFree(second), await register(second)]) {
@@ -58,6 +59,10 @@ test.each([
   "supp0rt",
   "root",
   "API",
+  "bande-ja",
+  "b.andeja",
+  "bandejaapp",
+  "bandeja.support.24",
   "deleted-0190f5d2-0000-7000-8000-000000000000",
 ])("%s is reserved", async (username) => {
   expect(await isFree(username)).toMatchObject(taken);
