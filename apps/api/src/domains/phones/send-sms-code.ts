@@ -10,7 +10,7 @@ import { findMailbox } from "../accounts/find-mailbox.ts";
 import { hashToken, newToken } from "../accounts/tokens.ts";
 import { sendCodeMessage } from "./delivery/send-code-message.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
-import { decideSend, originOf, rangeOf, type SendDecision } from "./limits/decide-send.ts";
+import { decideSend, findWait, originOf, rangeOf, type SendDecision } from "./limits/decide-send.ts";
 import { noticeBudget } from "./limits/notice-budget.ts";
 import { createProofChallenge, readProof } from "./limits/proof-of-work.ts";
 import type { Origin } from "./limits/usage-store.ts";
@@ -53,7 +53,7 @@ interface NewCode {
 /** Writes the challenge down, for a message of its own or for the one that has gone out. */
 async function keepChallenge(
   tx: Tx,
-  decision: Exclude<SendDecision, { kind: "proof" }>,
+  decision: Extract<SendDecision, { kind: "send" | "join" }>,
   { challenge, code, phone, origin, now }: NewCode,
   { keyedHash }: Pick<Services, "keyedHash">,
 ): Promise<void> {
@@ -125,15 +125,20 @@ export async function sendSmsCode(
   const tokenHash = hashToken(challenge);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
 
+  const request = { phone, origin, isAccount, proof, now };
   const decided = await inTransaction(db, async (tx) => {
-    const decision = await decideSend(tx, { phone, origin, isAccount, proof, now }, rules);
-    if (decision.kind === "proof") return { decision };
+    const decision = await decideSend(tx, request, rules);
+    if (decision.kind === "refuse" || decision.kind === "proof") return { decision };
     await keepChallenge(tx, decision, { challenge, code, phone, origin, now }, services);
     if (decision.kind === "join") return { decision };
     const { budget: name, sent } = decision;
     return { decision, state: await noticeBudget(tx, { ...rules, name, sent, now }) };
   });
   const { decision, state } = decided;
+  if (decision.kind === "refuse") {
+    // After the transaction: nobody else waits for it.
+    throw new ApiError(decision.code, { retryAfter: await findWait(db, request, rules) });
+  }
   if (decision.kind === "proof") {
     const work = decision.work * config.smsProofWork;
     throw new ApiError("PROOF_REQUIRED", {

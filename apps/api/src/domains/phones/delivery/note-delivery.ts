@@ -9,7 +9,7 @@ import type { CodeMessage } from "./sealed-message.ts";
 import { sendCodeMessage } from "./send-code-message.ts";
 
 /** The part of a budget that second messages may use: the rest is kept for people who have had none. */
-const shareOfSecond = 0.7;
+export const shareOfSecond = 0.7;
 
 /** Keeps a report. @returns whether the message is to be sent once more */
 async function decide(tx: Tx, report: DeliveryReport, dailyBudget: number, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judgeBudget, splitBudget, type PoolName, type Sends, type Usage } from "./budget.ts";
 
-const none: Sends = { all: 0, network: 0, block: 0 };
+const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
 const usageOf = (given: Partial<Record<PoolName, Partial<Sends>>>): Usage => ({
   day: { ...none, ...given.day },
   hour: { ...none, ...given.hour },
@@ -18,34 +18,53 @@ test("strangers and signed-in people have budgets of their own, which are the wh
 });
 
 test.each([
-  ["nothing has gone out", {}, "open", "calm"],
-  ["a network has just less than a fifth", { day: { all: 200, network: 139 } }, "open", "calm"],
-  ["a network has a fifth", { day: { all: 200, network: 140 } }, "share", "calm"],
-  ["a provider has half", { day: { all: 349, network: 1, block: 350 } }, "share", "calm"],
-  ["half has gone out, and a network has had 2 %", { day: { all: 350, network: 14 } }, "share", "busy"],
-  ["half has gone out, and a network has had less", { day: { all: 350, network: 13 } }, "open", "busy"],
-  ["the reserve is left, and a network has had one", { day: { all: 490, network: 1 } }, "share", "reserve"],
-  ["the reserve is left, for a network that had none", { day: { all: 699 } }, "open", "reserve"],
-  ["the reserve is left, and a provider has 5 %", { day: { all: 490, block: 35 } }, "share", "reserve"],
-  ["everything has gone out", { day: { all: 700 } }, "spent", "reserve"],
-  ["an hour was busy, and a network has had 2 %", { hour: { all: 88, network: 3 } }, "share", "busy"],
-  ["an hour was busy, for a network that had none", { hour: { all: 600 } }, "open", "reserve"],
-  ["a country has had its part, for a network that had none", { country: { all: 420 } }, "open", "reserve"],
+  ["nothing has gone out", {}, "open", 1],
+  ["a network has just less than a fifth", { day: { all: 200, network: 139 } }, "open", 1],
+  ["a network has a fifth", { day: { all: 200, network: 140, networksOfBlock: 1 } }, "share", 8],
+  ["a provider has half", { day: { all: 349, network: 1, block: 350 } }, "share", 8],
+  ["half has gone out, and a network has had 2 %", { day: { all: 350, network: 14 } }, "share", 8],
+  ["half has gone out, and a network has had less", { day: { all: 350, network: 13 } }, "open", 4],
+  ["the reserve is left, and a network has had one", { day: { all: 490, network: 1 } }, "share", 8],
+  ["the reserve is left, for a network that had none", { day: { all: 699 } }, "open", 8],
+  ["everything has gone out", { day: { all: 700 } }, "spent", 32],
+  ["an hour was busy, and a network has had 2 %", { hour: { all: 88, network: 3 } }, "share", 8],
+  ["an hour was busy, for a network that had none", { hour: { all: 600 } }, "open", 8],
+  ["a country has had its part, for a network that had none", { country: { all: 420 } }, "open", 8],
+  ["a country has had its part, and a network one", { country: { all: 420, network: 1 } }, "share", 8],
+  ["a country has had all that it may", { country: { all: 560 } }, "spent", 32],
+  ["a range of numbers was asked for often", { range: { all: 90, network: 3 } }, "share", 8],
+  ["a range of numbers has had all that it may", { range: { all: 350 } }, "spent", 32],
+] as const)("when %s, the answer says so", (_what, usage, verdict, work) => {
+  expect(judge(usage)).toEqual({ verdict, work });
+});
+
+// 200 messages are left, so that 400 networks of one block may have had one.
+test.each([
+  [1, "open", 8],
+  [100, "open", 14],
+  [399, "open", 32],
+  [400, "share", 32],
+] as const)(
+  "a network that had nothing, of a block of which %i networks did, is told %s, for %i units of work",
+  (networksOfBlock, verdict, work) => {
+    expect(judge({ day: { all: 500, block: 480, networksOfBlock } })).toEqual({ verdict, work });
+  },
+);
+
+test.each([
+  ["half of an hour while that is calm", { hour: { all: 87, block: 87, networksOfBlock: 3 } }],
+  ["a tenth of an hour that is busy", { hour: { all: 88, block: 85, networksOfBlock: 3 } }],
+  ["half of a day while that is calm", { day: { all: 350, block: 350, networksOfBlock: 3 } }],
   [
-    "a country has had its part, and a network one",
-    { country: { all: 420, network: 1 } },
-    "share",
-    "reserve",
+    "a twentieth of a day of which the reserve is left",
+    { day: { all: 490, block: 350, networksOfBlock: 3 } },
   ],
-  ["a country has had all that it may", { country: { all: 560 } }, "spent", "reserve"],
-  ["a range of numbers was asked for often", { range: { all: 90, network: 3 } }, "share", "busy"],
-  ["a range of numbers has had all that it may", { range: { all: 350 } }, "spent", "reserve"],
-] as const)("when %s, the answer is told", (_what, usage, verdict, load) => {
-  expect(judge(usage)).toEqual({ verdict, load });
+] as const)("a block that has had %s keeps none of its networks from a first message", (_what, usage) => {
+  expect(judge(usage)).toEqual({ verdict: "open", work: 8 });
 });
 
 test("a server of one country spends its budget there", () => {
-  expect(judge({ country: { all: 560 } }, true)).toEqual({ verdict: "open", load: "reserve" });
+  expect(judge({ country: { all: 560 } }, true)).toEqual({ verdict: "open", work: 8 });
 });
 
 test("the smallest budgets still send, and never more than they are", () => {
@@ -58,6 +77,6 @@ test("signed-in people have no limits by country or range", () => {
   const usage = usageOf({ country: { all: 300 }, range: { all: 300 }, hour: { all: 300 } });
   expect(judgeBudget("accounts", 300, usage, { isOneCountry: false })).toEqual({
     verdict: "open",
-    load: "calm",
+    work: 1,
   });
 });

@@ -15,6 +15,8 @@ export interface Sends {
   readonly all: number;
   readonly network: number;
   readonly block: number;
+  /** How many networks of that block had one or more. */
+  readonly networksOfBlock: number;
 }
 export type PoolName = "day" | "hour" | "country" | "range";
 export type Usage = Readonly<Record<PoolName, Sends>>;
@@ -29,34 +31,52 @@ interface Pool {
 
 /**
  * How much of a pool one network, and one provider's block of networks, may have had while the pool is used up to
- * `until`. The last part is a reserve for networks that have had nothing today.
+ * `until`, and the work that a message takes then. The last part is a reserve for new networks, which have had nothing.
  */
 const shares = [
-  { until: 0.5, network: 0.2, block: 0.5 },
-  { until: 0.7, network: 0.02, block: 0.1 },
-  { until: Number.POSITIVE_INFINITY, network: 0, block: 0.05 },
+  { until: 0.5, network: 0.2, block: 0.5, work: 1 },
+  { until: 0.7, network: 0.02, block: 0.1, work: 4 },
 ] as const;
 
-/** `calm` below half, `busy` below the reserve. */
-export type Load = "calm" | "busy" | "reserve";
-const loads: readonly Load[] = ["calm", "busy", "reserve"];
+/** The least work in the reserve; the most, in a block that has had nearly all that it may. */
+export const workOfReserve = 8;
+const mostWork = 32;
+
+/**
+ * How many networks of one block may have had a message, for each one that is left in a pool. One block thus gets two
+ * thirds of a reserve at most, and two thirds of what that leaves is there for the next.
+ */
+const networksPerMessageLeft = 2;
 
 /** May it go out: `spent` is for nobody, `share` not for this network. */
 export type Verdict = "open" | "share" | "spent";
 
-function stageOf({ sends, size }: Pool): number {
-  return shares.findIndex(({ until }) => sends.all < size * until);
+interface Judgement {
+  readonly verdict: Verdict;
+  /** Units of work for a proof: the harder the budget is pressed, the dearer a message. */
+  readonly work: number;
 }
 
-function judgePool(pool: Pool): Verdict {
-  const { sends, size, ceiling } = pool;
-  if (sends.all >= ceiling) return "spent";
-  const share = shares[stageOf(pool)];
-  if (share === undefined) return "spent";
-  // The first message of a network is refused to no one whose provider's block is not the attacker.
-  const network = Math.max(1, Math.floor(size * share.network));
-  const block = Math.max(1, Math.floor(size * share.block));
-  return sends.network >= network || sends.block >= block ? "share" : "open";
+// A pool of few messages still has one for each network and block.
+const portion = (size: number, share: number) => Math.max(1, Math.floor(size * share));
+
+function judgePool({ sends, size, ceiling }: Pool): Judgement {
+  const left = ceiling - sends.all;
+  if (left <= 0) return { verdict: "spent", work: mostWork };
+  const share = shares.find(({ until }) => sends.all < size * until);
+  if (
+    share !== undefined &&
+    sends.network < portion(size, share.network) &&
+    sends.block < portion(size, share.block)
+  ) {
+    return { verdict: "open", work: share.work };
+  }
+  // Whatever others of its block have used up: else one customer of a provider would speak for all of them.
+  const crowding = Math.min(1, sends.networksOfBlock / (networksPerMessageLeft * left));
+  return {
+    verdict: sends.network === 0 && crowding < 1 ? "open" : "share",
+    work: Math.round(workOfReserve + (mostWork - workOfReserve) * crowding),
+  };
 }
 
 /** The pools that a message of a budget draws on. Another than the day only hold for strangers. */
@@ -77,18 +97,16 @@ function poolsOf(name: BudgetName, budget: number, usage: Usage, isOneCountry: b
 
 const worst: readonly Verdict[] = ["spent", "share"];
 
-/** Whether a message may go out, and how hard the fullest of its pools is pressed. */
+/** Whether a message may go out of all of its pools, and the work that the fullest asks for. */
 export function judgeBudget(
   name: BudgetName,
   budget: number,
   usage: Usage,
   { isOneCountry }: { isOneCountry: boolean },
-): { verdict: Verdict; load: Load } {
-  const pools = poolsOf(name, budget, usage, isOneCountry);
-  const verdicts = pools.map(judgePool);
-  const stage = Math.max(...pools.map(stageOf));
+): Judgement {
+  const judged = poolsOf(name, budget, usage, isOneCountry).map(judgePool);
   return {
-    verdict: worst.find((one) => verdicts.includes(one)) ?? "open",
-    load: loads[stage] ?? "reserve",
+    verdict: worst.find((one) => judged.some(({ verdict }) => verdict === one)) ?? "open",
+    work: Math.max(...judged.map(({ work }) => work)),
   };
 }

@@ -5,21 +5,18 @@ import { countAttempt } from "../../../http/attempts-store.ts";
 import { wideNetworkOf } from "../../accounts/networks/network-of.ts";
 import type { ParsedPhone } from "../phone-number.ts";
 import { findSendsTo, lockSends } from "../phones-store.ts";
-import { judgeBudget, splitBudget, type BudgetName, type Load } from "./budget.ts";
+import { judgeBudget, splitBudget, workOfReserve, type BudgetName } from "./budget.ts";
 import { judgeNumber, type Send } from "./number-limits.ts";
 import type { Proof } from "./proof-of-work.ts";
 import { readUsage, type Origin } from "./usage-store.ts";
 
 const second = 1_000;
-const hour = 60 * 60 * second;
-const day = 24 * hour;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
 
 /** How many codes of a day one network gets without a proof of work, and one account at all. */
 const requestsWithoutProof = 3;
 const requestsOfAccount = 10;
-
-/** Units of work by how hard the budget is pressed: the more it is, the dearer a message. */
-const workOf: Readonly<Record<Load, number>> = { calm: 1, busy: 4, reserve: 8 };
 
 /** Where a request comes from, as keyed hashes: who asks is the account, or the network where nobody is signed in. */
 export function originOf(keyedHash: KeyedHash, address: string, accountId: string | undefined): Origin {
@@ -48,6 +45,7 @@ interface Rules {
 }
 
 export type SendDecision =
+  | { readonly kind: "refuse"; readonly code: "TOO_MANY_REQUESTS" | "UNAVAILABLE" }
   | { readonly kind: "proof"; readonly work: number }
   | { readonly kind: "join"; readonly budget: BudgetName; readonly message: Send }
   | {
@@ -79,20 +77,19 @@ async function chooseBudget(tx: Tx, request: Request, rules: Rules) {
     const isSpent = usage.day.all >= budgets[name];
     const judged = rules.isLimited
       ? judgeBudget(name, budgets[name], usage, rules)
-      : ({ verdict: isSpent ? "spent" : "open", load: "calm" } as const);
-    return { name, requests, sent: usage.day.all, ...judged };
+      : ({ verdict: isSpent ? "spent" : "open", work: 1 } as const);
+    return { name, requests, sent: usage.day.all, hasHadAll: false, ...judged };
   };
   if (!request.isAccount) return judge("anonymous");
   const own = await judge("accounts");
-  if (rules.isLimited && own.requests >= requestsOfAccount) throw tooMany(now.getTime() + day, now);
+  if (rules.isLimited && own.requests >= requestsOfAccount) return { ...own, hasHadAll: true };
   return own.verdict === "open" ? own : judge("anonymous");
 }
 
 /**
  * Decides about a request for a code, alone among all processes until the transaction ends.
  *
- * @throws ApiError `TOO_MANY_REQUESTS` when the number, or this network, has had its messages; `UNAVAILABLE` when the
- *   budget is used up.
+ * @throws ApiError `TOO_MANY_REQUESTS` when the number has had its messages from this requester.
  */
 export async function decideSend(tx: Tx, request: Request, rules: Rules): Promise<SendDecision> {
   const { phone, origin, now } = request;
@@ -101,18 +98,34 @@ export async function decideSend(tx: Tx, request: Request, rules: Rules): Promis
   const number = judgeNumber(sends, origin.requesterHash, now);
   if (number.kind === "wait") throw tooMany(number.until, now);
 
-  const { name, verdict, load, requests, sent } = await chooseBudget(tx, request, rules);
+  const { name, verdict, hasHadAll, requests, sent, ...budget } = await chooseBudget(tx, request, rules);
   // What has gone out is paid for: to be let in with it costs no message.
-  if (number.kind === "send" && verdict !== "open") {
-    throw verdict === "spent"
-      ? new ApiError("UNAVAILABLE", { retryAfter: hour / second })
-      : tooMany(now.getTime() + hour, now);
+  if (hasHadAll || (number.kind === "send" && verdict !== "open")) {
+    return { kind: "refuse", code: verdict === "spent" && !hasHadAll ? "UNAVAILABLE" : "TOO_MANY_REQUESTS" };
   }
-  const work = number.isPressed ? workOf.reserve : workOf[load];
-  const isCheap = load === "calm" && !number.isPressed && requests < requestsWithoutProof;
+  const work = Math.max(budget.work, number.isPressed ? workOfReserve : 0);
+  const isCheap = work === 1 && requests < requestsWithoutProof;
   const needsProof = rules.isLimited && name === "anonymous" && !isCheap;
   if (needsProof && !(await spendProof(tx, request.proof))) return { kind: "proof", work };
   return number.kind === "join"
     ? { kind: "join", budget: name, message: number.message }
     : { kind: "send", budget: name, sent: sent + 1 };
+}
+
+const waits = [
+  ...[1, 2, 5, 10, 15, 30, 45].map((minutes) => minutes * minute),
+  ...[1, 2, 3, 4, 6, 8, 12, 16, 20, 24].map((hours) => hours * 60 * minute),
+];
+
+/** Seconds until a request that the budgets refuse is let in if nobody else asks, rounded up to one of `waits`. */
+export async function findWait(tx: Tx, request: Request, rules: Rules): Promise<number> {
+  // What counts only gets less: after the first wait that is long enough all are.
+  let left = waits;
+  while (left.length > 1) {
+    const middle = Math.ceil(left.length / 2);
+    const now = new Date(request.now.getTime() + (left[middle - 1] ?? day));
+    const { verdict, hasHadAll } = await chooseBudget(tx, { ...request, now }, rules);
+    left = verdict === "open" && !hasHadAll ? left.slice(0, middle) : left.slice(middle);
+  }
+  return (left[0] ?? day) / second;
 }

@@ -2,12 +2,15 @@ import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import type { Failure } from "@bandeja/contract/call";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { accounts } from "../../../db/schema/accounts.ts";
+import { accounts, phoneChallenges } from "../../../db/schema/accounts.ts";
 import { makeToken, makeWaitress } from "../../../db/seed/factories.ts";
 import { createOutbox } from "../../../providers/outbox/outbox.ts";
 import { solveProof } from "../../../testing/solve-proof.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { hashToken, newToken } from "../../accounts/tokens.ts";
 import { sendSmsCode as send } from "../send-sms-code.ts";
+import { originOf } from "./decide-send.ts";
+import { countSends } from "./usage-store.ts";
 
 const minute = 60_000;
 const start = Date.now();
@@ -44,6 +47,7 @@ async function ask({ from, phone = newPhone(), proof, token }: Request) {
   });
   return {
     status: response.statusCode,
+    retryAfter: response.headers["retry-after"],
     body: response.json<Failure & { challenge: string; earlier?: true }>(),
   };
 }
@@ -172,6 +176,42 @@ test("a code that is joined may be guessed three times, and ends with its messag
   expect(await verify(second.body.challenge, code)).toMatchObject({ body: { code: "CODE_EXPIRED" } });
 });
 
+test.each([
+  {
+    width: "/24 of one /16",
+    attacker: (network: number, host: number) => `85.240.${network}.${host}`,
+    honest: "85.240.202.7",
+  },
+  {
+    width: "/48 of one /32",
+    attacker: (network: number, host: number) => `2001:818:${network}:${host}::1`,
+    honest: "2001:818:aaa2:1::1",
+  },
+])(
+  "three networks ($width) that had all they could keep nobody else of their block from a code",
+  async ({ attacker, honest }) => {
+    for (const host of [1, 2, 3]) expect(await outcome({ from: `198.51.100.${host}` })).toBe("200");
+    const codes = async (network: number, count: number) => {
+      for (let nth = 1; nth <= count; nth += 1) {
+        const { status } = await askPatiently({ from: attacker(network, nth), phone: newPhone() });
+        expect(status).toBe(200);
+      }
+    };
+    await codes(1, 35);
+    // It has had a fifth of the hour's.
+    const refused = await ask({ from: attacker(1, 36) });
+    expect([refused.body.code, refused.retryAfter]).toEqual(["TOO_MANY_REQUESTS", "3600"]);
+    await codes(2, 35);
+    await codes(3, 15);
+    const phone = newPhone();
+    const { status, body } = await ask({ from: honest, phone });
+    expect([status, body.code]).toEqual([428, "PROOF_REQUIRED"]);
+    const proof = await solveProof(body.proof!);
+    expect(await outcome({ from: honest, phone, proof })).toBe("200");
+    expect(await messagesTo(phone)).toHaveLength(1);
+  },
+);
+
 test("who is signed in with an e-mail of their own needs no proof, and has a budget that strangers cannot use up", async () => {
   const { db } = api.services;
   const { id } = await makeWaitress(db);
@@ -189,6 +229,61 @@ test("who is signed in with an e-mail of their own needs no proof, and has a bud
   }
   expect(await outcome({ from: "203.0.113.1", token })).toBe("TOO_MANY_REQUESTS");
   expect(await outcome({ from: "203.0.113.1", token: "dead" })).toBe("UNAVAILABLE");
+});
+
+/** Messages of strangers from one network, or of accounts, as if they had been sent so many minutes ago. */
+async function makeSends(
+  count: number,
+  minutesAgo: number,
+  { from, byAccount = false }: { from?: string; byAccount?: boolean },
+) {
+  const { db, keyedHash } = api.services;
+  const origin = from === undefined ? {} : originOf(keyedHash, from, undefined);
+  const sentAt = new Date(start - minutesAgo * minute);
+  await db.insert(phoneChallenges).values(
+    Array.from({ length: count }, () => ({
+      tokenHash: hashToken(newToken()),
+      phoneE164: `+351${newPhone()}`,
+      codeHash: Buffer.of(),
+      triesLeft: 0,
+      sentAt,
+      expiresAt: sentAt,
+      byAccount,
+      ...origin,
+    })),
+  );
+}
+
+test("a network that is refused is told when it can have a code, if nobody else asks", async () => {
+  await makeSends(20, 50, { from: "203.0.113.1" });
+  await makeSends(15, 18, { from: "203.0.113.2" });
+  const { body, retryAfter } = await ask({ from: "203.0.113.3" });
+  expect([body.code, retryAfter]).toEqual(["TOO_MANY_REQUESTS", "600"]);
+  at(9.9);
+  expect(await outcome({ from: "203.0.113.3" })).toBe("TOO_MANY_REQUESTS");
+  at(10);
+  const phone = newPhone();
+  expect((await askPatiently({ from: "203.0.113.3", phone })).status).toBe(200);
+});
+
+test("when a day's messages have gone out, it is told when the first of them is a day old", async () => {
+  await makeSends(1, 22.5 * 60, {});
+  await makeSends(699, 120, {});
+  const { body, retryAfter } = await ask({ from: "203.0.113.1" });
+  expect([body.code, retryAfter]).toEqual(["UNAVAILABLE", String(2 * 60 * 60)]);
+});
+
+test("an account whose budget is used up is served from that of strangers, on their terms", async () => {
+  const { id } = await makeWaitress(api.services.db);
+  const token = await makeToken(api.services.db, { id });
+  await makeSends(300, 120, { byAccount: true });
+  const countStrangers = async () => (await countSends(api.services.db, new Date(start))).anonymous;
+  expect(await outcome({ from: "203.0.113.1", token })).toBe("200");
+  expect(await countStrangers()).toBe(1);
+  await makeSends(2, 120, { from: "203.0.113.2" });
+  expect(await outcome({ from: "203.0.113.1", token })).toBe("PROOF_REQUIRED");
+  await makeSends(697, 120, {});
+  expect(await outcome({ from: "198.51.100.1", token })).toBe("UNAVAILABLE");
 });
 
 test("half of a budget is a warning in the log, once a day", async () => {

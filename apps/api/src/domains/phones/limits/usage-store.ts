@@ -40,6 +40,7 @@ export async function readUsage(
     all: sumOf(condition),
     network: sumOf(condition, ofNetwork),
     block: sumOf(condition, ofBlock),
+    networksOfBlock: sql<number>`(count(DISTINCT ${networkHash}) FILTER (WHERE ${and(isNull(messageOf), condition, ofBlock)}))::int`,
   });
   const isBudget = eq(byAccount, budget === "accounts");
   const since = gt(sentAt, new Date(now.getTime() - day));
@@ -55,7 +56,7 @@ export async function readUsage(
     })
     .from(phoneChallenges)
     .where(and(since, isBudget));
-  const none: Sends = { all: 0, network: 0, block: 0 };
+  const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
   const { requests = 0, ...usage } = row ?? {};
   return { usage: { day: none, hour: none, country: none, range: none, ...usage }, requests };
 }

@@ -27,6 +27,23 @@ export function manyNetworks(count: number): Network[] {
   });
 }
 
+/** One provider's block: a hundred networks of it that attack, and where its other customers are, each in a network of their own. */
+export interface ProviderBlock {
+  readonly name: string;
+  readonly attackers: readonly Network[];
+  readonly customer: (nth: number) => string;
+}
+const firstCustomer = 100;
+const blockOf = (name: string, network: (nth: number) => Network): ProviderBlock => ({
+  name,
+  attackers: Array.from({ length: firstCustomer }, (_none, nth) => network(nth)),
+  customer: (nth) => network(firstCustomer + nth).address(3),
+});
+export const providerBlocks: readonly ProviderBlock[] = [
+  blockOf("85.240.0.0/16", (nth) => ipv4("85.240", nth)),
+  blockOf("2001:818::/32", (nth) => ipv6(`2001:818:${(nth * 211).toString(16)}`)),
+];
+
 /** Where people live who were never seen before: each has a network and a provider of their own. */
 export const home = (nth: number): string => `${81 + (nth >> 7)}.${nth & 127}.3.4`;
 

@@ -16,13 +16,14 @@ import {
   manyNetworks,
   oneNetwork,
   portuguese,
+  providerBlocks,
   spanish,
   type Network,
   type Numbers,
 } from "./attackers.ts";
 
 // The true server with its default budget and every limit, behind a proxy that says where a request comes from.
-vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }) });
+vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }), hookTimeout: 180_000 });
 
 const budget = splitBudget(1_000);
 const networks = manyNetworks(100);
@@ -98,9 +99,12 @@ async function messages(e164?: string): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-/** Somebody at home asks for a code, and enters what is on their phone: the newest message. */
-async function getCode(numbers: Numbers, phone = numbers.at(900_000 + (people += 1))): Promise<void> {
-  const request = { from: home((people += 1)), phone, calling: numbers.calling };
+/** A person asks for a code, and enters what is on their phone: the newest message. */
+async function getCode(
+  numbers: Numbers,
+  { phone = numbers.at(900_000 + (people += 1)), from = home((people += 1)) } = {},
+): Promise<void> {
+  const request = { from, phone, calling: numbers.calling };
   const { status, body } = await ask(request);
   expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
   const [newest] = await messages(`${numbers.calling}${phone}`);
@@ -143,6 +147,7 @@ async function attackForHours(
   from: readonly Network[],
   countries: readonly Numbers[],
   perHour: number,
+  customer?: (nth: number) => string,
 ) {
   const outcomes: Record<string, number> = {};
   let [honest, nth, most] = [0, 0, 0];
@@ -154,8 +159,13 @@ async function attackForHours(
       return { from: network.address(nth), phone: numbers.at(nth), calling: numbers.calling };
     });
     add(outcomes, hourly);
-    for (const country of [spanish, portuguese]) await getCode(country);
-    honest += 2;
+    for (const country of [spanish, portuguese]) {
+      await getCode(country);
+      honest += 1;
+      if (customer === undefined) continue;
+      await getCode(country, { from: customer(honest) });
+      honest += 1;
+    }
     most = Math.max(most, (await messages()).length);
     expect(most).toBeLessThanOrEqual(budget.anonymous);
     await letTimePass(61);
@@ -185,6 +195,20 @@ test("a hundred networks that aim at one country keep nobody there from a code, 
   expect(most).toBeLessThan(budget.anonymous);
 });
 
+test.each(providerBlocks)(
+  "a hundred networks of one provider’s block ($name) keep nobody else there from a code, nor anybody elsewhere",
+  async ({ name, attackers, customer }) => {
+    const { outcomes } = await attackForHours(
+      `a hundred networks of ${name}, half of the people there`,
+      attackers,
+      [portuguese, spanish],
+      asksAnHour,
+      customer,
+    );
+    expect(outcomes["TOO_MANY_REQUESTS"]).toBeGreaterThan(outcomes["200"] ?? 0);
+  },
+);
+
 test("a hundred networks that ask for one person’s number keep them from no code, and do not flood them", async () => {
   const rounds = extent({ short: 16, long: 160 });
   const victim = portuguese.at(1);
@@ -200,7 +224,7 @@ test("a hundred networks that ask for one person’s number keep them from no co
         return { from: network.address(nth), phone: victim, calling: portuguese.calling };
       }),
     );
-    await getCode(portuguese, victim);
+    await getCode(portuguese, { phone: victim });
     most = Math.max(most, (await messages(`${portuguese.calling}${victim}`)).length);
     await letTimePass(3);
   }
