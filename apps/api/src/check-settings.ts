@@ -4,14 +4,21 @@ const names = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 const partsOf = (list: string): string[] => list.split(",").map((part) => part.trim());
 
+/** The widest network of proxies: 10.0.0.0/8, also where it is written as IPv6, fc00::/7, and a provider's own. */
+function widestPrefix(address: string): number {
+  if (isIP(address) === 4) return 8;
+  if (/^::(ffff:|\d+\.)/i.test(address)) return 96 + 8;
+  return /^f[cd]/i.test(address) ? 7 : 16;
+}
+
 function isProxy(part: string): boolean {
   if (names.has(part)) return true;
   const [address = "", prefix, ...more] = part.split("/");
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   if (prefix === undefined) return true;
-  // A prefix of 0 would trust what anybody sends.
-  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128);
+  const length = Number(prefix);
+  return /^\d{1,3}$/.test(prefix) && length >= widestPrefix(address) && length <= (version === 4 ? 32 : 128);
 }
 
 /** Whether a text is a list of addresses as Fastify's `trustProxy` takes it, and trusts not simply everybody. */
@@ -33,5 +40,19 @@ export function hasScheme(...schemes: readonly string[]): (address: string) => b
   return (address) => URL.canParse(address) && schemes.includes(new URL(address).protocol.slice(0, -1));
 }
 
+/** Whether a text is a site's origin alone, without a path, a query or credentials; slashes at its end are left out. */
+export function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { href, origin } = new URL(address);
+  return href.replace(/\/+$/, "") === origin;
+}
+
+/** Whether a text may be who a text message comes from: a number, a messaging service of Twilio's, or a name. */
+export const isMessageSender = (from: string): boolean =>
+  /^\+[1-9]\d{3,14}$|^MG[0-9a-f]{32}$/.test(from) || /^(?=.*[a-z])[a-z0-9 ]{1,11}$/i.test(from);
+
+/** Whether a key of Stripe's is a secret or restricted one, not a publishable one. */
+export const isSecretKey = (key: string): boolean => /^[rs]k_(live|test)_\w+$/.test(key);
+
 /** Whether a key of Stripe's moves money: its events are then not those of test cards. */
-export const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(secretKey);
+export const isLiveKey = (secretKey: string): boolean => /^[rs]k_live_/.test(secretKey);

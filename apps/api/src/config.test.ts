@@ -214,6 +214,19 @@ test.each([
   ["SMS_COUNTRIES", "PT,XX"],
   ["JOB_FEE_BY_COUNTRY", "PT=8.50,XX=5"],
   ["JOB_FEE_BY_COUNTRY", "EU=5"],
+  ["TRUST_PROXY", "0.0.0.0/1,128.0.0.0/1"],
+  ["TRUST_PROXY", "::ffff:0:0/96"],
+  ["TRUST_PROXY", "::/8"],
+  ["STRIPE_SECRET_KEY", "pk_live_abc"],
+  ["STRIPE_SECRET_KEY", "sk_live_"],
+  ["STRIPE_WEBHOOK_SECRET", "foo"],
+  ["TWILIO_URL", "http://twilio.example"],
+  ["TWILIO_FROM", "555-0006"],
+  ["SITE_URL", "https://bandeja.example/app"],
+  ["SITE_URL", "https://bandeja.example/?x=1"],
+  ["SITE_URL", "https://user:secret@bandeja.example"],
+  ["APP_CLOCK_OFFSET", "1e99"],
+  ["METRICS_PORT", "3000"],
 ])("%s=%s keeps the server from starting, and is named in one line", (name, value) => {
   const start = () => readConfig({ [name]: value });
   expect(start).toThrow(name);
@@ -226,6 +239,11 @@ test.each([
   ["DATABASE_URL", "postgresql:///bandeja?host=/run/postgresql"],
   ["SMS_COUNTRIES", "pt, BR"],
   ["JOB_FEE_BY_COUNTRY", "PT=8.50, br=5"],
+  ["SITE_URL", "https://bandeja.example/"],
+  ["SITE_URL", "https://bandeja.example:443"],
+  ["SITE_URL", "https://bandejá.example"],
+  ["SITE_URL", "http://127.0.0.1:3000"],
+  ["TRUST_PROXY", "10.0.0.0/8,::ffff:10.0.0.0/104,fc00::/7,2001:db8::/32"],
 ])("%s=%s is a setting", (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow();
 });
@@ -242,6 +260,19 @@ test.each([
   ],
 ])("in production: %s", (said, settings) => {
   expect(() => readConfig({ APP_ENV: "production", ...settings })).toThrow(said);
+});
+
+test("one line names everything that is wrong", () => {
+  const start = () =>
+    readConfig({
+      APP_ENV: "production",
+      SMTP_URL: "smtps://mail.example",
+      TWILIO_URL: "http://twilio.example",
+    });
+  for (const said of ["DEMO must be off", "SMTP_URL and MAIL_FROM together", "TWILIO_URL"]) {
+    expect(start).toThrow(said);
+  }
+  expect(start).toThrow(/^[^\n]+$/);
 });
 
 test("a server tells load balancers of its end in production, and where it is told to, and serves metrics where asked", () => {

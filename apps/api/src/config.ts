@@ -1,133 +1,8 @@
 import { createECDH } from "node:crypto";
-import { isSupportedCountry } from "libphonenumber-js/max";
 import * as z from "zod/mini";
-import { areFeeCountries, hasScheme, isLiveKey, isProxyList } from "./check-settings.ts";
+import { hasScheme, isLiveKey } from "./check-settings.ts";
+import { EnvironmentSchema, splitCountries, type Environment } from "./environment.ts";
 import { StartupError } from "./startup-error.ts";
-
-const flag = z.enum(["on", "off"]);
-const number = (fallback: number, ...checks: Parameters<ReturnType<typeof z.number>["check"]>) =>
-  z._default(z.coerce.number().check(...checks), fallback);
-const url = z.string().check(z.refine((value) => URL.canParse(value), { error: "must be an absolute URL" }));
-
-/** Where the pictures of a map come from: `https://tiles.example/{z}/{x}/{y}.png`, each of the three once. */
-const isTileAddress = (value: string) =>
-  /^https:\/\/[^{}/?#]+\//.test(value) &&
-  URL.canParse(value) &&
-  [...value.matchAll(/\{[^}]*\}?|\}/g)]
-    .map(([part]) => part)
-    .toSorted()
-    .join("") === "{x}{y}{z}";
-const tileAddress = z
-  .string()
-  .check(z.refine(isTileAddress, { error: "must begin with https:// and have {z}, {x} and {y} in it" }));
-
-const feesByCountry =
-  /^\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*(,\s*[A-Z]{2}\s*=\s*\d{1,4}(\.\d{1,2})?\s*)*$/i;
-const splitCountries = (text: string) => text.split(",").map((code) => code.trim().toUpperCase());
-const countryList = z.string().check(
-  z.refine((text) => splitCountries(text).every((code) => isSupportedCountry(code)), {
-    error: "must be ISO codes of countries, like PT,BR",
-  }),
-);
-const fingerprints = /^\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*(,\s*[0-9a-f]{2}(:[0-9a-f]{2}){31}\s*)*$/i;
-
-const EnvironmentSchema = z.object({
-  APP_ENV: z._default(z.enum(["development", "production"]), "development"),
-  PORT: number(3000, z.minimum(0), z.maximum(65_535)),
-  HOST: z._default(z.string(), "127.0.0.1"),
-  SHUTDOWN_DRAIN_SECONDS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
-  METRICS_PORT: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(65_535))),
-  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
-  SITE_URL: z.optional(
-    url.check(z.refine(hasScheme("https", "http"), { error: "must begin with https:// or http://" })),
-  ),
-  // A path, or an address elsewhere.
-  API_URL: z.optional(
-    z
-      .string()
-      .check(z.refine((value) => URL.canParse(value, "http://localhost"), { error: "must be a URL" })),
-  ),
-  TRUST_PROXY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(isProxyList, { error: "must be addresses of proxies such as 10.0.0.1,192.168.0.0/16" }),
-      ),
-  ),
-  DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(
-    url.check(z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" })),
-  ),
-  DATABASE_POOL: number(20, z.minimum(2), z.maximum(500)),
-  REDIS_URL: z.optional(
-    url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
-  ),
-  HASH_KEY: z.optional(z.string().check(z.minLength(32, { error: "must have 32 characters or more" }))),
-  RATE_LIMITS: z._default(flag, "on"),
-  APP_CLOCK_OFFSET: number(0),
-  DEMO: z._default(flag, "on"),
-  LOG_LEVEL: z.optional(z.enum(["silent", "error", "warn", "info", "debug"])),
-  JOB_FEE_USD: number(9.9, z.minimum(0.01), z.maximum(10_000)),
-  JOB_FEE_BY_COUNTRY: z.optional(
-    z.string().check(
-      z.regex(feesByCountry, { error: "must be like PT=8.50,BR=5" }),
-      z.refine((text) => !/=\s*0+(\.0*)?\s*(,|$)/.test(text), { error: "must be more than nothing" }),
-      z.refine(areFeeCountries, { error: "has a code that is no country's" }),
-    ),
-  ),
-  COMPANY_NAME: z._default(z.string().check(z.maxLength(100)), "Bandeja"),
-  COMPANY_ADDRESS: z.optional(z.string().check(z.maxLength(300))),
-  COMPANY_TAX_ID: z.optional(z.string().check(z.maxLength(50))),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
-  STRIPE_URL: z._default(url, "https://api.stripe.com"),
-  CONTACT_DAILY_LIMIT: number(150, z.int(), z.minimum(1), z.maximum(100_000)),
-  SMS_DAILY_BUDGET: number(1_000, z.minimum(0)),
-  SMS_COUNTRIES: z.optional(countryList),
-  SMS_PROOF_WORK: number(1, z.minimum(0.01), z.maximum(100)),
-  TWILIO_ACCOUNT_SID: z.optional(z.string()),
-  TWILIO_AUTH_TOKEN: z.optional(z.string()),
-  TWILIO_FROM: z.optional(z.string()),
-  TWILIO_URL: z._default(url, "https://api.twilio.com"),
-  SMTP_URL: z.optional(
-    url.check(z.refine((value) => /^smtps?:/i.test(value), { error: "must begin with smtp:// or smtps://" })),
-  ),
-  MAIL_FROM: z.optional(
-    z.string().check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/, { error: "must be an address alone" })),
-  ),
-  VAPID_PUBLIC_KEY: z.optional(z.string()),
-  VAPID_PRIVATE_KEY: z.optional(z.string()),
-  VAPID_SUBJECT: z.optional(
-    url.check(
-      z.refine((value) => /^(mailto:\S+@|https:)/i.test(value), {
-        error: "must begin with mailto: or https://",
-      }),
-    ),
-  ),
-  S3_BUCKET_URL: z.optional(url),
-  S3_REGION: z._default(z.string(), "us-east-1"),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  OIDC_ISSUER: z.optional(url),
-  OIDC_CLIENT_ID: z.optional(z.string()),
-  OIDC_CLIENT_SECRET: z.optional(z.string()),
-  TILES_URL: z.optional(tileAddress),
-  TILES_ATTRIBUTION: z.optional(z.string()),
-  ANDROID_APP_ID: z.optional(
-    z.string().check(z.regex(/^[a-z]\w*(\.[a-z]\w*)+$/i, { error: "must be like org.example.app" })),
-  ),
-  ANDROID_APP_FINGERPRINTS: z.optional(
-    z.string().check(z.regex(fingerprints, { error: "must be SHA-256 fingerprints, AB:CD:…" })),
-  ),
-  IOS_APP_ID: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[A-Z0-9]{10}(\.[a-z0-9-]+){2,}$/i, { error: "must be like A1B2C3D4E5.org.example.app" }),
-      ),
-  ),
-});
-type Environment = z.infer<typeof EnvironmentSchema>;
 
 /** The settings of one process. Amounts are hundredths, durations milliseconds. */
 export interface Config {
@@ -185,8 +60,18 @@ export interface Config {
   readonly iosApp: string | undefined;
 }
 
+const thisMachine = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
+
+/** Refuses to send secrets in the clear, but to a program on this machine outside production. */
+function requireEncryption(env: Environment, name: string, address: string): void {
+  const { protocol, hostname } = new URL(address);
+  const isTest = env.APP_ENV !== "production" && protocol === "http:" && thisMachine.test(hostname);
+  if (protocol !== "https:" && !isTest) throw new StartupError(`${name} must begin with https://.`);
+}
+
 function twilioOf(env: Environment): Config["twilio"] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
+  requireEncryption(env, "TWILIO_URL", env.TWILIO_URL);
   if (accountSid && authToken && from) return { accountSid, authToken, from, url: env.TWILIO_URL };
   if (accountSid || authToken || from) {
     throw new StartupError(
@@ -211,9 +96,7 @@ function stripeOf(env: Environment): Config["stripe"] {
   if (!secretKey || !webhookSecret) {
     throw new StartupError("Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET together, or none of them.");
   }
-  const { protocol, hostname } = new URL(address);
-  const isTest = env.APP_ENV !== "production" && protocol === "http:" && thisMachine.test(hostname);
-  if (protocol !== "https:" && !isTest) throw new StartupError("STRIPE_URL must begin with https://.");
+  requireEncryption(env, "STRIPE_URL", address);
   if (Math.min(Math.round(env.JOB_FEE_USD * 100), ...feesOf(env).values()) < leastOfStripe) {
     throw new StartupError("Stripe takes no fee below 0.50 USD: JOB_FEE_USD, JOB_FEE_BY_COUNTRY.");
   }
@@ -283,7 +166,6 @@ function androidAppOf(env: Environment): Config["androidApp"] {
 }
 
 const google = "https://accounts.google.com";
-const thisMachine = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
 function oidcOf(env: Environment): Config["oidc"] {
   const { OIDC_ISSUER: issuer = google, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
@@ -293,9 +175,7 @@ function oidcOf(env: Environment): Config["oidc"] {
       "Set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together, and OIDC_ISSUER only with them.",
     );
   }
-  const { protocol, hostname } = new URL(issuer);
-  const isTest = env.APP_ENV !== "production" && protocol === "http:" && thisMachine.test(hostname);
-  if (protocol !== "https:" && !isTest) throw new StartupError("OIDC_ISSUER must begin with https://.");
+  requireEncryption(env, "OIDC_ISSUER", issuer);
   return { issuer, clientId, clientSecret };
 }
 
@@ -318,6 +198,31 @@ function refuseInProduction(env: Environment): void {
   if (wrong.length > 0) throw new StartupError(`APP_ENV=production: ${wrong.join("; ")}.`);
 }
 
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT: own }: Environment): Config["metrics"] {
+  if (port === undefined) return undefined;
+  if (port !== 0 && port === own) throw new StartupError("METRICS_PORT must be another port than PORT.");
+  return { host, port };
+}
+
+/** Runs all readers, so that one message names everything that is wrong. */
+function readAll<Read extends Record<string, (env: Environment) => unknown>>(
+  env: Environment,
+  readers: Read,
+) {
+  const problems: string[] = [];
+  const read = Object.entries(readers).map(([name, reader]) => {
+    try {
+      return [name, reader(env)];
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      problems.push(error.message);
+      return [name, undefined];
+    }
+  });
+  if (problems.length > 0) throw new StartupError(problems.join(" "));
+  return Object.fromEntries(read) as { [Name in keyof Read]: ReturnType<Read[Name]> };
+}
+
 /**
  * Reads the settings from environment variables; an empty one counts as absent.
  *
@@ -333,13 +238,26 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     throw new StartupError(`Wrong settings: ${wrong.join(", ")}. See docs/settings.md.`);
   }
   const env = parsed.data;
-  if (env.APP_ENV === "production") refuseInProduction(env);
+  const { production: _, ...groups } = readAll(env, {
+    production: (settings) => {
+      if (settings.APP_ENV === "production") refuseInProduction(settings);
+    },
+    metrics: metricsOf,
+    stripe: stripeOf,
+    twilio: twilioOf,
+    smtp: smtpOf,
+    vapid: vapidOf,
+    bucket: bucketOf,
+    oidc: oidcOf,
+    tiles: tilesOf,
+    androidApp: androidAppOf,
+  });
   return {
+    ...groups,
     env: env.APP_ENV,
     port: env.PORT,
     host: env.HOST,
     drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 5 : 0)) * 1_000,
-    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
     apiUrl: env.API_URL,
     trustProxy: env.TRUST_PROXY,
@@ -356,18 +274,10 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     jobFeeCents: Math.round(env.JOB_FEE_USD * 100),
     jobFeesByCountry: feesOf(env),
     company: { name: env.COMPANY_NAME, address: env.COMPANY_ADDRESS, taxId: env.COMPANY_TAX_ID },
-    stripe: stripeOf(env),
     contactDailyLimit: env.CONTACT_DAILY_LIMIT,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
     smsCountries: env.SMS_COUNTRIES === undefined ? undefined : splitCountries(env.SMS_COUNTRIES),
     smsProofWork: env.SMS_PROOF_WORK,
-    twilio: twilioOf(env),
-    smtp: smtpOf(env),
-    vapid: vapidOf(env),
-    bucket: bucketOf(env),
-    oidc: oidcOf(env),
-    tiles: tilesOf(env),
-    androidApp: androidAppOf(env),
     iosApp: env.IOS_APP_ID,
   };
 }

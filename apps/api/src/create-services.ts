@@ -31,10 +31,17 @@ interface Given {
 
 type OpenServices = Services & { readonly queue: RunningQueue; close(): Promise<void> };
 
-/** Opens everything that commands and queries use; `close` ends it in the opposite order. */
+/**
+ * Opens everything that commands and queries use; `close` ends it in the opposite order. Where a part does not open, those
+ * before it are closed.
+ *
+ * @throws StartupError
+ */
 export async function createServices(given: Given): Promise<OpenServices> {
   const { config, databaseUrl, siteUrl } = given;
+  await using opened = new AsyncDisposableStack();
   const database = openDatabase(databaseUrl, { max: config.databasePool });
+  opened.defer(() => database.close());
   const shutdown: Shutdown = { phase: "open" };
   const now = given.now ?? (() => new Date(Date.now() + config.clockOffset));
   const sms = createSmsProvider(config, database.db, now);
@@ -56,7 +63,8 @@ export async function createServices(given: Given): Promise<OpenServices> {
     work: given.work ?? true,
     log: given.log,
   });
-  return {
+  opened.defer(() => queue.stop());
+  const services = {
     config,
     siteUrl,
     db: database.db,
@@ -73,9 +81,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     shutdown,
     keyedHash,
     now,
-    async close() {
-      await queue.stop();
-      await database.close();
-    },
   };
+  const closing = opened.move();
+  return { ...services, close: () => closing.disposeAsync() };
 }

@@ -63,8 +63,27 @@ test.each([
   "x-amzn-trace-id",
   "x-azure-clientip",
   "cdn-loop",
+  "x-appengine-user-ip",
+  "x-vercel-forwarded-for",
+  "x-vercel-id",
+  "do-connecting-ip",
+  "x-varnish",
+  "x-nginx-proxy",
+  "x-cloud-trace-context",
+  "x-nf-client-connection-ip",
+  "ali-cdn-real-ip",
+  "x-remote-addr",
+  "x-sucuri-clientip",
+  "proxy-connection",
 ])("a request with a header of proxies (%s) has come from elsewhere", async (name) => {
   expect(await ask("127.0.0.1", { host: "localhost", [name]: "127.0.0.1" })).toBe(false);
+});
+
+test("what a browser sends on this machine is local", async () => {
+  const names = ["accept", "accept-language", "cookie", "dnt", "origin", "pragma", "priority", "referer"];
+  const more = ["sec-ch-ua-platform", "sec-fetch-site", "te", "upgrade-insecure-requests", "user-agent"];
+  const headers = Object.fromEntries([...names, ...more].map((name) => [name, "1"]));
+  expect(await ask("127.0.0.1", { host: "localhost", ...headers })).toBe(true);
 });
 
 test("a proxy that behaves as nginx does by default is seen, though it adds no header", async () => {

@@ -5,9 +5,12 @@ const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 const localListener = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
-/** What proxies add to a request. */
+/**
+ * What proxies add to a request: headers that say so themselves, that name an address, or that begin with the name of a
+ * network or a proxy. No browser sends any of these.
+ */
 const forwarding =
-  /^(forwarded|via|proxy-.+|x-forwarded(-.+)?|x-original-.+|x-(real|client|cluster-client|remote)-(ip|addr)|(true|fastly|fly)-client-ip|cf-.+|x-envoy-.+|x-amzn-.+|x-azure-.+|x-arr-.+|x-proxy.*|client-ip|cdn-loop)$/;
+  /forwarded|proxy|(^|-)(via|ip|addr|address|cdn|waf)(-|$)|^cdn-loop$|^x-(original|envoy|amzn?|amz|azure|arr|appengine|google|vercel|nf|varnish|nginx|haproxy|akamai|sucuri|request-start|cloud-trace)|^(cf|fastly|fly|do|akamai|ali|eagleeye|x-bluecoat)-/;
 
 /** Whether the authority of an address (`localhost:3000`) is one of this machine's own names. */
 export const isLocalHost = (host: string): boolean => localHost.test(host);

@@ -24,8 +24,10 @@ class FallbackStore implements FastifyRateLimitStore {
       this.#local.incr(key, counted, timeWindow, max);
       return;
     }
+    const began = performance.now();
     const orLocal: Counted = (error, count) => {
       if (error === null) {
+        this.#link.reportDuration(performance.now() - began);
         counted(null, count);
         return;
       }

@@ -4,6 +4,7 @@ import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { limitOf } from "./limits.ts";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -131,6 +132,11 @@ test("a call with a limit of its own takes nothing from the others", async () =>
   expect((await logIn(remoteAddress)).headers["ratelimit-remaining"]).toBe("26");
 });
 
+test("what a provider of payments tells is not limited by its address", async () => {
+  const told = await api.app.inject({ method: "POST", url: "/api/payments/webhook" });
+  expect(Object.keys(told.headers).filter((name) => name.includes("ratelimit"))).toEqual([]);
+});
+
 const [five, ten, hour] = [300, 600, 3_600];
 /** By the names of calls: how many requests of one address, and in how many seconds. */
 const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
@@ -140,6 +146,7 @@ const ownLimits: Readonly<Record<string, readonly [number, number]>> = {
   waitressSociallogin: [60, five],
   accountLinkIdentity: [30, five],
   restaurantSemisignup: [60, ten],
+  waitressSemisignup: [60, ten],
   verifySmsCode: [60, ten],
   accountResetPassword: [60, ten],
   accountConfirmIdentity: [60, ten],
@@ -167,6 +174,8 @@ test("each call that guesses, sends or fills has a narrow limit, every other the
     // A second may have passed of the window.
     const seconds = Math.ceil(Number(headers["ratelimit-reset"]) / 60) * 60;
     expect([call.name, headers["ratelimit-remaining"]]).toEqual([call.name, String(limit - 1)]);
+    // By this the document of the API says which limits are a call's own.
+    expect([call.name, limitOf(call)?.isOwn]).toEqual([call.name, call.name in ownLimits]);
     if (limit === 1_200 && seconds === 60) continue;
     found[call.name] = [limit, seconds];
   }

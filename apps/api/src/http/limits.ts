@@ -9,11 +9,15 @@ import type { RedisLink } from "./redis-link.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often one address may make a call that guesses, sends or fills; each of the others has the wide limit. */
+/**
+ * How often one address may make a call that guesses, sends or fills; each of the others has the wide limit. The plugin
+ * counts each route by itself.
+ */
 const narrow: Readonly<Record<string, { max: number; timeWindow: number }>> = {
   restaurantLogin: { max: 30, timeWindow: 5 * minute },
   waitressLogin: { max: 30, timeWindow: 5 * minute },
   restaurantSemisignup: { max: 60, timeWindow: 10 * minute },
+  waitressSemisignup: { max: 60, timeWindow: 10 * minute },
   restaurantSignup: { max: 20, timeWindow: hour },
   waitressSignup: { max: 20, timeWindow: hour },
   sendSmsCode: { max: 20, timeWindow: hour },
@@ -46,13 +50,13 @@ export function limitOf(call: Call) {
 export function addressLimit(call: Call, config: Config): RateLimitOptions | false {
   const limit = limitOf(call);
   if (!config.rateLimits || limit === undefined) return false;
-  const { max, timeWindow, isOwn } = limit;
-  return { max, timeWindow, groupId: isOwn ? call.name : "wide" };
+  const { max, timeWindow } = limit;
+  return { max, timeWindow };
 }
 
-/** The limit by address of what stands at the site's root under a secret address. */
-export function rootLimit(groupId: string, config: Config): RateLimitOptions | false {
-  return config.rateLimits && { max: 300, timeWindow: 10 * minute, groupId };
+/** The limit by address of a route at the site's root under a secret address. */
+export function rootLimit(config: Config): RateLimitOptions | false {
+  return config.rateLimits && { max: 300, timeWindow: 10 * minute };
 }
 
 /** What an answer to a limited call says of its limit, as the draft of the IETF for these headers names them. */

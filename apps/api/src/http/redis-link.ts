@@ -13,11 +13,17 @@ export interface RedisLink {
   isAway(): boolean;
   /** Reports a command that failed. No other is to be sent until a probe has succeeded. */
   reportFailure(cause: unknown): void;
+  /** Reports how long (ms) a command took to succeed. A Redis that stays slow counts as one that is away. */
+  reportDuration(milliseconds: number): void;
   close(): void;
 }
 
 const connectTimeoutMs = 500;
 const commandTimeoutMs = 200;
+/** A command that takes longer is slow: a Redis nearby answers within a few milliseconds. */
+const slowMs = 100;
+/** A single slow command may be this process' own doing. */
+const mostSlow = 3;
 /** How often Redis is probed while it is away. */
 const probeIntervalMs = 1_000;
 /** A connection on which nothing arrives for so long is replaced: the other machine may be gone without a word. */
@@ -32,8 +38,9 @@ async function settleFirstConnection(redis: Redis): Promise<void> {
 }
 
 /**
- * Connects to Redis. A command waits 200 ms at most, and one failed command, or a lost connection, opens the circuit: until
- * a probe succeeds, `isAway` is true and callers do without Redis. Going and coming back are one line each in the log.
+ * Connects to Redis. A command waits 200 ms at most, and one failed command, three slow ones in a row, or a lost connection
+ * open the circuit: until a probe succeeds in time, `isAway` is true and callers do without Redis. Going and coming back
+ * are one line each in the log.
  */
 export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
   const redis = new Redis(url, {
@@ -48,15 +55,17 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
   });
   let away = false;
   let closing = false;
+  let slow = 0;
 
   async function probeUntilBack(): Promise<void> {
     while (away) {
       await delay(probeIntervalMs, undefined, { ref: false });
       if (closing) return;
       try {
+        const began = performance.now();
         // A write: a replica, or a Redis that is out of memory, would answer a ping.
         await redis.set(probeKey, "1", "PX", probeIntervalMs);
-        away = false;
+        away = performance.now() - began > slowMs;
       } catch {
         // It is still away.
       }
@@ -67,8 +76,14 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
   function reportFailure(cause: unknown): void {
     if (away || closing) return;
     away = true;
+    slow = 0;
     log.warn({ err: cause }, "Redis is away: limits by address are counted in memory");
     void probeUntilBack();
+  }
+
+  function reportDuration(milliseconds: number): void {
+    slow = milliseconds > slowMs ? slow + 1 : 0;
+    if (slow >= mostSlow) reportFailure(new Error(`Redis is slow: ${Math.round(milliseconds)} ms a command`));
   }
 
   redis.on("error", reportFailure);
@@ -79,6 +94,7 @@ export async function openRedisLink(url: string, log: Log): Promise<RedisLink> {
     redis,
     isAway: () => away,
     reportFailure,
+    reportDuration,
     close() {
       closing = true;
       redis.disconnect();

@@ -317,3 +317,22 @@ test("a document that was built with a stand-in for the site's address names the
   );
   await app.close();
 });
+
+test("where streets are set up, every document says where they come from, and may show them alone", async () => {
+  const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";
+  const app = await openSite({ env: { TILES_URL: url, TILES_ATTRIBUTION: 'The "street" people' } });
+  const [plain, brotli] = await Promise.all(
+    ["identity", "br"].map((encoding) =>
+      app.inject({ url: "/login", headers: { "accept-encoding": encoding } }),
+    ),
+  );
+  expect(plain?.body).toContain(
+    '<meta name="map-tiles" content="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-attribution="The &quot;street&quot; people" /></head>',
+  );
+  expect(brotliDecompressSync(brotli?.rawPayload ?? "").toString()).toBe(plain?.body);
+  expect(plain?.headers["content-security-policy"]).toContain("; img-src 'self' data: https://tiles.test; ");
+  const portuguese = await app.inject({ url: "/login?lng=pt" });
+  expect(portuguese.body).toContain('<meta name="map-tiles"');
+  await app.close();
+  expect((await get("/login")).body).not.toContain("map-tiles");
+});

@@ -35,7 +35,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
 export async function serveSite(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
-  const site = await readSite(folder, { siteUrl, apiOrigin });
+  const site = await readSite(folder, { siteUrl, apiOrigin }, config.tiles);
   const code = appCode(siteUrl);
   app.get(appCodePath, (request, reply) => sendFile(request, reply, code));
   app.get(placeCodePath, (request, reply) => {

@@ -20,4 +20,4 @@ was lost. Only successes are remembered. Calls that only read may always be repe
 a job add its \`timezone\` and the instants \`startsat\` and \`endsat\`, in UTC as all instants. Money is a JSON number with
 at most two decimals. Unknown fields of a body are ignored.
 
-**How much.** 1,200 requests a minute from one address, fewer where a call says so; bodies of 1 MB, files of 10.`;
+**How much.** 1,200 requests a minute to each call from one address, fewer where a call says so; bodies of 1 MB, files of 10.`;

@@ -2,8 +2,9 @@ import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
 import type { Config } from "../../config.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { compressed } from "./address-files.ts";
+import { compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
+import { addTiles, tileOrigins } from "./map-tiles.ts";
 import { assetOf, readFiles } from "./read-site.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
@@ -33,12 +34,6 @@ function describe(manifest: BuiltFile | undefined): string {
   return `<meta name="description" content="${escapeHtml(description)}" />`;
 }
 
-/** Tells the app's maps where their streets come from; nothing where there are none. */
-const mapTiles = (tiles: Config["tiles"]): string =>
-  tiles === undefined
-    ? ""
-    : `<meta name="map-tiles" content="${escapeHtml(tiles.url)}" data-attribution="${escapeHtml(tiles.attribution)}" />`;
-
 /**
  * Reads the built app from its folder.
  *
@@ -52,8 +47,8 @@ export async function readApp(
   const files = await readFiles(folder);
   const document = files.get("/index.html");
   if (document === undefined) throw new Error(`The app in ${folder} is not built: it has no document`);
-  const html = document.body.toString().replace("</head>", () => `${mapTiles(tiles)}</head>`);
-  const pictures = ["blob:", ...(origins.pictures ?? []), ...(tiles ? [new URL(tiles.url).origin] : [])];
+  const html = addTiles(document.body.toString(), tiles);
+  const pictures = ["blob:", ...tileOrigins(tiles)];
 
   async function shellIn(language: Language): Promise<SiteFile> {
     const described = describe(files.get(appManifests[language].slice("/app".length)));

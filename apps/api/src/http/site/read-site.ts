@@ -1,8 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Language } from "@bandeja/contract/lists";
-import { addressFile } from "./address-files.ts";
+import { builtOrigin } from "@bandeja/contract/site-origin";
+import type { Config } from "../../config.ts";
+import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
+import { addTiles, tileOrigins } from "./map-tiles.ts";
 import { siteFile, type BuiltFile, type SiteFile } from "./site-file.ts";
 
 type Page = Readonly<Record<Language, SiteFile>>;
@@ -74,13 +77,26 @@ export function assetOf(address: string, file: BuiltFile): SiteFile {
  *
  * @throws Error when the build is not whole: it always has a page for what is not found.
  */
-export async function readSite(folder: string, origins: Parameters<typeof contentPolicy>[1]): Promise<Site> {
+export async function readSite(
+  folder: string,
+  origins: Parameters<typeof contentPolicy>[1],
+  tiles?: Config["tiles"],
+): Promise<Site> {
   const built = await readFiles(folder);
+  const { origin } = new URL(origins.siteUrl);
+  const pictures = tileOrigins(tiles);
+
+  /** What only the server knows: the site's public address, and where its maps have their streets from. */
+  function fillIn(address: string, text: string): string {
+    const filled = text.replaceAll(builtOrigin, origin);
+    return isDocument(address) ? addTiles(filled, tiles) : filled;
+  }
+
   const files: ReadonlyMap<string, BuiltFile> = new Map(
     await Promise.all(
       Array.from(built, async ([address, file]) => {
-        const isAddressed = addressed.test(address);
-        return [address, isAddressed ? await addressFile(file, origins.siteUrl) : file] as const;
+        if (!addressed.test(address)) return [address, file] as const;
+        return [address, await changeText(file, (text) => fillIn(address, text))] as const;
       }),
     ),
   );
@@ -93,7 +109,7 @@ export async function readSite(folder: string, origins: Parameters<typeof conten
       siteFile(address, file, {
         "cache-control": "no-cache",
         "content-language": language,
-        "content-security-policy": contentPolicy(file.body.toString(), origins),
+        "content-security-policy": contentPolicy(file.body.toString(), { ...origins, pictures }),
         vary: "Accept-Encoding, Accept-Language, Cookie",
       })
     );

@@ -1,6 +1,5 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { builtOrigin } from "@bandeja/contract/site-origin";
 import type { BuiltFile } from "./site-file.ts";
 
 const brotli = promisify(brotliCompress);
@@ -15,8 +14,9 @@ export async function compressed(body: Buffer): Promise<BuiltFile> {
   return { body, brotli: br, gzip: gz };
 }
 
-/** Puts the site's public address into a file that was built with a stand-in for it. */
-export async function addressFile(file: BuiltFile, siteUrl: string): Promise<BuiltFile> {
-  if (!file.body.includes(builtOrigin)) return file;
-  return compressed(Buffer.from(file.body.toString().replaceAll(builtOrigin, new URL(siteUrl).origin)));
+/** A text of the build with something changed in it; the file itself where that changes nothing. */
+export async function changeText(file: BuiltFile, change: (text: string) => string): Promise<BuiltFile> {
+  const text = file.body.toString();
+  const changed = change(text);
+  return changed === text ? file : compressed(Buffer.from(changed));
 }

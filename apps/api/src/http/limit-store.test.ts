@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { sharedLimitStore } from "./limit-store.ts";
+import type { RedisLink } from "./redis-link.ts";
+
+type Answer = (error: Error | null, counted?: [number, number]) => void;
+
+/** Redis as far as `@fastify/rate-limit` asks it, the link to it, and a store of limits on that. */
+function createStore() {
+  const asked: { key: string; growing: boolean; doubling: boolean }[] = [];
+  const failures: unknown[] = [];
+  const durations: number[] = [];
+  const state = { isAway: false, failure: undefined as Error | undefined };
+  const redis = {
+    rateLimit(
+      key: string,
+      timeWindow: number,
+      _max: number,
+      growing: boolean,
+      doubling: boolean,
+      answer: Answer,
+    ) {
+      asked.push({ key, growing, doubling });
+      if (state.failure === undefined) answer(null, [asked.length, timeWindow]);
+      else answer(state.failure);
+    },
+    rateLimitRead() {},
+  };
+  const link: RedisLink = {
+    redis: redis as unknown as RedisLink["redis"],
+    isAway: () => state.isAway,
+    reportFailure: (cause) => void failures.push(cause),
+    reportDuration: (milliseconds) => void durations.push(milliseconds),
+    close() {},
+  };
+  const store = new (sharedLimitStore(link))({});
+  return { state, store, asked, failures, durations };
+}
+type Store = ReturnType<typeof createStore>["store"];
+
+/** Counts a request of a limit of two in a minute. @returns how many it makes, and how long (ms) they count */
+function count(store: Store, address = "203.0.113.1"): { current: number; ttl: number } {
+  const counted: { current: number; ttl: number }[] = [];
+  store.incr(
+    address,
+    (error, result) => {
+      if (error !== null || result === undefined) throw error ?? new Error("Nothing was counted");
+      counted.push({ ...result });
+    },
+    60_000,
+    2,
+  );
+  expect(counted).toHaveLength(1);
+  return counted[0]!;
+}
+const routeOf = (url: string) =>
+  ({ continueExceeding: false, exponentialBackoff: false, routeInfo: { method: "POST", url } }) as never;
+
+test("while Redis answers, it counts, by keys that name the service and the call", () => {
+  const { store, asked, failures } = createStore();
+  expect(count(store)).toEqual({ current: 1, ttl: 60_000 });
+  count(store.child(routeOf("/login")));
+  expect(asked.map(({ key }) => key)).toEqual([
+    "bandeja-limit-203.0.113.1",
+    "bandeja-limit-POST/login-203.0.113.1",
+  ]);
+  expect(failures).toEqual([]);
+});
+
+test("while Redis is away it is not asked, and each call has a count of its own in memory", () => {
+  const { state, store, asked } = createStore();
+  state.isAway = true;
+  const [login, signup] = [store.child(routeOf("/login")), store.child(routeOf("/signup"))];
+  expect([count(login), count(login), count(signup)].map(({ current }) => current)).toEqual([1, 2, 1]);
+  expect(asked).toEqual([]);
+});
+
+test("a request that Redis fails to count is counted in memory, and the failure is reported", () => {
+  const { state, store, failures } = createStore();
+  state.failure = new Error("Command timed out");
+  expect([count(store), count(store)].map(({ current }) => current)).toEqual([1, 2]);
+  expect(failures).toEqual([state.failure, state.failure]);
+});
+
+test("who goes on asking after the limit waits no longer for it", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, store, asked } = createStore();
+  count(store);
+  expect(asked).toMatchObject([{ growing: false, doubling: false }]);
+  state.isAway = true;
+  for (let n = 0; n < 5; n += 1) count(store);
+  vi.setSystemTime(Date.now() + 20_000);
+  expect(count(store)).toEqual({ current: 6, ttl: 40_000, iterationStartMs: expect.any(Number) });
+});
+
+test("how long each command took is reported, so that a slow Redis is known", () => {
+  const { store, durations, state } = createStore();
+  count(store);
+  count(store);
+  expect(durations).toHaveLength(2);
+  expect(Math.max(...durations)).toBeLessThan(1_000);
+  state.failure = new Error("Command timed out");
+  count(store);
+  expect(durations).toHaveLength(2);
+});

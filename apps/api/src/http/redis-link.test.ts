@@ -1,0 +1,126 @@
+import { expect, onTestFinished, test } from "vitest";
+import { startFakeRedis } from "../testing/redis-server.ts";
+import { freePort } from "../testing/real-server.ts";
+import { openRedisLink } from "./redis-link.ts";
+
+interface Line {
+  readonly message: string;
+  readonly cause: Partial<NodeJS.ErrnoException> | undefined;
+}
+
+async function startServer() {
+  const redis = await startFakeRedis();
+  onTestFinished(() => redis.kill());
+  return redis;
+}
+
+async function openLink(url: string) {
+  const lines: Line[] = [];
+  const link = await openRedisLink(url, {
+    warn: (details, message) => void lines.push({ message, cause: (details as { err?: Error }).err }),
+  });
+  onTestFinished(() => link.close());
+  return { link, lines };
+}
+
+const away = "Redis is away: limits by address are counted in memory";
+const back = "Redis is back: limits by address are shared again";
+
+test("a Redis that answers is there from the start, and nothing is logged", async () => {
+  const redis = await startServer();
+  const { link, lines } = await openLink(redis.url);
+  expect(link.isAway()).toBe(false);
+  await expect(link.redis.set("bandeja-test", "1")).resolves.toBe("OK");
+  expect(lines).toEqual([]);
+});
+
+test("a lost connection is logged with its cause, and a command fails at once rather than wait for the next", async () => {
+  const redis = await startServer();
+  const { link, lines } = await openLink(redis.url);
+  await redis.kill();
+  await expect.poll(() => link.isAway()).toBe(true);
+  await expect(link.redis.set("bandeja-test", "1")).rejects.toThrow("isn't writeable");
+  expect(lines).toMatchObject([{ message: away, cause: { message: "The connection to Redis was lost" } }]);
+});
+
+test("where nothing listens the log says so", async () => {
+  const { link, lines } = await openLink(`redis://127.0.0.1:${await freePort()}`);
+  expect(link.isAway()).toBe(true);
+  expect(lines).toMatchObject([{ message: away, cause: { code: "ECONNREFUSED" } }]);
+});
+
+test("a Redis that is still loading its data holds up no start, and is there once it has", async () => {
+  const redis = await startServer();
+  redis.setLoading(true);
+  const { link, lines } = await openLink(redis.url);
+  expect(link.isAway()).toBe(true);
+  expect(lines).toMatchObject([{ message: away, cause: { message: "Redis did not answer at the start" } }]);
+  redis.setLoading(false);
+  await expect.poll(() => link.isAway(), { timeout: 10_000 }).toBe(false);
+});
+
+test("a command without an answer fails after 200 ms", async () => {
+  const redis = await startServer();
+  const { link } = await openLink(redis.url);
+  await redis.freeze();
+  await expect(link.redis.set("bandeja-test", "1")).rejects.toThrow("Command timed out");
+});
+
+test("a Redis that failed is asked nothing until a write of the service's own has succeeded", async () => {
+  const redis = await startServer();
+  const { link, lines } = await openLink(redis.url);
+  const cause = new Error("OOM command not allowed");
+  link.reportFailure(cause);
+  link.reportFailure(new Error("Another one"));
+  expect(link.isAway()).toBe(true);
+  expect(lines).toEqual([{ message: away, cause }]);
+  await expect.poll(() => link.isAway(), { timeout: 10_000 }).toBe(false);
+  expect(lines.map(({ message }) => message)).toEqual([away, back]);
+  const writes = redis.received.filter(([name]) => name === "set").map((words) => words.join(" "));
+  // It is gone before the next probe.
+  expect(new Set(writes)).toEqual(new Set(["set bandeja-probe 1 PX 1000"]));
+});
+
+test("it goes away and comes back as often as it does", async () => {
+  const { link, lines } = await openLink((await startServer()).url);
+  for (const _ of [1, 2]) {
+    link.reportFailure(new Error("Command timed out"));
+    expect(link.isAway()).toBe(true);
+    await expect.poll(() => link.isAway(), { timeout: 10_000 }).toBe(false);
+  }
+  expect(lines.map(({ message }) => message)).toEqual([away, back, away, back]);
+});
+
+test("a lost connection is tried again soon, then less and less often, and at least once a second", async () => {
+  const { link } = await openLink((await startServer()).url);
+  const pauses = [1, 2, 5, 10, 11, 1_000].map((attempt) => link.redis.options.retryStrategy?.(attempt));
+  expect(pauses).toEqual([100, 200, 500, 1_000, 1_000, 1_000]);
+});
+
+test("a link that is closed, as when the server ends, says nothing of it", async () => {
+  const redis = await startServer();
+  const { link, lines } = await openLink(redis.url);
+  link.close();
+  await expect.poll(() => link.redis.status).toBe("end");
+  link.reportFailure(new Error("Connection is closed"));
+  expect(link.isAway()).toBe(false);
+  expect(lines).toEqual([]);
+});
+
+test("a Redis that stays slow counts as away until it answers in time, a single slow command does not", async () => {
+  const redis = await startServer();
+  const { link, lines } = await openLink(redis.url);
+  for (const duration of [170, 170, 2, 170, 170]) link.reportDuration(duration);
+  expect(link.isAway()).toBe(false);
+  redis.setDelay(150);
+  link.reportDuration(170);
+  expect(link.isAway()).toBe(true);
+  expect(lines).toMatchObject([{ message: away, cause: { message: "Redis is slow: 170 ms a command" } }]);
+  await expect
+    .poll(() => redis.received.filter(([name]) => name === "set").length, { timeout: 10_000 })
+    .toBe(2);
+  expect(link.isAway()).toBe(true);
+  redis.setDelay(0);
+  await expect.poll(() => link.isAway(), { timeout: 10_000 }).toBe(false);
+  expect(lines.map(({ message }) => message)).toEqual([away, back]);
+});

@@ -1,0 +1,16 @@
+import type { Config } from "../../config.ts";
+import { escapeHtml } from "../escape-html.ts";
+
+type Tiles = Config["tiles"];
+
+/** Tells a document's maps where their streets come from; the document as it is where there are none. */
+export function addTiles(html: string, tiles: Tiles): string {
+  if (tiles === undefined) return html;
+  const [url, attribution] = [escapeHtml(tiles.url), escapeHtml(tiles.attribution)];
+  const meta = `<meta name="map-tiles" content="${url}" data-attribution="${attribution}" />`;
+  return html.replace("</head>", () => `${meta}</head>`);
+}
+
+/** Where the pictures of these maps come from, for the content policy. */
+export const tileOrigins = (tiles: Tiles): readonly string[] =>
+  tiles === undefined ? [] : [new URL(tiles.url).origin];
