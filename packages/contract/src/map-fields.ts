@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
+/** The middle of a city. */
+export const cityCentre = z.object({ lat: z.number(), lng: z.number() });
+
 /**
  * For the map: the pin that the venue set, rounded to about 300 m unless it is exact, or, not pinned, the middle of its
  * city.

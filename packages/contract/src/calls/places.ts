@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { text } from "../fields.ts";
 import { textLimits } from "../limits.ts";
+import { cityCentre } from "../map-fields.ts";
 
 export const FoundCitySchema = z.object({
   _id: z.object({ cidade: z.string(), pais: z.string() }),
   placeid: z.string(),
   region: z.string(),
+  centre: cityCentre,
 });
 export type FoundCity = z.infer<typeof FoundCitySchema>;
 

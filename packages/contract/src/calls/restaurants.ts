@@ -68,12 +68,17 @@ export const restaurantSemisignup = defineCall({
   errors: ["USERNAME_TAKEN", "EMAIL_TAKEN"],
 });
 
-/** Step 1 of the registration, as a form has it. */
+/** Who registers: step 1 of the registration. */
 export const RegistrationAccountSchema = z.object({
   username: name(textLimits.username),
   email,
   password: newPassword,
 });
+
+/** The form of step 1, with the password typed twice. */
+export const RegistrationAccountFormSchema = z
+  .object({ ...RegistrationAccountSchema.shape, ...passwordTwice })
+  .check(samePasswords);
 
 /** Step 2 of the registration, as a form has it; city and country come from the suggestion list. */
 export const RegistrationVenueSchema = z.object({
@@ -88,7 +93,7 @@ export const RegistrationVenueSchema = z.object({
   lng: z.optional(longitude),
 });
 
-/** The form of step 2: the venue, and the password of step 1 once more. */
+/** The form of step 2 where the password of step 1 is not known any more, after a reload. */
 export const RegistrationVenueFormSchema = z
   .object({ ...RegistrationVenueSchema.shape, ...passwordTwice })
   .check(samePasswords);

@@ -41,7 +41,7 @@ export const reviewsAdd = defineCall({
     text: z._default(prose(textLimits.review), ""),
   }),
   answer: answer({ data: ReviewSchema }),
-  errors: ["NOT_FOUND", "WRONG_STATE", "ALREADY_REVIEWED"],
+  errors: ["NOT_FOUND", "WRONG_STATE", "OWN_VENUE", "ALREADY_REVIEWED"],
 });
 
 export const reviewsFind = defineCall({

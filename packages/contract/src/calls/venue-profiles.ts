@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { count, id, instant, line, name, placeId, rating, requiredText } from "../fields.ts";
-import { latitude, longitude, venuePlace } from "../map-fields.ts";
+import { cityCentre, latitude, longitude, venuePlace } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
 
@@ -19,6 +19,7 @@ export const RestaurantSchema = z.object({
   city: z.string(),
   country: z.string(),
   timezone: z.string(),
+  centre: cityCentre,
   place: venuePlace,
   myrestaurantaddress: z.string(),
   zipcode: z.nullable(z.string()),

@@ -25,6 +25,19 @@ import { share } from "../share.ts";
 
 const tag = "waitress";
 
+export const waitressSemisignup = defineCall({
+  name: "waitressSemisignup",
+  method: "POST",
+  path: "/waitress/semisignup",
+  tag,
+  summary: "Tells whether an e-mail is free for new waitstaff; creates nothing.",
+  who: "anyone",
+  kind: "query",
+  body: z.object({ email }),
+  answer: answer({ message: z.string() }),
+  errors: ["EMAIL_TAKEN"],
+});
+
 export const waitressSignup = defineCall({
   name: "waitressSignup",
   method: "POST",

@@ -41,7 +41,7 @@ export const errorMeanings: Readonly<Record<ErrorCode, string>> = {
   CONTACT_CLOSED:
     "Phone and e-mail of an applicant are not shown: no application is pending or confirmed, none was completed within 30 days, or one of the two has blocked the other.",
   OWN_VENUE:
-    "Venue and applicant share an e-mail, a number that either has ever verified, or a Google account: nobody works for themselves.",
+    "Venue and applicant share an e-mail, a number that either has ever verified, or a Google account: nobody works for themselves, or reviews such work.",
   NOT_FOUND: "There is no such thing, or it is not the caller's: the two are not told apart.",
   NOT_REGISTERED:
     "Nobody has registered whom Google vouches for; `registration` takes a password's place when they do.",

@@ -181,6 +181,7 @@ const records = {
       phone: "The national number, in groups.",
       phonecountry: "Its calling code, with the plus.",
       timezone: "The IANA zone of its city.",
+      centre: "The middle of its city, which a pin lies at most 100 km from.",
       place: "Where it is for the map: its own pin (`pinned`, `exact`), else the middle of its city.",
       onetimepayment: "Its credits; one with `job_id` has paid for that job.",
     },
@@ -219,6 +220,7 @@ const records = {
   Earnings: named(EarningsSchema, { description: "What a person's work has brought, newest first." }),
   FoundCity: named(FoundCitySchema, {
     description: "A city, under the name that matched; `cidade` and `pais` are sent back as they are.",
+    fields: { centre: "Its middle, where a map of it begins." },
   }),
   Job: named(JobSchema, {
     description: "A job: a shift, or the same shift on several days.",

@@ -52,7 +52,7 @@ export const smallestPicture = new File(
 const venue = {
   restaurant_id: ids.venue,
   restaurant_name: "Tasca da Mouraria",
-  restaurant_city: "Lisboa",
+  restaurant_city: "Lisbon",
   restaurant_country: "Portugal",
   timezone: "Europe/Lisbon",
 } as const;
@@ -61,7 +61,7 @@ const venue = {
 export const tasca = {
   _id: ids.venue,
   restaurant: "Tasca da Mouraria",
-  city: "Lisboa",
+  city: "Lisbon",
   country: "Portugal",
   place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
   rating: 4,

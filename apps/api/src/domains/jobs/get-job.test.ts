@@ -27,7 +27,7 @@ describe("a venue", () => {
       _id: job.id,
       restaurant_id: venue.id,
       restaurant_name: "Tasca da Prova",
-      restaurant_city: "Lisboa",
+      restaurant_city: "Lisbon",
       restaurant_country: "Portugal",
       numberwaitress: 2,
       salary: 12.34,

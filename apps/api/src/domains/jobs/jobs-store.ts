@@ -11,7 +11,6 @@ export const jobColumns = columns;
 
 // What only commands ask for, or the map.
 const {
-  placeId: _placeId,
   latitude: _latitude,
   longitude: _longitude,
   pinned: _pinned,

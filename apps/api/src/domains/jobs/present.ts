@@ -84,7 +84,7 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
     _id: job.id,
     restaurant_id: job.restaurantId,
     restaurant_name: shownName(job.restaurantName, language),
-    restaurant_city: job.city,
+    restaurant_city: services.places.cityName(job, language),
     restaurant_country: services.places.countryName(job.countryCode, language),
     numberwaitress: job.places,
     salary: fromCents(job.hourlyCents),

@@ -24,7 +24,7 @@ const postingState = prepareSelect(
   (tx, given: Given<{ restaurantId: string; now: Date }>) => {
     const own = eq(jobs.restaurantId, given.restaurantId);
     // What a person has once is used with any of their accounts.
-    const isOfSamePerson = isOfPerson(jobs.restaurantId, given.restaurantId);
+    const isOfSamePerson = isOfPerson(jobs.restaurantId, given.restaurantId, jobs.createdAt);
     // Of the jobs that have ended only those are looked at that have started, as an index tells.
     const hasEnded = and(lt(jobs.startsAt, given.now), lte(jobs.endsAt, given.now));
     const endedOpen = tx
@@ -61,7 +61,7 @@ export async function findLastReturn(tx: Tx, restaurantId: string): Promise<Date
   const [row] = await tx
     .select({ at: positionReturnedAt })
     .from(restaurants)
-    .where(and(isOfPerson(restaurants.id, restaurantId), isNotNull(positionReturnedAt)))
+    .where(and(isOfPerson(restaurants.id, restaurantId, positionReturnedAt), isNotNull(positionReturnedAt)))
     .orderBy(desc(positionReturnedAt))
     .limit(1);
   return row?.at ?? null;

@@ -35,7 +35,7 @@ function presentWhole({ account, restaurant, waitress }: Exported, { language, s
       name: whose?.name ?? "",
       address: restaurant?.address ?? null,
       zipcode: restaurant?.zipcode ?? null,
-      city: whose?.city ?? "",
+      city: whose === null ? "" : services.places.cityName(whose, language),
       country: services.places.countryName(whose?.countryCode ?? "", language),
       pin: pinOf(restaurant),
       dateofbirth: waitress?.dateOfBirth ?? null,

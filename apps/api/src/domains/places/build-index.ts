@@ -4,6 +4,7 @@ import { readSourcePlaces, sourceDigest } from "./source-data.ts";
 
 const packers = [
   "build-index.ts",
+  "city-names.ts",
   "fold-name.ts",
   "pack-places.ts",
   "packed-texts.ts",

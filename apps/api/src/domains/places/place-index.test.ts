@@ -1,6 +1,7 @@
 import { languages } from "@bandeja/contract/lists";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cityNames } from "./city-names.ts";
 import { openPlaceIndex } from "./place-index.ts";
 import { readSourcePlaces } from "./source-data.ts";
 
@@ -17,17 +18,17 @@ test.each([
   ["Porto ", "Porto, Portugal"],
   ["Porto A", "Porto Alegre, Brazil"],
   ["lisbo", "Lisbon, Portugal"],
-  ["LISBOA", "Lisboa, Portugal"],
-  ["Lisbonne", "Lisbonne, Portugal"],
+  ["LISBOA", "Lisbon, Portugal"],
+  ["Lisbonne", "Lisbon, Portugal"],
   ["sao paulo", "São Paulo, Brazil"],
   ["São Pau", "São Paulo, Brazil"],
   ["Rio de J", "Rio de Janeiro, Brazil"],
   ["lodz, pol", "Łódź, Poland"],
   ["Tromso", "Tromsø, Norway"],
   ["giessen, germ", "Gießen, Germany"],
-  ["munchen", "München, Germany"],
-  ["Muenchen", "Muenchen, Germany"],
-  ["kobenhavn", "København, Denmark"],
+  ["munchen", "Munich, Germany"],
+  ["Muenchen", "Munich, Germany"],
+  ["kobenhavn", "Copenhagen, Denmark"],
   ["Saint Etienne", "Saint-Étienne, France"],
   ["Saint-Denis, Fr", "Saint-Denis, France"],
   ["Rome, It", "Rome, Italy"],
@@ -37,7 +38,7 @@ test.each([
   ["lima per", "Lima, Peru"],
   ["Rome Italy", "Rome, Italy"],
   ["New York United States", "New York, United States"],
-  ["Roma, It", "Roma, Italy"],
+  ["Roma, It", "Rome, Italy"],
   ["Springfield, Illinois, USA", "Springfield, United States"],
   ["Portland, OR", "Portland, United States"],
   ["London, UK", "London, United Kingdom"],
@@ -47,7 +48,7 @@ test.each([
 });
 
 test.each([
-  ["Nova Iorque", "Nova Iorque, Estados Unidos"],
+  ["Nova Iorque", "Nova York, Estados Unidos"],
   ["londres", "Londres, Reino Unido"],
   ["Tóquio", "Tóquio, Japão"],
   ["roma, itália", "Roma, Itália"],
@@ -56,6 +57,35 @@ test.each([
   ["munique", "Munique, Alemanha"],
 ])("in Portuguese %j finds %s", (text, expected) => {
   expect(firstFor(text, "pt")).toBe(expected);
+});
+
+test.each([
+  ["2267057", "Lisbon", "Lisboa"],
+  ["2867714", "Munich", "Munique"],
+  ["2886242", "Cologne", "Colônia"],
+  ["5128581", "New York", "Nova York"],
+  ["3448439", "São Paulo", "São Paulo"],
+  ["0", "As it was chosen", "As it was chosen"],
+])("the city %s is called %s in English and %s in Portuguese", (placeId, en, pt) => {
+  const stored = { placeId, city: "As it was chosen" };
+  expect([index.cityName(stored, "en"), index.cityName(stored, "pt")]).toEqual([en, pt]);
+});
+
+test("a search finds each city that has a name of ours by it, and shows it by that name alone", () => {
+  for (const [id, names] of Object.entries(cityNames)) {
+    const place = index.getPlace(id);
+    expect([id, place?.id]).toEqual([id, id]);
+    for (const language of languages) {
+      const shownAs = index.cityName({ placeId: id, city: "" }, language);
+      expect(shownAs).toBe(names[language] ?? place?.name);
+      const country = index.countryName(place?.countryCode ?? "", language);
+      expect(index.resolveCity(shownAs, country, id)?.id).toBe(id);
+      for (const typed of [shownAs, place?.name, ...Object.values(names)]) {
+        const found = index.findCities(`${typed}, ${country}`, language);
+        expect(found.find(({ placeId }) => placeId === id)?.name).toBe(shownAs);
+      }
+    }
+  }
 });
 
 test("the large city comes before villages of its name, and other cities before the villages too", () => {
@@ -112,7 +142,7 @@ test("Lisboa, Lisbon and Lisbonne are one place, whatever the language of the co
     id: "2267057",
     name: "Lisbon",
     countryCode: "PT",
-    region: "Lisboa",
+    region: "",
     lat: 38.71667,
     lng: -9.13333,
     timezone: "Europe/Lisbon",

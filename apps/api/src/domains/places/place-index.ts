@@ -1,6 +1,7 @@
 import { citySearchLongerThan, citySearchResults } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
 import { countCharacters } from "@bandeja/domain/characters";
+import { cityNames } from "./city-names.ts";
 import { countryName, createCountryLookup } from "./country-names.ts";
 import { foldName } from "./fold-name.ts";
 import { defaultPlaceFile, readPlaceFile } from "./place-file.ts";
@@ -11,7 +12,7 @@ export interface Place {
   name: string;
   /** ISO 3166-1, two letters. */
   countryCode: string;
-  /** The first-order division, or the city that is its seat; may be empty. */
+  /** The first-order division, or the city that is its seat; empty where it has the city's own name. */
   region: string;
   lat: number;
   lng: number;
@@ -25,12 +26,14 @@ export interface ChosenPlace extends Place {
   chosenName: string;
 }
 
-/** A place as a search shows it: under the name that matched, its country in the language asked for. */
+/** A place as a search shows it, in the language asked for, whichever of its names was typed. */
 export interface FoundCity {
   placeId: string;
   name: string;
   country: string;
   region: string;
+  lat: number;
+  lng: number;
 }
 
 /** How many more places than wanted are looked at, since some may read alike. */
@@ -46,6 +49,8 @@ export interface PlaceIndex {
    */
   resolveCity(city: string, country: string, placeId?: string): ChosenPlace | undefined;
   countryName(iso: string, language: Language): string;
+  /** What a city is called in a language; `city` is its name where the places no longer have it. */
+  cityName(place: { placeId: string; city: string }, language: Language): string;
 }
 
 /**
@@ -70,11 +75,14 @@ export function openPlaceIndex(file = defaultPlaceFile): PlaceIndex {
     return spellings.find((name) => name.normalize("NFC").toLowerCase().startsWith(begun)) ?? nameOf(entry);
   }
 
-  /** A seat is not told of itself: "Poznań, Poznań" says nothing. */
+  const ownNamesOf = (place: number) => cityNames[data.ids[place] ?? 0] ?? {};
+  const shownNameOf = (place: number, language: Language) => ownNamesOf(place)[language] ?? mainNameOf(place);
+
+  /** A seat is not told of itself, nor a city of a division of its name: "Poznań, Poznań", "Lisbon, Lisboa". */
   function regionOf(place: number): string {
     const region = data.regions[data.placeRegions[place] ?? -1];
     if (region === undefined || (region.isSeat && region.name === mainNameOf(place))) return "";
-    return region.name;
+    return Object.values(ownNamesOf(place)).includes(region.name) ? "" : region.name;
   }
 
   function numberOf(placeId: string): number | undefined {
@@ -91,14 +99,18 @@ export function openPlaceIndex(file = defaultPlaceFile): PlaceIndex {
     return place !== undefined && data.ids[place] === id ? place : undefined;
   }
 
+  const pointOf = (place: number) => ({
+    lat: (data.latitudes[place] ?? 0) / 100_000,
+    lng: (data.longitudes[place] ?? 0) / 100_000,
+  });
+
   function toPlace(place: number): Place {
     return {
       id: String(data.ids[place]),
       name: mainNameOf(place),
       countryCode: codeOf(place),
       region: regionOf(place),
-      lat: (data.latitudes[place] ?? 0) / 100_000,
-      lng: (data.longitudes[place] ?? 0) / 100_000,
+      ...pointOf(place),
       timezone: data.timezones[data.placeTimezones[place] ?? -1] ?? "",
       population: data.populations[place] ?? 0,
     };
@@ -106,20 +118,24 @@ export function openPlaceIndex(file = defaultPlaceFile): PlaceIndex {
 
   return {
     countryName,
+    cityName({ placeId, city }, language) {
+      const place = numberOf(placeId);
+      return place === undefined ? city : shownNameOf(place, language);
+    },
     findCities(text, language, limit = citySearchResults) {
       const typed = text.trim();
       if (countCharacters(typed) <= citySearchLongerThan) return [];
       const read = new Set<string>();
       const found: FoundCity[] = [];
       // GeoNames has no counties: of places that would read alike the most populous is the one that is meant.
-      for (const { place, entry } of searchPlaces(data, aids, typed, limit + spare)) {
-        const name = spellingLike(typed, entry);
+      for (const place of searchPlaces(data, aids, typed, limit + spare)) {
+        const name = shownNameOf(place, language);
         const region = regionOf(place);
         const asRead = JSON.stringify([foldName(name), data.placeCountries[place], region]);
         if (read.has(asRead) || found.length === limit) continue;
         read.add(asRead);
         const country = countryName(codeOf(place), language);
-        found.push({ placeId: String(data.ids[place]), name, country, region });
+        found.push({ placeId: String(data.ids[place]), name, country, region, ...pointOf(place) });
       }
       return found;
     },

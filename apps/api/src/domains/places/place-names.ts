@@ -1,3 +1,4 @@
+import { cityNames } from "./city-names.ts";
 import { foldName } from "./fold-name.ts";
 import type { SourcePlace } from "./source-data.ts";
 
@@ -63,8 +64,8 @@ function spellingsToKeep(spellings: readonly string[], usualLetters: ReadonlySet
 }
 
 /**
- * The names by which a place is found: folded name and proper spelling, the main name first. Other spellings
- * of the main name are left out.
+ * The names by which a place is found: folded name and proper spelling, the main name first, those that it is shown by
+ * among them. Other spellings of the main name are left out.
  */
 export function namesOf(
   place: SourcePlace,
@@ -73,7 +74,8 @@ export function namesOf(
   const main = mainName(place);
   const mainKey = foldName(main);
   const spellings = new Map<string, string[]>();
-  for (const alternate of [place.asciiName, ...place.alternateNames]) {
+  const shown = Object.values(cityNames[place.id] ?? {});
+  for (const alternate of [place.asciiName, ...shown, ...place.alternateNames]) {
     const name = alternate.trim();
     if (!isProperName(name)) continue;
     const key = foldName(name);

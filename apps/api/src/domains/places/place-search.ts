@@ -2,13 +2,6 @@ import type { CountryLookup } from "./country-names.ts";
 import { foldName } from "./fold-name.ts";
 import type { PlaceData } from "./place-file.ts";
 
-export interface Match {
-  /** The place's number. */
-  place: number;
-  /** The entry of the name that matched. */
-  entry: number;
-}
-
 /** Entries `from` to `to` (exclusive), the first of them up to `exactTo` being the name itself. */
 interface EntryRange {
   from: number;
@@ -94,12 +87,12 @@ function placeFilter(data: PlaceData, { countries, regionTexts }: SearchAids, pa
     );
 }
 
-/** Keeps the best `limit` places, each with the best of its names. */
+/** Keeps the best `limit` places, each by the best of its names. */
 function createRanking(limit: number) {
-  const best: (Match & { points: number })[] = [];
+  const best: { place: number; points: number }[] = [];
   return {
-    matches: (): Match[] => best,
-    offer(place: number, entry: number, points: number): void {
+    places: (): number[] => best.map(({ place }) => place),
+    offer(place: number, points: number): void {
       const last = best.at(-1);
       const isBelow =
         last !== undefined && (points < last.points || (points === last.points && place > last.place));
@@ -112,7 +105,7 @@ function createRanking(limit: number) {
       const position = best.findIndex(
         (row) => row.points < points || (row.points === points && row.place > place),
       );
-      best.splice(position === -1 ? best.length : position, 0, { place, entry, points });
+      best.splice(position === -1 ? best.length : position, 0, { place, points });
       if (best.length > limit) best.pop();
     },
   };
@@ -121,10 +114,10 @@ function createRanking(limit: number) {
 const space = 0x20;
 
 /**
- * The best `limit` places one of whose names begins with the text before the first comma and whose country
+ * The numbers of the best `limit` places one of whose names begins with the text before the first comma and whose country
  * or region begins with what comes after each comma; without one, after a space, where no name goes on like that.
  */
-export function searchPlaces(data: PlaceData, aids: SearchAids, text: string, limit: number): Match[] {
+export function searchPlaces(data: PlaceData, aids: SearchAids, text: string, limit: number): number[] {
   const [folded = "", ...rest] = text.split(",").map(foldName);
   const conditions = rest.filter((part) => part !== "");
   const found = searchName(data, aids, { folded, conditions }, limit);
@@ -136,8 +129,8 @@ export function searchPlaces(data: PlaceData, aids: SearchAids, text: string, li
       folded: words.slice(0, length).join(" "),
       conditions: [words.slice(length).join(" ")],
     };
-    const matches = searchName(data, aids, split, limit);
-    if (matches.length > 0) return matches;
+    const places = searchName(data, aids, split, limit);
+    if (places.length > 0) return places;
   }
   return [];
 }
@@ -147,7 +140,7 @@ function searchName(
   aids: SearchAids,
   { folded, conditions }: { folded: string; conditions: readonly string[] },
   limit: number,
-): Match[] {
+): number[] {
   if (folded === "") return [];
   const isAllowed = placeFilter(data, aids, conditions);
   const { from, exactTo, to } = findEntries(data, folded);
@@ -162,9 +155,9 @@ function searchName(
     const extra = isMain
       ? { exact: bonus.exactMain, word: bonus.wordMain, "": bonus.main }[kind]
       : { exact: bonus.exactOther, word: bonus.wordOther, "": bonus.other }[kind];
-    ranking.offer(place, entry, (aids.points[place] ?? 0) + extra);
+    ranking.offer(place, (aids.points[place] ?? 0) + extra);
   }
-  return ranking.matches();
+  return ranking.places();
 }
 
 /** All entries that spell the same name of the same place; they stand side by side, the best first. */

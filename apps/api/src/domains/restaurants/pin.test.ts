@@ -50,12 +50,13 @@ test("a venue is in the middle of its city until it says where exactly, and agai
   expect(await placeOf(venue)).toEqual(centre);
 });
 
-test("a venue may say where exactly it is when it registers", async () => {
+test("a venue may say where exactly it is when it registers, and knows its city's middle all the same", async () => {
   const form = { ...venueForm(), ...alfama };
   const { body } = await market.ask(restaurantSignup, { body: form });
   const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
   const own = await market.ask(restaurantGet, { token, params: { id: body._id } });
   expect(own.body.data.place).toEqual(pinned(alfama));
+  expect(own.body.data.centre).toEqual({ lat: centre.lat, lng: centre.lng });
 });
 
 test.each([

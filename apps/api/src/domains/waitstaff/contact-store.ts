@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { isOfPerson } from "../../db/of-person.ts";
+import { isOfPerson, presentAccountsOf } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";
@@ -31,7 +31,9 @@ export async function lockDisclosures(tx: Tx, restaurantId: string): Promise<voi
   await tx
     .select({ id: restaurants.id })
     .from(restaurants)
-    .where(isOfPerson(restaurants.id, restaurantId))
+    .where(
+      sql`${restaurants.id} = ANY (ARRAY(SELECT ${restaurantId}::uuid UNION ALL ${presentAccountsOf(restaurantId)}))`,
+    )
     .orderBy(restaurants.id)
     .for("no key update");
 }
@@ -42,7 +44,10 @@ export async function countDisclosures(tx: Tx, restaurantId: string, since: Date
     .select({ people: sql<number>`count(DISTINCT ${contactDisclosures.waitressId})::int` })
     .from(contactDisclosures)
     .where(
-      and(isOfPerson(contactDisclosures.restaurantId, restaurantId), gt(contactDisclosures.countedAt, since)),
+      and(
+        isOfPerson(contactDisclosures.restaurantId, restaurantId, contactDisclosures.countedAt),
+        gt(contactDisclosures.countedAt, since),
+      ),
     );
   return row?.people ?? 0;
 }

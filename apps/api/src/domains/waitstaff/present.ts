@@ -67,7 +67,7 @@ export function presentWaitress(
     age: ageOn(waitress.dateOfBirth, todayIn(waitress.timezone, now)),
     englishlevel: waitress.englishLevel,
     experiencelevel: waitress.experienceLevel,
-    city: waitress.city,
+    city: places.cityName(waitress, language),
     country: places.countryName(waitress.countryCode, language),
     rating: ratingOf(account),
     reviews: account.reviewCount,

@@ -1,6 +1,7 @@
 import {
   waitressGet,
   waitressLogin,
+  waitressSemisignup,
   waitressSignup,
   waitressUpdate,
   waitressVerifyToken,
@@ -84,7 +85,7 @@ test("a waiter registers, logs in and finds their own record", async () => {
     age: 30,
     englishlevel: "fluent",
     experiencelevel: "3to5",
-    city: "Lisboa",
+    city: "Lisbon",
     country: "Portugal",
     rating: null,
     reviews: 0,
@@ -143,6 +144,27 @@ test("an e-mail is registered once, however it is written and however fast", asy
   expect(refused.map(({ body }) => body)).toEqual(
     refused.map(() => expect.objectContaining({ code: "EMAIL_TAKEN" })),
   );
+});
+
+test("step 1 of the sign-up asks whether the e-mail is free for waitstaff, and keeps nothing", async () => {
+  const { email, password } = registration;
+  const count = async () => (await tx.select({ id: accounts.id }).from(accounts)).length;
+  await makeRestaurant(tx, { email });
+  const before = await count();
+  const headers = { "accept-language": "pt" };
+  const free = await api.ask(waitressSemisignup, { body: { email }, headers });
+  expect(free).toMatchObject({ status: 200, body: { ok: true, message: "Este e-mail está livre." } });
+  expect(await count()).toBe(before);
+  await signUp({ email, password });
+  for (const written of [email, email.toUpperCase(), ` ${email} `]) {
+    expect(await api.askRefused(waitressSemisignup, { body: { email: written } })).toMatchObject({
+      status: 409,
+      body: {
+        code: "EMAIL_TAKEN",
+        fields: { email: "Already registered. Choose another." },
+      },
+    });
+  }
 });
 
 /** A venue to whose job a person applied, in some status for so many days. */

@@ -3,6 +3,7 @@ import {
   waitressGet,
   waitressInsertPhone,
   waitressLogin,
+  waitressSemisignup,
   waitressSignup,
   waitressUpdate,
   waitressVerifyToken,
@@ -13,6 +14,7 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
 import { findApplicationsOfPair } from "../applications/find-applications-of-pair.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
+import { requireFreeEmail } from "../accounts/require-free-email.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../identity/sign-in.ts";
@@ -25,6 +27,13 @@ import { requireMaySeeWaitress } from "./require-may-see-waitress.ts";
 
 export function waitstaffRoutes(app: FastifyInstance, services: Services): void {
   const { places } = services;
+
+  registerCall(app, services, waitressSemisignup, {
+    async run({ tx, body, language }) {
+      await requireFreeEmail(tx, "waitress", body.email);
+      return { ok: true, message: translate(language)(($) => $.answers.emailFree) };
+    },
+  });
 
   registerCall(app, services, waitressSignup, {
     async run({ tx, body, language, browser, ...from }) {

@@ -17,7 +17,7 @@ export const shiftFileExample = [
   "DTEND:20270314T020000Z",
   "SUMMARY:Tasca da Mouraria",
   "TRANSP:OPAQUE",
-  "LOCATION:Rua do Capelão 12\\, 1100-588 Lisboa",
+  "LOCATION:Rua do Capelão 12\\, 1100-588 Lisbon",
   "DESCRIPTION:€12.50 per hour\\nBlack shirt\\, side door.",
   "STATUS:CONFIRMED",
   "END:VEVENT",

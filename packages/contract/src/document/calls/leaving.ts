@@ -43,7 +43,7 @@ export const leaving: DescriptionsOf<typeof calls> = {
               name: "Rui Matos",
               address: null,
               zipcode: null,
-              city: "Lisboa",
+              city: "Lisbon",
               country: "Portugal",
               pin: null,
               dateofbirth: "1995-11-30",

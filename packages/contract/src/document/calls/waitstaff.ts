@@ -12,7 +12,7 @@ const ines = {
   age: 28,
   englishlevel: "advanced",
   experiencelevel: "1to3",
-  city: "Lisboa",
+  city: "Lisbon",
   country: "Portugal",
   rating: 5,
   reviews: 1,
@@ -25,6 +25,17 @@ const ines = {
 } as const;
 
 export const waitstaff: DescriptionsOf<typeof calls> = {
+  waitressSemisignup: {
+    description:
+      "The first step of a sign-up asks whether its e-mail is free, before a code is sent and a photo taken. Nothing is kept: another registration may still be quicker. A venue with the e-mail is no obstacle.",
+    examples: {
+      free: {
+        summary: "The e-mail is free",
+        body: { email: "tiago@people.example" },
+        answer: { ok: true, message: "This e-mail is free." },
+      },
+    },
+  },
   waitressSignup: {
     description:
       "People must be at least 18. City and country must be a pair that `/country/findcity` gives. A mobile number can be left out, but applying for jobs needs one; if it is sent, then with its calling code and the `verification` for that very number.",

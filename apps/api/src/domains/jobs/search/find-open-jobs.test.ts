@@ -75,7 +75,7 @@ test("a person finds what is open, to come and not full, soonest first, with its
   expect(found.names).toEqual(everything);
   expect(found.data[0]).toMatchObject({
     restaurant_name: "Lisbon Thursday",
-    restaurant_city: "Lisboa",
+    restaurant_city: "Lisbon",
     restaurant_country: "Portugal",
     status: "open",
     place: { lat: lisbon.latitude, lng: lisbon.longitude, pinned: true },

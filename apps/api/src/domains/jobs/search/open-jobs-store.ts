@@ -5,7 +5,7 @@ import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "d
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../db/ids.ts";
-import { otherAccountsOf } from "../../../db/of-person.ts";
+import { accountsBoundBy, countsFor, otherAccountsOf } from "../../../db/of-person.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { Paging } from "../../../http/paging.ts";
 import type { Job } from "../job.ts";
@@ -93,11 +93,12 @@ const hiddenFrom = (waitressId: string): SQL => sql`${jobs.restaurantId} NOT IN 
     UNION ALL ${otherAccountsOf(sql`${waitressId}::uuid`)}
   )
   SELECT restaurant_id FROM favourites WHERE list = 'never' AND waitress_id IN (SELECT id FROM self)
+    AND ${countsFor(sql`${waitressId}::uuid`, sql`waitress_id`, sql`set_at`)}
   UNION ALL SELECT blocker_id FROM person_blocks WHERE blocked_id IN (SELECT id FROM self)
+    AND ${countsFor(sql`${waitressId}::uuid`, sql`blocked_id`, sql`blocked_at`)}
   UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${waitressId}::uuid
   UNION ALL SELECT other.account_id FROM person_blocks b
-    JOIN account_persons own ON own.account_id = b.blocked_id
-    JOIN account_persons other ON other.person_id = own.person_id AND other.type = own.type
+    CROSS JOIN LATERAL (${accountsBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
     WHERE b.blocker_id = ${waitressId}::uuid)`;
 
 /** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */
@@ -182,6 +183,7 @@ export async function findPlacesOfOpenJobs(tx: Tx, search: Search, limit: number
     .select({
       latitude,
       longitude,
+      placeId: sql<string>`min(${jobs.placeId})`,
       city: sql<string>`min(${jobs.city})`,
       count: count(),
       minHourlyCents: sql<string | null>`CASE WHEN ${isOneCurrency} THEN min(${jobs.hourlyCents}) END`,

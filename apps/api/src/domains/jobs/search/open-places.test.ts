@@ -1,4 +1,6 @@
 import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { countryFindCity } from "@bandeja/contract/calls/places";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accounts } from "../../../db/schema/accounts.ts";
@@ -14,7 +16,7 @@ beforeAll(async () => {
   person = await market.person();
   lisbon = await market.venue();
   const porto = await market.venue({ ...cities.porto });
-  const corner = await market.venue({ latitude: 38.7223, longitude: -9.1393 });
+  const corner = await market.venue({ city: "Lisbon", latitude: 38.7223, longitude: -9.1393 });
   await market.job(lisbon, { hourlyCents: 1200, startDate: "2026-03-13", endDate: "2026-03-13" });
   await market.job(lisbon, { hourlyCents: 950, startTime: "22:00", endTime: "06:00" });
   await market.job(porto, { hourlyCents: 1100, startDate: "2026-03-14", endDate: "2026-03-16" });
@@ -24,12 +26,37 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function find(body: Record<string, unknown> = {}, { token } = person) {
-  const asked = { token, body };
+async function find(
+  body: Record<string, unknown> = {},
+  { token, headers = {} }: { token: string; headers?: Record<string, string> } = person,
+) {
+  const asked = { token, headers, body };
   const [list, map] = [await market.ask(jobsFindOpen, asked), await market.ask(jobsOpenPlaces, asked)];
   expect([list.status, map.status]).toEqual([200, 200]);
   return { jobs: list.body.data, places: map.body.data, more: map.body.more };
 }
+
+test.each([
+  ["en", "Lisbon"],
+  ["pt", "Lisboa"],
+] as const)(
+  "list, map, search and profile name a city once in %s, however its venues chose it: %s",
+  async (language, name) => {
+    const headers = { "accept-language": language };
+    const { jobs, places } = await find({}, { ...person, headers });
+    const profile = await market.ask(waitressGet, { ...person, headers, params: { id: person.id } });
+    const shown = [
+      ...jobs.map((job) => job.restaurant_city),
+      ...places.map(({ city }) => city),
+      profile.body.data.city,
+    ];
+    expect(new Set(shown)).toEqual(new Set([name, "Porto"]));
+    for (const typed of ["Lisboa", "Lisbon"]) {
+      const { body } = await market.ask(countryFindCity, { headers, body: { city: typed } });
+      expect(body.data[0]?._id.cidade).toBe(name);
+    }
+  },
+);
 
 test("the map has a pin for each place, with its jobs and the least value where there is one currency", async () => {
   const { places, more } = await find();
@@ -37,12 +64,12 @@ test("the map has a pin for each place, with its jobs and the least value where 
     {
       lat: cities.lisbon.latitude,
       lng: cities.lisbon.longitude,
-      city: "Lisboa",
+      city: "Lisbon",
       count: 2,
       minsalary: 9.5,
       currency: "EUR",
     },
-    { lat: 38.7223, lng: -9.1393, city: "Lisboa", count: 2 },
+    { lat: 38.7223, lng: -9.1393, city: "Lisbon", count: 2 },
     {
       lat: cities.porto.latitude,
       lng: cities.porto.longitude,

@@ -54,12 +54,15 @@ export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
 }
 
 /** A pin of the map as it goes over the wire. */
-export function presentOpenPlace(place: FoundPlace): OpenPlace {
-  const { latitude: lat, longitude: lng, city, count, minHourlyCents, currency } = place;
+export function presentOpenPlace(
+  place: FoundPlace,
+  { services, language }: Pick<Asked, "services" | "language">,
+): OpenPlace {
+  const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = place;
   return {
     lat,
     lng,
-    city,
+    city: services.places.cityName(place, language),
     count,
     ...(minHourlyCents !== null && { minsalary: fromCents(Number(minHourlyCents)) }),
     ...(currency !== null && { currency }),

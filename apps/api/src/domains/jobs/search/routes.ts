@@ -19,10 +19,12 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
   });
 
   registerCall(app, services, jobsOpenPlaces, {
-    async run({ tx, caller, body, now }) {
+    async run(context) {
+      const { tx, caller, body, now } = context;
       const search = { filter: filterOf(body, services.places), waitressId: caller.id, now };
       const { places, isMore } = await findOpenPlaces(tx, search);
-      return { ok: true, data: places.map(presentOpenPlace), more: isMore };
+      const data = places.map((place) => presentOpenPlace(place, context));
+      return { ok: true, data, more: isMore };
     },
   });
 }
