@@ -204,7 +204,7 @@ async function makeNews(tx: Tx): Promise<void> {
 }
 
 /** Every table that the examples fill, each before those that it refers to. */
-const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites person_blocks reports calendar_feeds worked_hours place_offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts account_persons phone_challenges
+const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites person_blocks reports calendar_feeds worked_hours place_offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders account_persons phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages restaurants waitstaff accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(

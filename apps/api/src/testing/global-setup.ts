@@ -17,9 +17,13 @@ declare module "vitest" {
   }
 }
 
-const dataDir = path.resolve(import.meta.dirname, "../../../../.cache/test-database");
+const dataDir =
+  process.env["TEST_DATABASE_DIR"] ?? path.resolve(import.meta.dirname, "../../../../.cache/test-database");
 
-/** `DATABASE_URL` runs the same tests on another server; the embedded one is kept between runs. */
+/**
+ * `DATABASE_URL` runs the same tests on another server; the embedded one is kept between runs, in `TEST_DATABASE_DIR` where
+ * that is set.
+ */
 async function startServer() {
   const given = process.env["DATABASE_URL"];
   if (given) return { url: given, stop: async () => {} };

@@ -9,10 +9,12 @@ import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
 import { urlOf } from "../db/embedded/cluster.ts";
 import { findPostmaster } from "../db/embedded/postmaster.ts";
 import { logOfRun } from "./logs/log-of-run.ts";
+import { pathOfCall } from "./path-of-call.ts";
 import { writeForm } from "./write-form.ts";
 
 export interface Asked<C extends Call> {
   token?: string;
+  params?: Readonly<Record<string, string>>;
   body?: CallBodyInput<C>;
   headers?: Record<string, string>;
 }
@@ -140,10 +142,10 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     /** Its last 50 lines: a welcome, and what it logged. */
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is whole. */
-    async ask<C extends Call>(call: C, { token, body, headers }: Asked<C> = {}): Promise<Told<C>> {
+    async ask<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}): Promise<Told<C>> {
       log.noteSecrets(JSON.stringify(body ?? {}));
       const form = call.multipart ? await writeForm(body ?? {}) : undefined;
-      const response = await fetch(`${origin}/api${call.path}`, {
+      const response = await fetch(`${origin}${pathOfCall(call, params)}`, {
         method: call.method,
         headers: {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -67,18 +67,30 @@ function readCommands(sent: string): { commands: string[][]; rest: string } {
   }
 }
 
+export interface FakeRedis extends TestRedis {
+  /** The words of each command. */
+  readonly received: readonly string[][];
+  /** Says from now on that it is reading its data from the disk, as after a start, or that it has done so. */
+  setLoading(isLoading: boolean): void;
+  /** Lets each answer wait from now on (ms). */
+  setDelay(milliseconds: number): void;
+}
+
 /**
  * Stands in for Redis where none is installed: it counts the limits of `@fastify/rate-limit`, says yes to everything else,
  * and answers nothing while it is frozen.
  */
-export async function startFakeRedis(): Promise<TestRedis> {
+export async function startFakeRedis(): Promise<FakeRedis> {
+  const received: string[][] = [];
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let loading = 0;
+  let delay = 0;
   let waiting: (() => void)[] = [];
 
   function answer([name = "", ...words]: string[]): string {
-    if (name.toLowerCase() === "info") return "$9\r\nloading:0\r\n";
+    if (name.toLowerCase() === "info") return `$9\r\nloading:${loading}\r\n`;
     if (!name.toLowerCase().startsWith("eval")) return "+OK\r\n";
     const key = words[2] ?? "";
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -86,15 +98,17 @@ export async function startFakeRedis(): Promise<TestRedis> {
   }
 
   const server = createServer((socket) => {
-    let received = "";
+    let unread = "";
     sockets.add(socket);
     socket.on("error", () => {}).on("close", () => sockets.delete(socket));
     socket.on("data", (bytes) => {
-      const { commands, rest } = readCommands(received + bytes.toString());
-      received = rest;
+      const { commands, rest } = readCommands(unread + bytes.toString());
+      unread = rest;
       for (const command of commands) {
+        received.push(command);
         const reply = () => void socket.write(answer(command));
         if (isFrozen) waiting.push(reply);
+        else if (delay > 0) setTimeout(reply, delay);
         else reply();
       }
     });
@@ -108,6 +122,13 @@ export async function startFakeRedis(): Promise<TestRedis> {
 
   await start();
   return {
+    received,
+    setLoading(isLoading) {
+      loading = isLoading ? 1 : 0;
+    },
+    setDelay(milliseconds) {
+      delay = milliseconds;
+    },
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     freeze() {
       isFrozen = true;

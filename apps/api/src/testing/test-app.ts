@@ -12,6 +12,7 @@ import { createServices } from "../create-services.ts";
 import { openRedisLink } from "../http/redis-link.ts";
 import type { Services } from "../services.ts";
 import { logOfRun } from "./logs/log-of-run.ts";
+import { pathOfCall } from "./path-of-call.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { writeForm } from "./write-form.ts";
 
@@ -69,13 +70,12 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
   const services: Services = { ...real, now };
   const app = await createApp(services, { logger, checkAnswers: true });
 
-  async function inject<C extends Call>(call: C, { token, params = {}, body, headers }: Asked<C> = {}) {
-    const url = `/api${call.path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ""))}`;
+  async function inject<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}) {
     log.noteSecrets(JSON.stringify(body ?? {}));
     const form = call.multipart ? await writeForm(body ?? {}) : undefined;
     const response = await app.inject({
       method: call.method,
-      url,
+      url: pathOfCall(call, params),
       headers: { ...(token && { authorization: `Bearer ${token}` }), ...form?.headers, ...headers },
       ...(call.method === "POST" && { payload: form?.payload ?? body ?? {} }),
     });

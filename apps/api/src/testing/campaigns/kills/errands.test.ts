@@ -1,7 +1,9 @@
+import type { Call } from "@bandeja/contract/call";
 import { allCalls } from "@bandeja/contract/calls";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../db/database.ts";
 import { createTestDatabase } from "../../test-database.ts";
+import { rows } from "../who-may/table.ts";
 import type { Worker, Write } from "./deed.ts";
 import { makeHouse } from "./load/house.ts";
 import { workersOf } from "./load/start-load.ts";
@@ -28,7 +30,10 @@ async function walk(worker: Worker): Promise<void> {
   }
 }
 
-test("every call that writes is somebody's errand", async () => {
+/** Queries that write besides, by the campaign that asks who may. */
+const isWritingQuery = ({ name, kind }: Call) => kind === "query" && (rows[name]?.writes.length ?? 0) > 0;
+
+test("every call that writes is made under load", async () => {
   const database = await createTestDatabase();
   const own = openDatabase(database.url);
   onTestFinished(async () => {
@@ -42,6 +47,6 @@ test("every call that writes is somebody's errand", async () => {
   }) satisfies Write;
   const house = await makeHouse(own.db);
   for (const worker of workersOf(write, { house, readCode: async () => "123456" })) await walk(worker);
-  const commands = allCalls.filter(({ kind }) => kind === "command").map(({ name }) => name);
-  expect([...asked].toSorted()).toEqual(commands.toSorted());
+  const writing = allCalls.filter((call) => call.kind === "command" || isWritingQuery(call));
+  expect([...asked].toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
 });

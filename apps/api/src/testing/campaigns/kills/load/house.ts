@@ -7,6 +7,7 @@ import { makeOffered } from "./follow.ts";
 import { makeGuests } from "./guests.ts";
 import { makeFormers } from "./keep-apart.ts";
 import { makeReaders } from "./listen.ts";
+import { makeApplicants } from "./open-contacts.ts";
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -72,6 +73,7 @@ export async function makeHouse(tx: Tx) {
   const readers = await makeReaders(cast, 20);
   const formers = await makeFormers(cast, 20);
   const accused = await makeAccused(cast, 20);
+  const applicants = await makeApplicants(cast, 20);
   return {
     host,
     poster: { ...poster, credits },
@@ -83,6 +85,7 @@ export async function makeHouse(tx: Tx) {
     guests,
     readers,
     formers,
+    applicants,
     accused,
   };
 }

@@ -10,6 +10,7 @@ import type { House } from "./house.ts";
 import { keepApart } from "./keep-apart.ts";
 import { leave } from "./leave.ts";
 import { listen } from "./listen.ts";
+import { openContacts } from "./open-contacts.ts";
 import { pay } from "./pay.ts";
 import { post, rename } from "./post.ts";
 import { register } from "./register.ts";
@@ -26,7 +27,7 @@ interface Given {
 
 /** Everybody who is at work at the same time. */
 export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
-  const { host, poster, staff, places, expected, closed, offered, guests, readers, formers, accused } = house;
+  const { host, poster, staff, places, expected, closed, offered, guests, readers } = house;
   const hands = { write, readCode };
   return [
     register(hands, "venues"),
@@ -37,8 +38,9 @@ export function workersOf(write: Write, { house, readCode }: Pick<Given, "house"
     link(write, guests.unlinked, guests.squatted),
     tidy(write, guests),
     listen(write, readers),
-    keepApart(write, formers),
-    appeal(write, accused),
+    keepApart(write, house.formers),
+    appeal(write, house.accused),
+    openContacts(write, house.applicants),
     post(write, poster),
     rename(write, host),
     pay(write, host),

@@ -11,14 +11,14 @@ import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 
 import { sql } from "drizzle-orm";
 import { identities } from "../../../../db/schema/identity.ts";
-import { hashPassword } from "../../../../domains/accounts/password.ts";
+import { quickHash } from "../../../quick-hash.ts";
 import { venueForm } from "../../../forms.ts";
 import { makeGrant, makeProof, testCookie, testIssuer } from "../../../make-proof.ts";
 import type { Cast } from "../cast.ts";
 import { ask, inTurn, outcomes, times, type Race } from "../race.ts";
 
 const password = "tray of glasses";
-const passwordHash = await hashPassword(password);
+const passwordHash = quickHash(password);
 const headers = { cookie: testCookie };
 const strangerEmail = () => `${randomUUID()}@google.test`;
 const login = (email: string, grant: string) => ({

@@ -2,13 +2,13 @@ import { applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { sql } from "drizzle-orm";
-import { hashPassword } from "../../../../domains/accounts/password.ts";
+import { quickHash } from "../../../quick-hash.ts";
 import { jobForm } from "../../../forms.ts";
 import { startingIn } from "../cast.ts";
 import { ask, outcomes, times, type Race } from "../race.ts";
 
 const password = "tray of glasses";
-const passwordHash = await hashPassword(password);
+const passwordHash = quickHash(password);
 const body = { password };
 
 /** Refusals of somebody who is gone, or whom others were quicker than. */

@@ -4,12 +4,12 @@ import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { sql } from "drizzle-orm";
-import { hashPassword } from "../../../../domains/accounts/password.ts";
+import { quickHash } from "../../../quick-hash.ts";
 import { makeGrants, testCookie } from "../../../make-proof.ts";
 import { ask, differentBodies, outcomes, times, type Race } from "../race.ts";
 
 const password = "tray of glasses";
-const passwordHash = await hashPassword(password);
+const passwordHash = quickHash(password);
 
 const headers = { cookie: testCookie };
 

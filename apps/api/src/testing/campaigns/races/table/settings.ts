@@ -4,12 +4,12 @@ import {
   accountConfirmEmail,
 } from "@bandeja/contract/calls/accounts";
 import { sql } from "drizzle-orm";
-import { hashPassword } from "../../../../domains/accounts/password.ts";
+import { quickHash } from "../../../quick-hash.ts";
 import { makeEmailChange } from "../../../make-links.ts";
 import { ask, outcomes, times, type Race } from "../race.ts";
 
 const password = "tray of glasses";
-const passwordHash = await hashPassword(password);
+const passwordHash = quickHash(password);
 /** Mails to an e-mail that an account wants to have, in a day. */
 const mailsPerDay = 5;
 

@@ -8,7 +8,7 @@ import { hashPassword } from "../../../../domains/accounts/password.ts";
 import { hashToken, newToken } from "../../../../domains/accounts/tokens.ts";
 import { makeEmailChange, makePasswordLink } from "../../../make-links.ts";
 import { makeProof, testIssuer } from "../../../make-proof.ts";
-import { anotherEmail, makeVenue, password, type Account } from "../household.ts";
+import { anotherEmail, makePerson, makeVenue, password, type Account } from "../household.ts";
 import { anyone, either, making, open, secret, type Row } from "../row.ts";
 
 /** The token of a link that verifies an e-mail. */
@@ -35,12 +35,25 @@ export const accountRows: Readonly<Record<string, Row>> = {
   accountClaim: making(
     open,
     anyone,
-    async ({ person }, { services: { db } }) => {
-      await makeToken(db, person);
+    async ({ marks }, api) => {
+      // An account is claimed once.
+      const [person, { db }] = [await makePerson(api), api.services];
+      marks.push(person.id, person.email);
       await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
       return { body: { token: await makeEmailLink(db, person), password: "another password" } };
     },
-    { writes: ["accounts", "audit_log", "email_links", "job", "known_networks", "sessions"] },
+    {
+      writes: [
+        "accounts",
+        "audit_log",
+        "email_links",
+        "former_holders",
+        "job",
+        "known_networks",
+        "sessions",
+        "verified_contacts",
+      ],
+    },
   ),
   accountForgotPassword: making(
     open,

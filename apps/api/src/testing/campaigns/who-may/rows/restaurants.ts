@@ -21,7 +21,7 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${phone}`);
       return { body: { restaurant_id: venue.id, phone, phonecountry: "351", verification } };
     },
-    { writes: ["accounts", "audit_log", "phone_verifications", "verified_contacts"] },
+    { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
   ),
   restaurantInsertJobOnPayment: secret(
     venues,

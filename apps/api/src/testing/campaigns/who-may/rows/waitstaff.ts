@@ -45,7 +45,7 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
       const verification = await makeVerification(services.db, `+351${mobile}`);
       return { body: { mobile, mobilecountry: "+351", verification } };
     },
-    { writes: ["accounts", "audit_log", "phone_verifications", "verified_contacts"] },
+    { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
   ),
   waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
   waitressPhoto: open(waitstaff, () => ({ body: { photo: smallestPicture } }), {
@@ -73,6 +73,7 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
     }),
     { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
   ),
+  waitressSemisignup: open(anyone, () => ({ body: { email: anotherEmail() } })),
   waitressSignup: making(
     open,
     anyone,

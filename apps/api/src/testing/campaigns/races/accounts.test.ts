@@ -1,0 +1,4 @@
+import { runRaces } from "./run-races.ts";
+import { races } from "./table.ts";
+
+runRaces("accounts", races.accounts);

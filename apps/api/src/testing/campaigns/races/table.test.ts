@@ -1,0 +1,14 @@
+import { allCalls } from "@bandeja/contract/calls";
+import { expect, test } from "vitest";
+import { races } from "./table.ts";
+import { takesNothing } from "./table/takes-nothing.ts";
+
+test("every command takes part in a race, or it is said why it takes nothing", () => {
+  const commands = allCalls.filter(({ kind }) => kind === "command").map(({ name }) => name);
+  const racing = new Set(
+    Object.values(races)
+      .flat()
+      .flatMap(({ of }) => of.map(({ name }) => name)),
+  );
+  expect([...racing, ...Object.keys(takesNothing)].toSorted()).toEqual(commands.toSorted());
+});
