@@ -15,6 +15,7 @@ export type MailName =
   | "calendarMade"
   | "dataExported"
   | "phoneMoved"
+  | "phoneChanged"
   | "accountDeleted"
   | "receipt"
   | "refundReceipt"

@@ -120,6 +120,9 @@ test("who registered with Google is signed in by it ever after, whatever their e
   issuer.forge({ claims: { sub: subject, email: `new-${email}` } });
   email = `new-${email}`;
   expect((await signIn()).body).toMatchObject({ ok: true, type: "restaurant", _id: body._id });
+  // By which its owner knows it is what Google says now.
+  const { data } = (await api.ask(accountIdentities, { token: body.token! })).body;
+  expect(data.map((identity) => identity.email)).toEqual([email]);
 });
 
 test("a person registers with Google as a venue does, and may be both", async () => {
@@ -198,6 +201,13 @@ test("without Google a registration still needs its password, twice", async () =
     code: "FIELDS_REQUIRED",
     fields: { password: expect.any(String) },
   });
+});
+
+test("an account that was registered by a password is opened by it", async () => {
+  const { password: own, ...form } = venueForm();
+  const { body } = await api.ask(restaurantSignup, { body: { ...form, password: own } });
+  const { body: opened } = await api.ask(restaurantLogin, { body: { email: form.email, password: own } });
+  expect(opened).toMatchObject({ ok: true, _id: body._id });
 });
 
 test("an account that has the e-mail is linked by its password, and no other way from here", async () => {

@@ -1,4 +1,5 @@
 import { accountGet, accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/calls/accounts";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { makeRestaurant, makeToken } from "../../db/seed/factories.ts";
@@ -11,6 +12,7 @@ let api: TestApp;
 let tx: Tx;
 let passwordHash: string;
 let people = 0;
+let linkedAt = Date.now();
 let venue: { id: string; email: string; token: string };
 
 const password = "tray-and-glass";
@@ -21,8 +23,11 @@ async function makeVenue(given: object = {}) {
   const { id } = await makeRestaurant(tx, { email, name: "Casa", passwordHash, ...given });
   return { id, email, token: await makeToken(tx, { id }) };
 }
-/** Links a Google account; gives a grant for it. */
-const link = ({ id }: { id: string }, email: string) => makeGrant(tx, { id, email, type: "restaurant" });
+/** Links a Google account, each a second before the one linked by the call before; gives a grant for it. */
+const link = ({ id }: { id: string }, email: string) => {
+  linkedAt -= 1_000;
+  return makeGrant(tx, { id, email, type: "restaurant" }, { now: new Date(linkedAt) });
+};
 const list = async ({ token }: { token: string }) => (await api.ask(accountIdentities, { token })).body.data;
 const unlink = (identity_id: string | undefined, shown: object, token = venue.token) =>
   api.ask(accountUnlinkIdentity, {
@@ -42,8 +47,8 @@ beforeEach(async () => {
 });
 
 test("an account sees which Google accounts open it, unlinks one, and is told", async () => {
-  const grant = await link(venue, "boss@work.test");
   await link(venue, "me@home.test");
+  const grant = await link(venue, "boss@work.test");
   const [boss, home] = await list(venue);
   expect([boss, home]).toMatchObject([
     { issuer: testIssuer, email: "boss@work.test", linkedat: expect.any(String) },
@@ -52,7 +57,9 @@ test("an account sees which Google accounts open it, unlinks one, and is told", 
   expect(await unlink(boss?._id, { password })).toMatchObject({ status: 200, body: { ok: true } });
   expect(await list(venue)).toEqual([home]);
   // What it vouched for a moment ago shows nothing of the account any more.
-  expect(await unlink(home?._id, { grant })).toMatchObject({ body: { code: "PROOF_INVALID" } });
+  expect(await unlink(home?._id, { grant })).toMatchObject({
+    body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } },
+  });
   const [mail] = await readMails(api, venue.email);
   expect(mail).toMatch(/^Google no longer opens your account\n[^]*boss@work\.test/);
   expect((await api.ask(accountGet, { token: venue.token })).status).toBe(200);
@@ -72,7 +79,8 @@ test("a stolen session unlinks nothing: it takes the password or Google", async 
 
 test("without a password the last one stays, and of two that are unlinked at once one stays", async () => {
   venue = await makeVenue({ passwordHash: null });
-  const grants = [await link(venue, "one@home.test"), await link(venue, "two@home.test")];
+  const second = await link(venue, "two@home.test");
+  const grants = [await link(venue, "one@home.test"), second];
   const both = await list(venue);
   const answers = await Promise.all(both.map(({ _id }, n) => unlink(_id, { grant: grants[n] })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -87,6 +95,45 @@ test("an identity of another account is not there to be unlinked", async () => {
   const other = await makeVenue();
   await link(other, "other@home.test");
   const [theirs] = await list(other);
+  expect(await unlink(theirs?._id, { password: "wrong-one" })).toMatchObject({ body: { code: "NOT_FOUND" } });
   expect(await unlink(theirs?._id, { password })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   expect(await list(other)).toEqual([theirs]);
+});
+
+test("what is no id at all is refused as such, and an unknown one as one of nobody's", async () => {
+  await link(venue, "me@home.test");
+  const [own] = await list(venue);
+  const ask = (identity_id: unknown) =>
+    api.askRefused(accountUnlinkIdentity, { token: venue.token, body: { identity_id, password } });
+  for (const [sent, status, code] of [
+    [undefined, 400, "FIELDS_REQUIRED"],
+    [5, 400, "INVALID"],
+    ["5", 404, "NOT_FOUND"],
+    [crypto.randomUUID(), 404, "NOT_FOUND"],
+  ] as const) {
+    expect(await ask(sent)).toMatchObject({ status, body: { code } });
+  }
+  expect(await list(venue)).toEqual([own]);
+});
+
+test("one that is unlinked twice at once is unlinked, noted and mailed once", async () => {
+  await link(venue, "me@home.test");
+  await link(venue, "boss@work.test");
+  const [boss] = await list(venue);
+  const answers = await Promise.all([unlink(boss?._id, { password }), unlink(boss?._id, { password })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const { rows } = await tx.execute(
+    sql`SELECT event FROM audit_log WHERE account_id = ${venue.id} AND event = 'identity_unlinked'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await readMails(api, venue.email)).toHaveLength(1);
+});
+
+test("the mail names the provider where the e-mail was not kept", async () => {
+  await link(venue, "me@home.test");
+  await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.id}`);
+  const [own] = await list(venue);
+  expect((await unlink(own?._id, { password })).status).toBe(200);
+  const [mail] = await readMails(api, venue.email);
+  expect(mail).toContain(`The Google account ${testIssuer} was unlinked`);
 });

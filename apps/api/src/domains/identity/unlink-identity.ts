@@ -1,5 +1,4 @@
 import type { Tx } from "../../db/database.ts";
-import { isId } from "../../db/ids.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { ApiError } from "../../http/api-error.ts";
 import type { Caller } from "../../http/caller.ts";
@@ -20,7 +19,7 @@ export const findIdentities = (tx: Tx, caller: Caller) => findIdentitiesOf(tx, c
  */
 export async function requireOwnIdentity(tx: Tx, caller: Caller, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  const own = isId(id) ? await findIdentitiesOf(tx, caller.id) : [];
+  const own = await findIdentitiesOf(tx, caller.id);
   if (!own.some((identity) => identity.id === id)) throw new ApiError("NOT_FOUND");
 }
 

@@ -19,6 +19,13 @@ test("a mail is written in its reader's language, as text and as HTML", () => {
   expect(portuguese.html).toContain(`<html lang="pt-BR">`);
 });
 
+test.each(["en", "pt"] as const)("a notification that asks ends its sentence once: %s", (language) => {
+  const values = { name: "Ana", title: "Quem veio ao turno?", body: "Acabou.", link, settings: link };
+  const { subject, text } = writeMail({ language, mail: "notification", values });
+  expect(subject).toBe(values.title);
+  expect(text).toContain(`\n\n${values.title}\n${values.body}\n`);
+});
+
 test("a name that is markup stays text in a mail", () => {
   const name = `<img src=x onerror="alert(1)"> & 'sons'`;
   const mail = writeMail({ language: "en", mail: "phoneMoved", values: { name, phone: "+351911" } });

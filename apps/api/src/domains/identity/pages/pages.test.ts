@@ -55,6 +55,42 @@ test("the pages alone let go of the strict opener policy, and run nothing but ou
   expect((await page("/api/v1/projects")).headers["cross-origin-opener-policy"]).toBe("same-origin");
 });
 
+test("every file that a page names is there, and asked for again after each release", async () => {
+  const named = new Map<string, string>();
+  for (const url of ["/signin/google", "/signin/google/callback", "/signin/link?token=x"]) {
+    const { headers, body } = await page(url);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const [, file = ""] of body.matchAll(/src="([^"]+)"/g)) {
+      named.set(file, "text/javascript; charset=utf-8");
+    }
+    for (const [, file = ""] of body.matchAll(/rel="stylesheet" href="([^"]+)"/g)) {
+      named.set(file, "text/css; charset=utf-8");
+    }
+  }
+  expect([...named.keys()].toSorted()).toEqual([
+    "/signin/begin.js",
+    "/signin/end.js",
+    "/signin/link.js",
+    "/signin/style.css",
+  ]);
+  for (const [file, type] of named) {
+    const { statusCode, headers, body } = await page(file);
+    expect([statusCode, headers["content-type"], headers["cache-control"]]).toEqual([200, type, "no-cache"]);
+    expect(body.trim()).not.toBe("");
+  }
+});
+
+test("a sign-in of an address without a query is begun without one, and a link without a token has none", async () => {
+  expect(settingsOf((await page("/signin/google")).body)).toMatchObject({ start: "/signin/google/start?" });
+  for (const [query, token] of [
+    ["?token=x", "x"],
+    ["?token=x&token=y", ""],
+    ["", ""],
+  ] as const) {
+    expect(settingsOf((await page(`/signin/link${query}`)).body)).toMatchObject({ token });
+  }
+});
+
 test("a browser that begins is known by a cookie that no script reads, and keeps it", async () => {
   const { answer, cookie, address } = await begin(api);
   expect(answer.statusCode).toBe(303);
@@ -103,7 +139,7 @@ test("who cancels comes back with nothing, and that is no error", async () => {
 });
 
 test.each([
-  ["//evil.test/", "/"],
+  ["//evil.test/login", "/"],
   ["https://evil.test/login", "/"],
   ["/\\evil.test", "/"],
   ["/.//evil.test", "/"],

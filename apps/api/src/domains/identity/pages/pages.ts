@@ -77,12 +77,12 @@ export function lastPage(
   const title = t(($) => (isFailed ? $.signin.failed : $.signin.title));
   const { mode = "popup", next = "/login" } = beginning ?? {};
   const lead = isFailed ? message.message : t(($) => $.signin.over);
-  // Who knows whether this is a popup: there is a way out of either.
-  const isPopup = beginning === undefined || mode === "popup";
+  const isPopup = mode === "popup";
   const close = isPopup
     ? `<button type="button" id="close">${escapeHtml(t(($) => $.signin.close))}</button> `
     : "";
   const back = `<a href="${escapeHtml(next)}">${escapeHtml(t(($) => $.signin.back))}</a>`;
+  // Who knows whether this is a popup, where nobody knows how it was begun: there is a way out of either.
   const body = `${heading(title, lead)}\n<p>${close}${beginning === undefined || !isPopup ? back : ""}</p>`;
   return page(language, { title, body, script: "end", settings: { mode, next, message } });
 }

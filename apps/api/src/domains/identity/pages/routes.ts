@@ -73,7 +73,7 @@ function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply)
 export function serveSignIn(app: FastifyInstance, services: Services): void {
   const { siteUrl, config } = services;
   const origin = new URL(siteUrl).origin;
-  const limit = config.rateLimits && { max: 60, timeWindow: 10 * minutes, groupId: "signin" };
+  const limit = config.rateLimits && { max: 60, timeWindow: 10 * minutes };
   const send = (reply: FastifyReply, html: string) =>
     reply.headers(headers).type("text/html; charset=utf-8").send(html);
 

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readBeginning } from "./read-beginning.ts";
+
+const read = (query: Record<string, unknown>) => readBeginning(query, "https://bandeja.test");
+const harmless = { type: "restaurant", mode: "redirect", attempt: null, next: "/" };
+
+test("what an address says of a sign-in is what it begins with", () => {
+  const asked = { type: "waitress", mode: "popup", attempt: "a-1_B", next: "/jobs?city=1" };
+  expect(read(asked)).toEqual(asked);
+});
+
+test.each([
+  {},
+  { type: "operator", mode: "frame" },
+  { type: ["waitress"], mode: ["popup"], attempt: ["a", "b"], next: ["/jobs", "/"] },
+])("%j begins the most harmless one", (query) => {
+  expect(read(query)).toEqual(harmless);
+});
+
+test.each(["", "a b", "!a", "a!", "a\n", "é", "x".repeat(65)])("%j is no name of an attempt", (attempt) => {
+  expect(read({ attempt }).attempt).toBeNull();
+});
+
+test("the name of an attempt and the way back are as long as they may be, and no longer", () => {
+  const attempt = "x".repeat(64);
+  expect(read({ attempt }).attempt).toBe(attempt);
+  const next = `/${"x".repeat(499)}`;
+  expect(read({ next }).next).toBe(next);
+  expect(read({ next: `${next}x` }).next).toBe("/");
+});
+
+test.each(["https://bandeja.test/jobs", "//", "http://["])("%j is no way back", (next) => {
+  expect(read({ next }).next).toBe("/");
+});
