@@ -19,6 +19,7 @@ function Shift({ locale }: { locale: string }): ReactElement {
         value={day}
         onChange={setDay}
         startFrom="2026-11-20"
+        noSuchDay={(typed) => `There is no ${typed}.`}
         error={day === null ? "Pick a day." : undefined}
       />
       <TimeField
@@ -44,6 +45,46 @@ test("a day is typed in the order of the language, a time in 24 hours", async ()
   await userEvent.click(screen.getByRole("spinbutton", { name: /hour, Start Time/ }));
   await userEvent.keyboard("0230");
   expect(screen.getByRole("status")).toHaveTextContent("2026-11-27 02:30");
+});
+
+async function type(keys: string): Promise<void> {
+  await userEvent.click(screen.getByRole("spinbutton", { name: /day, Start Date/ }));
+  await userEvent.keyboard(keys);
+  await userEvent.click(screen.getByRole("button", { name: "POST" }));
+}
+const written = () =>
+  screen.getAllByRole("spinbutton", { name: /Start Date/ }).map((part) => part.textContent);
+
+test("a day that does not exist stays as typed, is no day, and is named", async () => {
+  render(<Shift locale="en-GB" />);
+  await type("31022027");
+  expect(written()).toEqual(["31", "02", "2027"]);
+  expect(screen.getByText("There is no 2027-02-31.")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("no day");
+  await type("28");
+  expect(screen.queryByText(/There is no/)).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent("2027-02-28");
+});
+
+test("a day that does not exist takes the place of the day before it, until that is typed again", async () => {
+  render(<Shift locale="en-GB" />);
+  await type("28022027");
+  await type("30");
+  expect(written()).toEqual(["30", "02", "2027"]);
+  expect(screen.getByText("There is no 2027-02-30.")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("no day");
+  await type("28");
+  expect(screen.queryByText(/There is no/)).toBeNull();
+  expect(screen.getByRole("status")).toHaveTextContent("2027-02-28");
+});
+
+test("a day of which a part was taken away is no day", async () => {
+  render(<Shift locale="en-GB" />);
+  await type("28022027");
+  await type("{Backspace}{Backspace}");
+  expect(written()).toEqual(["dd", "02", "2027"]);
+  expect(screen.getByText("Pick a day.")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("no day");
 });
 
 test("the parts of a time are a named group, and no block within a line", () => {

@@ -1,12 +1,22 @@
-import { parseDate, type CalendarDate } from "@internationalized/date";
-import { useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
+import type { CalendarDate } from "@internationalized/date";
+import {
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { Button } from "react-aria-components/Button";
-import { DateInput, DatePicker, DateSegment } from "react-aria-components/DatePicker";
+import { DatePicker } from "react-aria-components/DatePicker";
 import { Dialog } from "react-aria-components/Dialog";
 import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
 import { classNames } from "./class-names.ts";
 import { DateCalendar } from "./date-calendar.tsx";
+import { DateParts } from "./date-parts.tsx";
+import { dayOf } from "./day-of.ts";
 import { CalendarIcon } from "./icon.tsx";
 import { PickerLabel, PickerNote, type FocusHandle } from "./picker-texts.tsx";
 import { isShown, type FieldTexts } from "./use-field.ts";
@@ -14,7 +24,7 @@ import { isShown, type FieldTexts } from "./use-field.ts";
 export type DateFieldProps = FieldTexts & {
   id?: string;
   ref?: Ref<FocusHandle> | undefined;
-  /** A day as YYYY-MM-DD; null while it is not complete. */
+  /** A day as YYYY-MM-DD; null while it is not complete, or does not exist. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
@@ -23,9 +33,14 @@ export type DateFieldProps = FieldTexts & {
   max?: string;
   /** The day that empty parts start from when stepped with the arrow keys; today without it. */
   startFrom?: string;
+  /** The error for a day that does not exist, which is given as it was typed: 2027-02-31. */
+  noSuchDay: (typed: string) => ReactNode;
   isDisabled?: boolean;
   className?: string;
 };
+
+/** Parts that are no day, as they were left, and the day that the library has meanwhile: another would replace them. */
+type KeptParts = { written: string | null; day: CalendarDate | null };
 
 /** A day of the calendar: typed part by part, or picked from a month. */
 export function DateField({
@@ -37,11 +52,12 @@ export function DateField({
   min,
   max,
   startFrom,
+  noSuchDay,
   isDisabled = false,
   label,
   mark,
   hint,
-  error,
+  error: callersError,
   isLabelHidden,
   className,
 }: DateFieldProps): ReactElement {
@@ -49,11 +65,30 @@ export function DateField({
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.querySelector<HTMLElement>("[role=spinbutton]")?.focus(),
   }));
+  // The same one while its text is the same: with another one the library would write its parts anew.
+  const day = useMemo(() => dayOf(value), [value]);
+  const [kept, setKept] = useState<KeptParts>();
+  if (kept !== undefined && day !== null) setKept(undefined);
+  const shown = kept === undefined ? day : kept.day;
+  const typed = kept?.written ?? null;
+  const error = typed === null ? callersError : noSuchDay(typed);
+
+  function leave(written: string | null): void {
+    if (dayOf(written) === null) {
+      setKept({ written, day: shown });
+      if (day !== null) onChange(null);
+    } else if (kept !== undefined) {
+      // The day that the library has, typed again: it says nothing of that.
+      setKept(undefined);
+      onChange(written);
+    }
+  }
+
   return (
     <DatePicker<CalendarDate>
       {...(id === undefined ? {} : { id })}
-      value={dayOf(value)}
-      onChange={(day) => onChange(day === null ? null : day.toString())}
+      value={shown}
+      onChange={(next) => onChange(next === null ? null : next.toString())}
       {...(onBlur === undefined ? {} : { onBlur })}
       placeholderValue={dayOf(startFrom)}
       isInvalid={isShown(error)}
@@ -64,9 +99,7 @@ export function DateField({
     >
       <PickerLabel label={label} mark={mark} isLabelHidden={isLabelHidden ?? false} />
       <Group className="field-box" ref={box}>
-        <DateInput className="field-input field-figures picker-input">
-          {(segment) => <DateSegment segment={segment} className="picker-segment" />}
-        </DateInput>
+        <DateParts onLeave={leave} />
         <Button className="icon-button">
           <CalendarIcon />
         </Button>
@@ -79,14 +112,4 @@ export function DateField({
       </Popover>
     </DatePicker>
   );
-}
-
-/** Nothing for what is no day, such as a text kept from an older visit. */
-function dayOf(text: string | null | undefined): CalendarDate | null {
-  if (text === null || text === undefined || text === "") return null;
-  try {
-    return parseDate(text);
-  } catch {
-    return null;
-  }
 }

@@ -6,7 +6,8 @@ import { useField, type FieldTexts } from "./use-field.ts";
 export type SegmentedProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "size"> &
   FieldTexts & {
     name: string;
-    options: readonly { value: string; label: string }[];
+    /** `count`: how much there is behind an answer, as the reader's language writes it. */
+    options: readonly { value: string; label: string; count?: string }[];
     /** The chosen value where the form holds it; leave both out when the form reads the inputs. */
     value?: string | null | undefined;
     defaultValue?: string | undefined;
@@ -48,6 +49,12 @@ export function Segmented({
             />
             <CheckIcon />
             {option.label}
+            {option.count !== undefined && (
+              <>
+                {" "}
+                <span className="segment-count">{option.count}</span>
+              </>
+            )}
           </label>
         ))}
       </div>

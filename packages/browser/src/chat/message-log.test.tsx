@@ -1,5 +1,5 @@
 import type { Message } from "@bandeja/contract/calls/messages";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";
@@ -202,4 +202,30 @@ test("what came below counts as seen when its reader has come to it", () => {
   expect(onSeen).not.toHaveBeenCalled();
   scrollTo(box, 780);
   expect(onSeen).toHaveBeenCalledWith(expect.objectContaining({ _id: "m21" }));
+});
+
+test("each day that was written on is named once, today and yesterday by these words", () => {
+  const at = (days: number, hours: number) => {
+    const instant = new Date();
+    instant.setHours(hours, 5, 0, 0);
+    instant.setDate(instant.getDate() - days);
+    return instant.toISOString();
+  };
+  const on = (number: number, messagedate: string) => ({ ...message(number), messagedate });
+  const lastYear = `${new Date().getFullYear() - 1}-11-20T12:20:00.000Z`;
+  shown = {
+    messages: [on(1, lastYear), on(2, at(1, 9)), on(3, at(1, 18)), on(4, at(0, 0))],
+    outgoing: [{ ...waiting, writtenAt: at(0, 0) }],
+  };
+  renderPart(<Log />);
+  const days = document.querySelectorAll(".chat-day");
+  expect([...days].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^[A-Z][a-z]{2} 20 Nov \d{4}$/),
+    "Yesterday",
+    "Today",
+  ]);
+  expect(screen.getAllByRole("listitem").map((line) => within(line).getAllByRole("time").length)).toEqual([
+    2, 2, 1, 2, 1,
+  ]);
+  expect(screen.getByText("Line 3").closest("li")).toHaveTextContent(/Line 318:05/);
 });

@@ -3,6 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import type { ReactNode } from "react";
+import { DayLine } from "./day-line.tsx";
 import { OutgoingMessage, SentMessage } from "./message.tsx";
 import { NewsForReaders } from "./news-for-readers.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
@@ -100,14 +101,21 @@ export function MessageLog({
           <EmptyState title={t(($) => $.chat.empty)}>{t(($) => $.chat.emptyHint)}</EmptyState>
         )}
         <ol className="grid gap-3">
-          {messages.map((message) => (
-            <li key={message._id} className={renderAside && "chat-line"}>
-              <SentMessage message={message} isMine={message.fromuserid === me} name={name} />
-              {message.fromuserid !== me && renderAside?.(message)}
+          {messages.map((message, place) => (
+            <li key={message._id}>
+              <DayLine at={message.messagedate} before={messages[place - 1]?.messagedate} />
+              <div className={renderAside && "chat-line"}>
+                <SentMessage message={message} isMine={message.fromuserid === me} name={name} />
+                {message.fromuserid !== me && renderAside?.(message)}
+              </div>
             </li>
           ))}
-          {outgoing.map((message) => (
+          {outgoing.map((message, place) => (
             <li key={message.clientid}>
+              <DayLine
+                at={message.writtenAt}
+                before={outgoing[place - 1]?.writtenAt ?? messages.at(-1)?.messagedate}
+              />
               <OutgoingMessage
                 message={message}
                 onSendAgain={() => onSendAgain(message)}

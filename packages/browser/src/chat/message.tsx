@@ -14,7 +14,7 @@ export function SentMessage({ message, isMine, name }: { message: Message; isMin
     <ChatBubble
       from={isMine ? "me" : "other"}
       author={isMine ? t(($) => $.chat.you) : name}
-      time={{ text: format.moment(messagedate), dateTime: messagedate }}
+      time={{ text: format.clock(messagedate), dateTime: messagedate }}
       {...(isMine && { status: { kind: status, label: t(($) => $.chat.status[status]) } })}
     >
       {messagetext}
@@ -40,7 +40,7 @@ export function OutgoingMessage({
       <ChatBubble
         from="me"
         author={t(($) => $.chat.you)}
-        time={{ text: format.moment(writtenAt), dateTime: writtenAt }}
+        time={{ text: format.clock(writtenAt), dateTime: writtenAt }}
         status={{ kind, label: t(($) => $.chat.status[kind]) }}
       >
         {text}

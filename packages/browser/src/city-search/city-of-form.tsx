@@ -1,16 +1,16 @@
 import type { FormSchema, FormValues } from "@bandeja/contract/check-form";
 import type { PlaceSchema } from "@bandeja/contract/sign-up-forms";
-import { readDraft, saveDraft } from "../form/drafts.ts";
 import type { ApiForm } from "../form/use-api-form.ts";
 import { useWatch } from "../form/use-watch.ts";
 import { CitySearch } from "./city-search.tsx";
+import { keepCity, readCity } from "./kept-city.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 
 type PlaceForm = ApiForm<typeof PlaceSchema>;
 
 /**
  * City and country of a form that has them by these names, one out of the list. `draft` keeps what stands in the field,
- * chosen or not.
+ * chosen or not, and where the chosen one is (`centreOf`).
  */
 export function CityOfForm<S extends FormSchema>({
   form,
@@ -32,12 +32,8 @@ export function CityOfForm<S extends FormSchema>({
   const text = city && country ? `${city}, ${country}` : "";
   const selected: CitySuggestion | null = text === "" ? null : { id: placeid, text, city, country };
 
-  function readText(): string {
-    const kept = readDraft(draft)?.["text"];
-    return typeof kept === "string" ? kept : text;
-  }
-
   function choose(place: CitySuggestion | null): void {
+    keepCity(draft, { placeid: place?.id, centre: place?.centre });
     setValue("country", place?.country ?? "");
     setValue("placeid", place?.id);
     change("city", place?.city ?? "");
@@ -46,8 +42,8 @@ export function CityOfForm<S extends FormSchema>({
   return (
     <div data-field="city" className="contents">
       <CitySearch
-        textAtFirst={readText}
-        onTextChange={(typed) => saveDraft(draft, { text: typed })}
+        textAtFirst={() => readCity(draft).text ?? text}
+        onTextChange={(typed) => keepCity(draft, { text: typed })}
         selected={selected}
         onSelect={choose}
         error={errorOf("city")}

@@ -1,6 +1,7 @@
 import { countryFindCity } from "@bandeja/contract/calls/places";
 import type { FoundCity } from "@bandeja/contract/calls/places";
 import { citySearchLongerThan } from "@bandeja/contract/limits";
+import type { Point } from "@bandeja/domain/distance";
 import type { Suggestion } from "@bandeja/ui/async-combobox";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../session/api.ts";
@@ -10,16 +11,19 @@ import { useSettled } from "./use-settled.ts";
 export interface CitySuggestion extends Suggestion {
   city: string;
   country: string;
+  /** Its middle; unknown of what a form began with. */
+  centre?: Point;
 }
 
 /** "Lisbon, Portugal", with its region beside it: places of one name are told apart. */
-function suggestionOf({ _id: { cidade, pais }, placeid, region }: FoundCity): CitySuggestion {
+function suggestionOf({ _id: { cidade, pais }, placeid, region, centre }: FoundCity): CitySuggestion {
   const isTold = region === "" || region === cidade;
   return {
     id: placeid,
     text: `${cidade}, ${pais}`,
     city: cidade,
     country: pais,
+    centre,
     ...(!isTold && { detail: region }),
   };
 }

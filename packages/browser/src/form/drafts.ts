@@ -10,6 +10,9 @@ function keyOf(name: string): string {
 }
 const submissionOf = (name: string) => `${keyOf(name)}.submission`;
 
+/** Of every form that asks who signs in, in the site and the app: an e-mail is typed once. */
+export const loginDraft = "login";
+
 /** What was typed into the form `name` and not sent yet; undefined when there is nothing. */
 export function readDraft(name: string): Record<string, unknown> | undefined {
   return parseStored(sessionStore.read(keyOf(name)));

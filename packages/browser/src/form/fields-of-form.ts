@@ -2,7 +2,7 @@ const controls = 'input:not([type="hidden"]), select, textarea, button, [tabinde
 const atFault = '[data-invalid], [role="radiogroup"][aria-invalid="true"]';
 
 /** Moves focus to the first field at fault, in the order of the page. */
-export function focusFirstError(form: HTMLFormElement | null): void {
+export function focusFirstError(form: HTMLElement | null): void {
   const fields = form?.querySelectorAll<HTMLElement>(controls) ?? [];
   const first = [...fields].find(
     (field) => field.getAttribute("aria-invalid") === "true" || field.closest(atFault) !== null,

@@ -36,7 +36,7 @@ export function JobWhen({ job: { startdate, enddate, startshift, endshift } }: {
   return (
     <div>
       <p className="job-ticket-date">
-        <time dateTime={startdate}>{format.day(startdate)}</time>
+        <time dateTime={startdate}>{format.title(format.day(startdate))}</time>
         {enddate !== startdate && (
           <>
             <br />

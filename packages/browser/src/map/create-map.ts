@@ -28,11 +28,16 @@ async function addOutlines(map: L.Map): Promise<void> {
  * A map in the brand's colours, by day and by night: streets where there are any, else outlines. Wheels scroll the page,
  * not the map. `texts` name its two buttons.
  */
-export function createMap(place: HTMLElement, texts: { zoomIn: string; zoomOut: string }): L.Map {
+export function createMap(
+  place: HTMLElement,
+  texts: { zoomIn: string; zoomOut: string },
+  options: Pick<L.MapOptions, "keyboard" | "doubleClickZoom"> = {},
+): L.Map {
   const tiles = readTiles();
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const moves = !isStill;
   const map = L.map(place, {
+    ...options,
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { createMap, firstZoom } from "./create-map.ts";
 import { drawPins } from "./draw-pins.ts";
 import type { DrawnPins, Pin } from "./draw-pins.ts";
-import { readTiles } from "./read-tiles.ts";
+import { MapFrame } from "./map-frame.tsx";
 
 export interface MapPosition {
   lat: number;
@@ -37,7 +37,7 @@ export function MapView({
     if (drawn.current) drawPins(drawn.current.map, drawn.current.pins, pinsAt(drawn.current.map));
   });
   const begin = useEffectEvent((element: HTMLElement) => {
-    const texts = { zoomIn: t(($) => $.shifts.zoomIn), zoomOut: t(($) => $.shifts.zoomOut) };
+    const texts = { zoomIn: t(($) => $.common.zoomIn), zoomOut: t(($) => $.common.zoomOut) };
     const map = createMap(element, texts);
     if ("zoom" in first) map.setView([first.lat, first.lng], first.zoom);
     else map.fitBounds(first, { padding: [48, 48], maxZoom: firstZoom() });
@@ -62,16 +62,5 @@ export function MapView({
   }, []);
   useEffect(() => draw());
 
-  const owed = readTiles()?.attribution;
-  return (
-    <div className="map-frame">
-      <div
-        ref={place}
-        role="region"
-        aria-label={label}
-        className={isSmall ? "map-place is-small" : "map-place"}
-      />
-      {owed !== undefined && <p className="map-owed">{owed}</p>}
-    </div>
-  );
+  return <MapFrame ref={place} label={label} isSmall={isSmall} />;
 }

@@ -4,9 +4,12 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { lazy, Suspense, useRef, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { failureText } from "../alert/failure-text.ts";
+import { useAlert } from "../alert/use-alert.tsx";
 import { PinCard, savedId } from "../pin/pin-card.tsx";
 import { PhoneModal } from "../phone/phone-modal.tsx";
 import { ApiForm } from "../form/api-form.tsx";
+import { fetchCode } from "../session/fetch-code.ts";
 import { AgainSection } from "./again/again-section.tsx";
 import { useFillAgain } from "./again/use-fill-again.ts";
 import { DraftTicket } from "./cost/draft-ticket.tsx";
@@ -23,7 +26,8 @@ import { WhenFields } from "./fields/when-fields.tsx";
 import "./new-job.css";
 
 // Few venues have no pin for long: what sets one comes when they press.
-const PinDialog = lazy(async () => ({ default: (await import("../pin/pin-dialog.tsx")).PinDialog }));
+const loadPinDialog = () => import("../pin/pin-dialog.tsx");
+const PinDialog = lazy(async () => ({ default: (await loadPinDialog()).PinDialog }));
 
 interface Props {
   venue: Restaurant;
@@ -42,6 +46,7 @@ interface Props {
 /** When, pay and people on the left; the ticket that POST tears off on the right, below on a phone. */
 export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
   const { t } = useTranslation();
+  const alert = useAlert();
   const [isPhoneAsked, setPhoneAsked] = useState(false);
   const [pinState, setPinState] = useState<"asked" | "saved">();
   const hasPhone = useRef(venue.phone !== null);
@@ -63,6 +68,15 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
     void form.submit();
   }
 
+  async function askPin(): Promise<void> {
+    try {
+      await fetchCode(loadPinDialog);
+      setPinState("asked");
+    } catch (failure) {
+      await alert(failureText(t, failure));
+    }
+  }
+
   function endPin(): void {
     flushSync(() => setPinState("saved"));
     document.querySelector<HTMLElement>(`#${savedId}`)?.focus();
@@ -78,7 +92,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
               <WaitingLink waiting={waiting} addressOf={ways.waitingAddress} />
             </p>
           )}
-          <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => setPinState("asked")} />
+          <PinCard venue={venue} isSaved={pinState === "saved"} onAsk={() => void askPin()} />
           <AgainSection jobs={jobs ?? []} like={like} again={again} />
           <WhenFields form={form} timezone={venue.timezone} />
           <PayFields form={form} />

@@ -1,48 +1,63 @@
-import type { Point } from "@bandeja/domain/distance";
+import { pinReach } from "@bandeja/contract/limits";
+import { kilometresBetween, type Point } from "@bandeja/domain/distance";
 import { parsePlace } from "@bandeja/domain/parse-place";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
 import { PinIcon } from "@bandeja/ui/icon";
 import { TextField } from "@bandeja/ui/text-field";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { hasStreets } from "../map/read-tiles.ts";
+import { HereButton } from "./here-button.tsx";
+import { MapLink } from "./map-link.tsx";
 import { useHere } from "./use-here.ts";
 import "./pin.css";
 
 // Leaflet comes with it: only where there are streets to place a pin on, and only with this field.
-const PinMap = lazy(async () => ({ default: (await import("./pin-map.tsx")).PinMap }));
+const PinMap = lazy(() =>
+  import("./pin-map.tsx").then(
+    ({ PinMap: loaded }) => ({ default: loaded }),
+    () => ({ default: MapMissing }),
+  ),
+);
+
+/** The other ways are as good: nothing that was set is to be lost by a reload. */
+function MapMissing() {
+  const { t } = useTranslation();
+  return <p role="alert">{t(($) => $.pin.mapMissing)}</p>;
+}
 
 /** To about a metre. */
 const written = ({ lat, lng }: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 
 /**
  * Where a venue is, by the device's own location, by coordinates or a map's link, or on a map of streets where the server
- * has one. `centre` is where that begins without a pin; unknown, it begins with the pin.
+ * has one. `centre` is the middle of its city, where that map begins; unknown as long as no city is chosen.
  */
 export function PinField({
   pin,
   centre,
+  city,
   address,
   error,
   onChange,
 }: {
   pin: Point | null;
-  centre?: Point;
+  centre: Point | undefined;
+  city: string;
   address: string;
   error: string | undefined;
-  onChange: (pin: Point | null) => void;
+  onChange: (pin: Point) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const hintId = useId();
   const [typed, setTyped] = useState("");
   const [isLeft, setLeft] = useState(false);
   const { here, ask, forget } = useHere((place) => {
     setTyped("");
     onChange(place);
   });
-  const from = centre ?? pin ?? undefined;
+  const away = pin && centre && kilometresBetween(pin, centre);
   const isUnreadable = isLeft && typed.trim() !== "" && parsePlace(typed) === undefined;
+  const isFar = typeof away === "number" && away > pinReach;
 
   function type(text: string): void {
     setTyped(text);
@@ -51,48 +66,60 @@ export function PinField({
     if (place !== undefined) onChange(place);
   }
 
+  function press(at: Point): void {
+    setTyped("");
+    forget();
+    onChange(at);
+  }
+
+  function problem(): string | undefined {
+    if (isUnreadable) return t(($) => $.pin.unreadable);
+    return isFar ? t(($) => $.fields.farFromCity) : error;
+  }
+
   return (
     <div className="pin-field">
-      <p className="pin-now" role="status">
-        <PinIcon className="icon" />
-        {pin === null ? t(($) => $.pin.none) : t(($) => $.pin.at, { place: written(pin) })}
-      </p>
-      {address && <p className="type-small">{t(($) => $.pin.address, { address })}</p>}
-      <div>
-        <Button
-          tone="secondary"
-          size="small"
-          isBusy={here.state === "asking"}
-          busyLabel={t(($) => $.pin.asking)}
-          aria-describedby={hintId}
-          onClick={ask}
-        >
-          {t(($) => $.pin.here)}
-        </Button>
-        <p id={hintId} role="status" className="type-small mt-2">
-          {here.state === "unasked" && t(($) => $.pin.hereHint)}
-          {here.state === "asking" && t(($) => $.pin.asking)}
-          {here.state === "found" && t(($) => $.pin.found, { metres: format.count(here.metres) })}
-          {here.state === "refused" && t(($) => $.pin.refused)}
-          {here.state === "unknown" && t(($) => $.pin.unknown)}
-        </p>
+      <div className="pin-parts">
+        <div className="pin-facts">
+          {address && <p className="type-small">{t(($) => $.pin.address, { address })}</p>}
+          <p className="pin-now" role="status">
+            <PinIcon className="icon" />
+            <span>
+              {pin === null
+                ? t(($) => $.pin.none)
+                : typeof away === "number"
+                  ? t(($) => $.pin.atFrom, { place: written(pin), distance: format.distance(away), city })
+                  : t(($) => $.pin.at, { place: written(pin) })}
+            </span>
+          </p>
+        </div>
+        {hasStreets() && (
+          <div className="pin-streets">
+            {centre === undefined ? (
+              <p className="type-small">{t(($) => $.pin.mapCity)}</p>
+            ) : (
+              <Suspense fallback={<div className="pin-map-wait" />}>
+                <PinMap pin={pin} centre={centre} onChange={press} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        <div className="pin-ways">
+          <HereButton here={here} onAsk={ask} />
+          <TextField
+            name="pin"
+            label={t(($) => $.pin.field)}
+            hint={t(($) => $.pin.hint)}
+            error={problem()}
+            value={typed}
+            autoComplete="off"
+            onChange={({ target }) => type(target.value)}
+            onFocus={() => setLeft(false)}
+            onBlur={() => setLeft(true)}
+          />
+          <MapLink pin={pin} address={address && city && `${address}, ${city}`} />
+        </div>
       </div>
-      <TextField
-        name="pin"
-        label={t(($) => $.pin.field)}
-        hint={t(($) => $.pin.hint)}
-        error={isUnreadable ? t(($) => $.pin.unreadable) : error}
-        value={typed}
-        autoComplete="off"
-        onChange={({ target }) => type(target.value)}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
-      />
-      {from !== undefined && hasStreets() && (
-        <Suspense fallback={<div className="pin-map-wait" />}>
-          <PinMap pin={pin} centre={from} onChange={onChange} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -37,7 +37,7 @@ test("a venue without a pin pastes the link of a map, sees where that is beside 
   await user.paste(
     "https://www.google.com/maps/place/Rossio/@38.72,-9.15,15z/data=!8m2!3d38.71391!4d-9.14027",
   );
-  expect(screen.getByText("Pin at 38.71391, -9.14027")).toBeVisible();
+  expect(screen.getByText(/^Pin at 38\.71391, -9\.14027, 7,950 km from central São Paulo$/)).toBeVisible();
   await user.click(save());
   expect(await screen.findByText("Your pin is saved. New jobs have it.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: venueRecord()._id, ...rossio }]);
@@ -59,7 +59,7 @@ test("the device says where it is, and how surely", async () => {
   );
   const { user } = open();
   await user.click(screen.getByRole("button", { name: /^Use my location/ }));
-  expect(await screen.findByText("Pin at 38.71391, -9.14027")).toBeVisible();
+  expect(await screen.findByText(/^Pin at 38\.71391, -9\.14027, /)).toBeVisible();
   expect(screen.getByText("Found, to within 12 m. Check it before you save.")).toBeVisible();
 });
 
@@ -72,13 +72,60 @@ test("a device that may not say where it is leaves the other way", async () => {
   ).toBeVisible();
 });
 
-test("a pin that is too far from the city is refused at the field, and stays to be put right", async () => {
+test("a pin that is too far from the city says so at once, is refused at the field, and stays to be put right", async () => {
   const { server, user } = open();
-  server.refuses(restaurantUpdate, "INVALID", { fields: { lat: "This is too far from the city." } });
+  server.refuses(restaurantUpdate, "INVALID", { fields: { lat: "Nobody serves there." } });
   await user.type(field(), "10, 10");
+  expect(field()).toHaveAccessibleDescription("This is too far from the city.");
+  await user.clear(field());
+  await user.type(field(), "-23.6, -46.6");
+  expect(field()).not.toBeInvalid();
   await user.click(save());
-  await waitFor(() => expect(field()).toHaveAccessibleDescription(/too far from the city/));
-  expect(screen.getByText("Pin at 10.00000, 10.00000")).toBeVisible();
+  await waitFor(() => expect(field()).toHaveAccessibleDescription("Nobody serves there."));
+  expect(field()).toHaveFocus();
+  expect(screen.getByText(/^Pin at -23\.60000, -46\.60000, /)).toBeVisible();
+});
+
+test("what could not be saved is said, stays, and goes with the next try", async () => {
+  const { server, user } = open();
+  server.fails(restaurantUpdate);
+  await user.type(field(), "-23.55, -46.63");
+  await user.click(save());
+  expect(await screen.findByRole("alert", {}, { timeout: 8_000 })).toHaveTextContent(/^No connection/);
+  expect(screen.getByText(/^Pin at -23\.55000, -46\.63000, /)).toBeVisible();
+  server.answers(restaurantUpdate, { ok: true, data: pinned });
+  await user.click(save());
+  expect(await screen.findByText("Your pin is saved. New jobs have it.")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a pin that is not saved yet is there after a reload, in the same city alone, and is gone once it is saved", async () => {
+  const first = open();
+  await first.user.type(field(), "-23.55, -46.63");
+  expect(screen.getByText("Not saved yet.")).toBeVisible();
+  first.unmount();
+  const elsewhere = open(venueRecord({ city: "Porto", centre: { lat: 41.14961, lng: -8.61099 } }));
+  expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
+  elsewhere.unmount();
+  const { user, unmount } = open(venueRecord({ city: "Sao Paulo" }));
+  expect(screen.getByText(/^Pin at -23\.55000, -46\.63000, /)).toBeVisible();
+  await user.click(save());
+  await screen.findByText("Your pin is saved. New jobs have it.");
+  unmount();
+  open();
+  expect(screen.getByText("No pin yet: waitstaff see the city alone.")).toBeVisible();
+});
+
+test("without streets of ours, another's map is a press away: to find the address, then to see the pin", async () => {
+  const { user } = open();
+  const link = () => screen.getByRole("link", { name: /Google Maps.*\(opens in a new tab\)$/ });
+  expect(link()).toHaveAttribute(
+    "href",
+    "https://www.google.com/maps/search/?api=1&query=Rua+Augusta+1%2C+S%C3%A3o+Paulo",
+  );
+  await user.type(field(), "-23.55, -46.63");
+  expect(link()).toHaveAttribute("href", "https://www.google.com/maps/search/?api=1&query=-23.55%2C-46.63");
+  expect(link()).toHaveAttribute("rel", "noreferrer");
 });
 
 test("a pin is removed", async () => {
@@ -86,22 +133,4 @@ test("a pin is removed", async () => {
   await user.click(screen.getByRole("button", { name: "Remove the pin" }));
   expect(await screen.findByText("Your pin is removed.")).toBeVisible();
   expect(server.sentTo(restaurantUpdate)).toEqual([{ restaurant_id: pinned._id, lat: null, lng: null }]);
-});
-
-test("a map of streets comes where there are streets, and outlines of countries do not", async () => {
-  const first = open();
-  expect(screen.queryByRole("region", { name: "Map to place the pin" })).toBeNull();
-  first.unmount();
-  const meta = document.createElement("meta");
-  meta.name = "map-tiles";
-  meta.content = "https://tiles.test/{z}/{x}/{y}.png";
-  meta.dataset["attribution"] = "The street people";
-  document.head.append(meta);
-  onTestFinished(() => meta.remove());
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  open();
-  expect(
-    await screen.findByRole("region", { name: "Map to place the pin" }, { timeout: 8_000 }),
-  ).toBeInTheDocument();
-  expect(screen.getByText("The street people")).toBeVisible();
 });

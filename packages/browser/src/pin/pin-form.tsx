@@ -5,44 +5,57 @@ import type { Point } from "@bandeja/domain/distance";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { failureText } from "../alert/failure-text.ts";
+import { focusFirstError } from "../form/fields-of-form.ts";
 import { api } from "../session/api.ts";
 import { askAnew } from "../session/ask-anew.ts";
 import { PinField } from "./pin-field.tsx";
+import { usePin } from "./use-pin.ts";
+
+/** What the server says against the pin itself. */
+const faultOf = (error: Error | null): string | undefined =>
+  error instanceof ApiFailure ? (error.fields?.["lat"] ?? error.fields?.["lng"]) : undefined;
 
 /** Sets, moves or removes a venue's pin. Not a form of its own, so that it can stand in front of one. */
 export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { lat, lng, pinned } = venue.place;
-  const [pin, setPin] = useState<Point | null>(pinned ? { lat, lng } : null);
+  const root = useRef<HTMLDivElement>(null);
+  const { pin, isChanged, set, settle } = usePin(venue);
   const saving = useMutation({
     mutationFn: (place: Point | null) =>
       api.call(restaurantUpdate, {
         body: { restaurant_id: venue._id, lat: place?.lat ?? null, lng: place?.lng ?? null },
       }),
     onSuccess(_answer, place) {
-      setPin(place);
+      settle(place);
       void askAnew(queries);
       if (place !== null) onSaved?.();
     },
   });
   const { error } = saving;
-  const problem =
-    error instanceof ApiFailure
-      ? (error.fields?.["lat"] ?? failureText(t, error))
-      : error && failureText(t, error);
+  const fault = faultOf(error);
+  useEffect(() => {
+    if (fault !== undefined) focusFirstError(root.current);
+  }, [fault]);
+
+  function note(): string {
+    if (saving.isSuccess) return t(($) => (saving.variables === null ? $.pin.removed : $.pin.saved));
+    return isChanged ? t(($) => $.pin.unsaved) : "";
+  }
+
   return (
-    <div className="grid gap-5">
+    <div ref={root} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <PinField
         pin={pin}
-        centre={{ lat, lng }}
+        centre={venue.centre}
+        city={venue.city}
         address={venue.myrestaurantaddress}
-        error={problem ?? undefined}
+        error={fault}
         onChange={(place) => {
           saving.reset();
-          setPin(place);
+          set(place);
         }}
       />
       <div className="flex flex-wrap gap-3">
@@ -54,14 +67,19 @@ export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () =>
         >
           {t(($) => $.pin.save)}
         </Button>
-        {pinned && (
+        {venue.place.pinned && (
           <Button tone="secondary" onClick={() => saving.mutate(null)}>
             {t(($) => $.pin.remove)}
           </Button>
         )}
       </div>
+      {error !== null && fault === undefined && (
+        <p role="alert" className="font-semibold text-tomato">
+          {failureText(t, error)}
+        </p>
+      )}
       <p role="status" className="account-note">
-        {saving.isSuccess && t(($) => (saving.variables === null ? $.pin.removed : $.pin.saved))}
+        {note()}
       </p>
     </div>
   );

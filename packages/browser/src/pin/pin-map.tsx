@@ -1,16 +1,40 @@
 import type { Point } from "@bandeja/domain/distance";
+import { movePoint } from "@bandeja/domain/move-point";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
-import { useState } from "react";
-import { MapView } from "../map/map-view.tsx";
+import L from "leaflet";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { createMap } from "../map/create-map.ts";
+import { MapFrame } from "../map/map-frame.tsx";
 
-const zoom = { pinned: 17, city: 13 };
-const nobody: readonly never[] = [];
-/** To about a metre: what the map rounds by itself is no move. */
-const keyOf = (place: Point | null) =>
-  place === null ? "" : `${place.lat.toFixed(5)},${place.lng.toFixed(5)}`;
+/** Streets with their names; and the doors of one of them. */
+const zoom = { city: 15, pinned: 17 };
+/** In metres. */
+const steps = { short: 10, long: 100 };
+const ways: Readonly<Record<string, { north?: number; east?: number }>> = {
+  ArrowUp: { north: 1 },
+  ArrowDown: { north: -1 },
+  ArrowRight: { east: 1 },
+  ArrowLeft: { east: -1 },
+  // Where the mark stands.
+  Enter: {},
+  " ": {},
+};
+const zooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
+/** The tip of the mark is the place. */
+const mark = { size: 44, tip: 41 };
+const margin = L.point(48, 48);
 
-/** A pin that stands still over a map that moves below it, by a finger, the pointer or the arrow keys. */
+/** To about a metre: nobody places a pin more exactly. */
+const tidy = (angle: number) => Math.round(angle * 1e5) / 1e5;
+const keyOf = ({ lat, lng }: Point) => `${tidy(lat)},${tidy(lng)}`;
+
+/**
+ * A pin on a map of streets: a press or dragging sets it, and so do the arrow keys. Without one, a mark in the middle of
+ * the city shows where it would begin.
+ */
 export function PinMap({
   pin,
   centre,
@@ -22,30 +46,98 @@ export function PinMap({
   onChange: (pin: Point) => void;
 }) {
   const { t } = useTranslation();
-  const [own, setOwn] = useState(keyOf(pin));
-  const from = pin ?? centre;
+  const hintId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ map: L.Map; marker: L.Marker }>(undefined);
+  /** Set here: the map stays where it is. What was set by other means is gone to. */
+  const own = useRef("");
+  const [element] = useState(() => document.createElement("span"));
+  const [areStreetsMissing, setStreetsMissing] = useState(false);
+  const { lat, lng } = pin ?? centre;
+  const isSet = pin !== null;
+
+  function set(at: Point): void {
+    const point = { lat: tidy(at.lat), lng: tidy(at.lng) };
+    own.current = keyOf(point);
+    onChange(point);
+  }
+
+  const put = useEffectEvent((at: L.LatLng) => set(at.wrap()));
+  const begin = useEffectEvent((frame: HTMLElement) => {
+    const texts = { zoomIn: t(($) => $.common.zoomIn), zoomOut: t(($) => $.common.zoomOut) };
+    // The arrow keys move the pin, and two quick presses are two places.
+    const map = createMap(frame, texts, { keyboard: false, doubleClickZoom: false });
+    const icon = L.divIcon({
+      html: element,
+      className: "pin-map-mark",
+      iconSize: [mark.size, mark.size],
+      iconAnchor: [mark.size / 2, mark.tip],
+    });
+    const marker = L.marker([lat, lng], { icon, draggable: true, autoPan: true, keyboard: false });
+    map.on("click", ({ latlng }) => put(latlng));
+    marker.on("click dragend", () => put(marker.getLatLng()));
+    let haveStreetsCome = false;
+    map.eachLayer((layer) => {
+      layer.on("tileload", () => {
+        haveStreetsCome = true;
+        setStreetsMissing(false);
+      });
+      layer.on("tileerror", () => setStreetsMissing(!haveStreetsCome));
+    });
+    return { map, marker };
+  });
+  const show = useEffectEvent((at: Point) => {
+    if (drawn.current === undefined) return;
+    const { map, marker } = drawn.current;
+    marker.setLatLng(at);
+    if (keyOf(at) === own.current) map.panInside(at, { padding: margin, animate: false });
+    else map.setView(at, isSet ? zoom.pinned : zoom.city, { animate: false });
+    marker.addTo(map);
+  });
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    drawn.current = begin(place.current);
+    const { map } = drawn.current;
+    return () => {
+      drawn.current = undefined;
+      own.current = "";
+      map.remove();
+    };
+  }, []);
+  useEffect(() => show({ lat, lng }), [lat, lng]);
+
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [way, nearer] = [ways[event.key], zooms[event.key]];
+    if (way === undefined && nearer === undefined) return;
+    event.preventDefault();
+    if (way !== undefined) {
+      const metres = event.shiftKey ? steps.long : steps.short;
+      set(movePoint({ lat, lng }, { north: (way.north ?? 0) * metres, east: (way.east ?? 0) * metres }));
+    }
+    const map = drawn.current?.map;
+    if (nearer !== undefined && map) map.setZoomAround([lat, lng], map.getZoom() + nearer);
+  }
+
   return (
     <div>
-      <div className="pin-map">
-        <MapView
-          // A pin that was set by other means: the map goes there.
-          key={keyOf(pin) === own ? "own" : keyOf(pin)}
-          isSmall
-          label={t(($) => $.pin.map)}
-          first={{ ...from, zoom: pin === null ? zoom.city : zoom.pinned }}
-          pinsAt={() => nobody}
-          onMove={({ lat, lng }) => {
-            const place = { lat, lng };
-            if (keyOf(place) === keyOf(from)) return;
-            setOwn(keyOf(place));
-            onChange(place);
-          }}
-        />
-        <span className="pin-map-mark" aria-hidden="true">
-          <PinIcon className="icon" />
-        </span>
-      </div>
-      <p className="type-small mt-2">{t(($) => $.pin.mapHint)}</p>
+      <MapFrame
+        ref={place}
+        // Else a screen reader would keep the arrow keys to itself.
+        role="application"
+        tabIndex={0}
+        label={t(($) => $.pin.map)}
+        aria-describedby={hintId}
+        onKeyDown={press}
+      />
+      {createPortal(<PinIcon className={isSet ? "" : "is-unset"} />, element)}
+      <p id={hintId} className="type-small mt-2">
+        {t(($) => $.pin.mapHint)}
+      </p>
+      <p role="status" className="type-small">
+        {areStreetsMissing && t(($) => $.pin.streetsMissing)}
+      </p>
     </div>
   );
 }

@@ -14,6 +14,7 @@ export const venueRecord = (more: Partial<Restaurant> = {}): Restaurant => ({
   city: "São Paulo",
   country: "Brazil",
   timezone: "America/Sao_Paulo",
+  centre: { lat: -23.5475, lng: -46.63611 },
   place: { lat: -23.5475, lng: -46.63611, pinned: false, exact: false },
   myrestaurantaddress: "Rua Augusta 1",
   zipcode: null,

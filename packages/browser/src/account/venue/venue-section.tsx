@@ -2,6 +2,7 @@ import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
 import { PinForm } from "../../pin/pin-form.tsx";
+import { cityKey } from "../../pin/use-pin.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { VenueForm } from "./venue-form.tsx";
 
@@ -18,7 +19,7 @@ export function VenueSection({ venue }: { venue: Restaurant }) {
       <h3 className="type-card-small">{t(($) => $.pin.title)}</h3>
       <p className="type-small text-muted">{t(($) => $.pin.lead)}</p>
       {/* Another city takes the pin away. */}
-      <PinForm key={venue.city} venue={venue} />
+      <PinForm key={cityKey(venue)} venue={venue} />
     </AccountSection>
   );
 }

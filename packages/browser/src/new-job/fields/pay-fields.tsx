@@ -35,6 +35,7 @@ export function PayFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
           <Segmented
             {...control}
             value={control.value ?? ""}
+            error={control.error === undefined ? undefined : t(($) => $.newjob.tipsMissing)}
             className="mt-5"
             label={t(($) => $.newjob.tips)}
             hint={t(($) => $.newjob.tipsHint)}

@@ -6,6 +6,7 @@ import { DateField } from "@bandeja/ui/date-field";
 import { TimeField } from "@bandeja/ui/time-field";
 import { useState } from "react";
 import { FormControl } from "../../form/form-control.tsx";
+import { useNoSuchDay } from "../../form/use-no-such-day.ts";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { NewJobSection } from "./new-job-section.tsx";
 import { ShiftLine } from "./shift-line.tsx";
@@ -15,6 +16,7 @@ const linked = ["startdate", "enddate", "startshift"] as const;
 /** Dates and times by the venue's wall clock; "start date and end date cannot be before today" there. */
 export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSchema>; timezone: string }) {
   const { t } = useTranslation();
+  const noSuchDay = useNoSuchDay();
   const [today] = useState(() => todayIn(timezone, new Date()));
   const last = addDays(today, maxDaysAhead);
   const { isSending, isSubmitted, getValue, setValue, trigger } = form;
@@ -26,7 +28,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
   // One day is what most jobs last: the end keeps to the start until it is given a day of its own.
   function follow(before: string, start: string | null): void {
     const end: string | null = getValue("enddate");
-    if (start !== null && (!end || end === before)) setValue("enddate", start);
+    if (!end || end === before) setValue("enddate", start ?? "");
   }
 
   return (
@@ -41,6 +43,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
               min={today}
               max={last}
               startFrom={today}
+              noSuchDay={noSuchDay}
               onChange={(day) => {
                 follow(control.value, day);
                 control.onChange(day);
@@ -58,6 +61,7 @@ export function WhenFields({ form, timezone }: { form: ApiForm<typeof JobFormSch
               min={today}
               max={addDays(last, maxShiftDays - 1)}
               startFrom={today}
+              noSuchDay={noSuchDay}
               onChange={(day) => {
                 control.onChange(day);
                 checkAgain();

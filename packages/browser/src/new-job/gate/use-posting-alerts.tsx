@@ -3,12 +3,9 @@ import { errorText } from "@bandeja/i18n/problem-texts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useAlert } from "../../alert/use-alert.tsx";
 import { blockText } from "../../conduct/block-text.ts";
-import { sessionStore } from "../../session/storage.ts";
+import { rememberFee } from "./posting-fee.ts";
 import { WaitingLink } from "./waiting-people.tsx";
 import type { WaitingPeople } from "./waiting-people.tsx";
-
-// early.js writes it where the page that the alert leads to says what a job costs.
-const feeKey = "posting.fee";
 
 /** Where a client leads after an alert, and what it says of a fee that is due. */
 export interface PostingWays {
@@ -74,7 +71,7 @@ export function usePostingAlerts({
       fee: number | undefined,
       { isPaid = () => false, waiting }: { isPaid?: () => boolean; waiting?: WaitingPeople | undefined } = {},
     ): Promise<void> {
-      if (fee !== undefined) sessionStore.write(feeKey, String(fee));
+      if (fee !== undefined) rememberFee(fee);
       const message = feeText(fee === undefined ? undefined : format.money(fee, "USD"));
       await alert(errorText(t, "FREE_POSITION_USED"), withWaiting(message, waiting));
       if (!isPaid()) await toFee();

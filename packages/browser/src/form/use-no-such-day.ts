@@ -1,0 +1,8 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+
+/** What a `DateField` says of a day that does not exist: "There is no 31 February 2027." */
+export function useNoSuchDay(): (typed: string) => string {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (typed) => t(($) => $.fields.noSuchDay, { day: format.typedDay(typed) });
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { readTiles } from "./read-tiles.ts";
+
+/** Where a map is drawn, with the attribution of its streets below it. */
+export function MapFrame({
+  label,
+  isSmall = false,
+  ...props
+}: Omit<ComponentProps<"div">, "className"> & { label: string; isSmall?: boolean }) {
+  const owed = readTiles()?.attribution;
+  return (
+    <div className="map-frame">
+      <div
+        role="region"
+        aria-label={label}
+        className={isSmall ? "map-place is-small" : "map-place"}
+        {...props}
+      />
+      {owed !== undefined && <p className="map-owed">{owed}</p>}
+    </div>
+  );
+}
