@@ -58,11 +58,19 @@
 
   // Which menu shows, before the page knows who is there, or where it never will (layout.css).
   if (login) root.dataset.login = "in";
-  window.addEventListener("storage", ({ key }) => {
+  window.addEventListener("storage", ({ key, newValue }) => {
     // `null`: another tab cleared everything.
-    if (key !== "login" && key !== null) return;
-    if (stored("login")) root.dataset.login = "in";
-    else delete root.dataset.login;
+    if (key === "theme" || key === null) show(stored("theme"));
+    if (key === "login" || key === null) {
+      if (stored("login")) root.dataset.login = "in";
+      else delete root.dataset.login;
+    }
+    // A page that does not stay still changes by itself (follow-language.tsx).
+    const language = key === "i18nextLng" && languageIn(newValue || "");
+    if (!language || language === root.lang || root.dataset.still === undefined || holdsPassword()) return;
+    // The other tab's cookie may not have come yet.
+    remember(language);
+    if (hasCookie()) comeAnew();
   });
 
   // The registration's document shows its first step; whoever reloads a later one never sees that.
@@ -201,13 +209,32 @@
     }
   }
 
+  const hasCookie = () => /(^|; )i18next=/.test(document.cookie);
+
+  /** A password that was typed is kept nowhere: another document would have lost it. */
+  function holdsPassword() {
+    /** @type {NodeListOf<HTMLInputElement>} */
+    const fields = document.querySelectorAll("input[name^=password]");
+    return Array.from(fields).some(({ value }) => value !== "");
+  }
+
+  /** Asks for the page once more, its query too, for the server to choose the language by its cookie. */
+  function comeAnew() {
+    const address = new URL(location.href);
+    address.searchParams.delete("lng");
+    // Not used yet: it is to be good in the other language, too, whose document takes it out again.
+    if (root.mailedToken) address.searchParams.set("token", root.mailedToken);
+    if (address.href === location.href) location.reload();
+    else location.replace(address);
+  }
+
   /**
-   * Whoever is signed in is written to in it, too: the next page of theirs tells the account (account-language.ts).
+   * The account has its mails written in it, too: the next page of its owner saves the choice (language-choice.ts).
    * @param {string} language
    */
   function keepForAccount(language) {
     try {
-      if (stored("login")) localStorage.setItem("chosenLanguage", language);
+      localStorage.setItem("chosenLanguage", language);
     } catch {
       // The page itself changes all the same.
     }
@@ -222,14 +249,9 @@
     remember(link.lang);
     keepForAccount(link.lang);
     // Without cookies the server would not know: the link itself tells it.
-    if (!/(^|; )i18next=/.test(document.cookie)) return;
+    if (!hasCookie()) return;
     event.preventDefault();
-    const address = new URL(location.href);
-    address.searchParams.delete("lng");
-    // Not used yet: it is to be good in the other language, too, whose document takes it out again.
-    if (root.mailedToken) address.searchParams.set("token", root.mailedToken);
-    if (address.href === location.href) location.reload();
-    else location.replace(address);
+    comeAnew();
   });
 
   // The server chose the language by address, cookie and browser. What the address asks for holds from now on.
@@ -241,12 +263,12 @@
   }
 
   // A choice kept only in storage the server could not see: it gets its cookie, and the page is asked for once more.
-  if (/(^|; )i18next=/.test(document.cookie)) return;
+  if (hasCookie()) return;
   const choice = languageIn(stored("i18nextLng") || "");
   if (!choice) return;
   remember(choice);
   // Without cookies a reload would come back here for ever: the browser then changes the language itself.
-  if (choice === root.lang || !/(^|; )i18next=/.test(document.cookie)) return;
+  if (choice === root.lang || !hasCookie()) return;
   root.style.display = "none";
   if (mailed === null) location.reload();
   else location.replace(opened);

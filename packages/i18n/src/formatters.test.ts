@@ -8,11 +8,19 @@ const pt = formatters("pt");
 test("a day is written as each reader would", () => {
   expect(en.day("2026-11-27")).toBe("Fri 27 Nov");
   expect(pt.day("2026-11-27")).toBe("sex, 27 nov");
+  expect(pt.title(pt.day("2026-11-27"))).toBe("Sex, 27 nov");
+  expect(en.title(en.day("2026-11-27"))).toBe("Fri 27 Nov");
   expect(en.longDay("2026-11-27")).toBe("Friday 27 November 2026");
   expect(pt.longDay("2026-11-27")).toBe("sexta-feira, 27 de novembro de 2026");
   expect([en.shortDate("2026-01-05"), pt.shortDate("2026-01-05")]).toEqual(["05/01/2026", "05/01/2026"]);
   expect(en.dayParts("2026-12-01")).toEqual({ day: "01", month: "Dec", weekday: "Tuesday" });
-  expect(pt.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "terça-feira" });
+  expect(pt.dayParts("2026-12-01")).toEqual({ day: "01", month: "dez", weekday: "Terça-feira" });
+});
+
+test("a day that was typed and does not exist is written in words", () => {
+  expect(en.typedDay("2027-02-31")).toBe("31 February 2027");
+  expect(pt.typedDay("2027-02-31")).toBe("31 de fevereiro de 2027");
+  expect(pt.typedDay("0202-11-01")).toBe("1 de novembro de 202");
 });
 
 test("several days name the month once when it is the same", () => {
@@ -68,6 +76,20 @@ test("an instant is shown in the zone of the venue", () => {
   expect(en.clock("2026-11-27T00:05:00Z", "Europe/Lisbon")).toBe("00:05");
   expect(en.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 Nov, 22:05");
   expect(pt.moment("2026-11-27T01:05:00Z", "America/Sao_Paulo")).toBe("26 nov, 22:05");
+});
+
+test.each([
+  [0, "0 m", "0 m"],
+  [0.0049, "0 m", "0 m"],
+  [0.846, "850 m", "850 m"],
+  [0.996, "1 km", "1 km"],
+  [1.234, "1.23 km", "1,23 km"],
+  [12.34, "12.3 km", "12,3 km"],
+  [7948.1, "7,950 km", "7.950 km"],
+])("%f kilometres are as many as one wants to read", (kilometres, english, portuguese) => {
+  const written = [en.distance(kilometres), pt.distance(kilometres)];
+  // A figure and its unit stay on one line.
+  expect(written).toEqual([english, portuguese].map((text) => text.replace(" ", "\u00a0")));
 });
 
 test("ratings and counts use the reader's separators", () => {

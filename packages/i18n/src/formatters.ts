@@ -15,7 +15,11 @@ export interface Formatters {
   otherYear(date: string, now: Date): string | undefined;
   /** "Friday 27 November 2026" · "sexta-feira, 27 de novembro de 2026" */
   longDay(date: string): string;
-  /** The parts of a ticket's date: day "01", month "Dec", weekday "Tuesday". */
+  /** "31 February 2027" · "31 de fevereiro de 2027": a day as it was typed, whether it exists or not. */
+  typedDay(date: string): string;
+  /** A day or a month that begins a title or a line: "Sex, 27 nov", "Dezembro de 2026". */
+  title(text: string): string;
+  /** The parts of a ticket's date: day "01", month "Dec", weekday "Tuesday" · "Terça-feira", which begins a line. */
   dayParts(date: string): { day: string; month: string; weekday: string };
   /** "27/11/2026" in both languages. */
   shortDate(date: string): string;
@@ -33,6 +37,8 @@ export interface Formatters {
   percent(value: number): string;
   /** Hours of a shift: "8", "7.75" · "7,75" */
   hours(value: number): string;
+  /** Kilometres, to ten metres where that is near and to three digits elsewhere: "850 m", "1.23 km", "12.3 km" · "1,23 km" */
+  distance(kilometres: number): string;
   /** The time of an instant: "18:05", in the reader's zone unless one is named. */
   clock(instant: string, timezone?: string): string;
   /** "27 Nov, 18:05" · "27 nov, 18:05" */
@@ -53,6 +59,7 @@ function create(language: Language): Formatters {
   const short = utc({ weekday: "short", day: "numeric", month: "short" });
   const ticket = utc({ weekday: "long", day: "2-digit", month: "short" });
   const numeric = utc({ day: "2-digit", month: "2-digit", year: "numeric" });
+  const full = utc({ day: "numeric", month: "long", year: "numeric" });
   const long = utc({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
   // Intl gives HUF, COP and others no decimals: the code is written by us, the number always with two.
   const twoDecimals = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -60,6 +67,7 @@ function create(language: Language): Formatters {
   const oneDecimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0, useGrouping: "always" });
   const percents = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 0 });
+  const threeDigits = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
   const gap = language === "pt" ? ", " : " ";
 
   const weekdayAndDay = (date: string) => {
@@ -76,10 +84,18 @@ function create(language: Language): Formatters {
     return `${weekdayAndDay(date)} ${month(date)}${year === undefined ? "" : ` ${year}`}`;
   }
 
+  const title = (text: string) => `${text.slice(0, 1).toLocaleUpperCase(tag)}${text.slice(1)}`;
+
   function clock(instant: string, timezone?: string): string {
     const zone = timezone === undefined ? {} : { timeZone: timezone };
     const options = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...zone } as const;
     return new Intl.DateTimeFormat(tag, options).format(new Date(instant));
+  }
+
+  function distance(kilometres: number): string {
+    const metres = Math.round(kilometres * 100) * 10;
+    if (metres < 1000) return `${whole.format(metres)}\u00a0m`;
+    return `${threeDigits.format(Math.max(1, kilometres))}\u00a0km`;
   }
 
   return {
@@ -98,9 +114,15 @@ function create(language: Language): Formatters {
       const text = long.format(midnight(date));
       return language === "en" ? text.replace(",", "") : text;
     },
+    typedDay(date) {
+      const ofMonth = full.formatToParts(midnight(`${date.slice(0, -2)}01`));
+      const number = String(Number(date.slice(-2)));
+      return ofMonth.map(({ type, value }) => (type === "day" ? number : value)).join("");
+    },
+    title,
     dayParts(date) {
       const { day: number = "", month: name = "", weekday = "" } = partsOf(ticket, midnight(date));
-      return { day: number, month: name, weekday };
+      return { day: number, month: name, weekday: title(weekday) };
     },
     shortDate: (date) => numeric.format(midnight(date)),
     shift: (start, end) => `${start}–${end}${end <= start ? " (+1)" : ""}`,
@@ -114,6 +136,7 @@ function create(language: Language): Formatters {
     count: (value) => whole.format(value),
     percent: (value) => percents.format(value),
     hours: (value) => upToTwoDecimals.format(value),
+    distance,
     clock,
     moment(instant, timezone) {
       const zone = timezone === undefined ? {} : { timeZone: timezone };

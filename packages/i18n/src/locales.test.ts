@@ -29,6 +29,13 @@ test("both languages fill in the same values", () => {
   expect(found(portuguese)).toEqual(found(english));
 });
 
+test("the product is feminine in Portuguese", () => {
+  const wrong = [...portuguese].filter(([, text]) =>
+    /\b(?:o|do|no|ao|pelo|um|seu) bandeja\b/i.test(String(text)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("the specification's alerts are kept to the letter", () => {
   expect([
     en.alerts.insertAllFields,

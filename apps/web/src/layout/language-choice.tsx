@@ -6,13 +6,13 @@ import { LanguageSwitch } from "@bandeja/ui/language-switch";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
-import { keepChosenLanguage, tellChosenLanguage } from "#lib/account-language.ts";
+import { keepLanguageChoice, saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 
 /**
- * EN | PT: links that work before the script does, and that then leave the page and its address alone. Whoever is
- * signed in is also written to in the language that they choose.
+ * EN | PT: links that work before the script does, and that then leave the page and its address alone. The choice is
+ * also that of the account, of one that logs in later, too.
  */
 export function LanguageChoice() {
   const { t } = useTranslation();
@@ -33,9 +33,9 @@ export function LanguageChoice() {
       onChoose={(code) => {
         const language = supportedLanguage(code);
         if (language === undefined) return;
-        keepChosenLanguage(language);
+        keepLanguageChoice(language);
         chooseLanguage(i18n, language).then(
-          () => tellChosenLanguage(language, queries),
+          () => saveLanguageChoice(language, queries),
           // A browser does not fetch a script again that once failed, but another document.
           () => (navigator.onLine ? reloadIn(language) : alert(t(($) => $.alerts.offline))),
         );

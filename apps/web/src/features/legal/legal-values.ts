@@ -24,6 +24,7 @@ export const legalValues = {
   banOffences: offencesToBan,
   /** Contract, "Who is asking" and `GET /waitress/{id}`, `sendsmscode`. */
   sessionDays: 30,
+  longestSessionDays: 90,
   contactDays: 30,
   codeMinutes: 10,
 } as const;

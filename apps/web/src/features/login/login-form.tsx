@@ -5,6 +5,7 @@ import { TextField } from "@bandeja/ui/text-field";
 import { useEffect } from "react";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
+import { loginDraft } from "@bandeja/browser/form/drafts.ts";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { GoogleButton } from "#lib/google-button.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
@@ -23,7 +24,7 @@ export function LoginForm() {
   const alert = useAlert();
   const form = useApiForm({
     schema: loadSchema,
-    draft: "login",
+    draft: loginDraft,
     alertFor: (problems) =>
       Object.values(problems).some(({ rule }) => rule === "required")
         ? t(($) => $.alerts.insertAllFields)

@@ -1,7 +1,8 @@
+import { NewPasswordFields } from "@bandeja/browser/password/new-password-fields.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
-import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { GoogleButton } from "#lib/google-button.tsx";
+import { takenError } from "./already-registered.tsx";
 import type { AccountForm } from "./use-account-form.ts";
 
 /** Google's button, the "option to register with e-mail": "username, e-mail, password" (specification section 2, Registration, step 1). */
@@ -17,6 +18,7 @@ export function AccountFields({ form }: { form: AccountForm }) {
         spellCheck={false}
         label={t(($) => $.register.username)}
         {...form.field("username")}
+        {...takenError(form, "username")}
       />
       <TextField
         type="email"
@@ -24,14 +26,14 @@ export function AccountFields({ form }: { form: AccountForm }) {
         inputMode="email"
         label={t(($) => $.register.email)}
         {...form.field("email")}
+        {...takenError(form, "email")}
       />
-      <PasswordField
-        autoComplete="new-password"
+      <NewPasswordFields
         label={t(($) => $.register.password)}
         hint={t(($) => $.register.passwordHint)}
-        showLabel={t(($) => $.common.showPassword)}
-        hideLabel={t(($) => $.common.hidePassword)}
-        {...form.field("password")}
+        label2={t(($) => $.register.password2)}
+        password={form.field("password")}
+        password2={form.field("password2")}
       />
     </div>
   );

@@ -1,6 +1,10 @@
+/** What step 1 asks whether it is free. */
+export type AccountName = "username" | "email";
+
 // What a registration keeps between its pages and nowhere else: a reload forgets it.
 let password: string | undefined;
 let isFinishing = false;
+let takenNames: Partial<Record<AccountName, string | undefined>> = {};
 let complaints: { step: 1 | 2; fields: Record<string, string> } | undefined;
 
 /** The password of step 1, for the steps after it. It never rests in a browser: after a reload it is asked again. */
@@ -24,6 +28,15 @@ export function takeFinish(): boolean {
   isFinishing = false;
   return taken;
 }
+
+/** The server said which answer of step 1 an account has already; another code leaves what is known of that. */
+export function rememberTaken(code: string, account: Partial<Record<AccountName, string>>): void {
+  if (code === "USERNAME_TAKEN") takenNames = { ...takenNames, username: account.username };
+  if (code === "EMAIL_TAKEN") takenNames = { ...takenNames, email: account.email };
+}
+
+export const isTaken = (name: AccountName, value: string | undefined): boolean =>
+  value !== undefined && takenNames[name] === value;
 
 /** The server refused fields of an earlier step: their sentences, for the form that the visitor is sent back to. */
 export function complainTo(step: 1 | 2, fields: Record<string, string>): void {

@@ -1,4 +1,4 @@
-import type { RegistrationAccountSchema } from "@bandeja/contract/calls/restaurants";
+import type { RegistrationAccountFormSchema } from "@bandeja/contract/calls/restaurants";
 import { useEffect } from "react";
 import { saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
@@ -7,7 +7,7 @@ import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { paths } from "../../paths.ts";
-import { recallPassword, rememberPassword, takeComplaints } from "./registration-memory.ts";
+import { recallPassword, rememberPassword, rememberTaken, takeComplaints } from "./registration-memory.ts";
 import { registrationDrafts } from "./registration-drafts.ts";
 import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 
@@ -15,7 +15,7 @@ const loadAccount = () => fetchCode(() => import("./settle-account.ts"));
 
 const loadSchema = async () => (await loadAccount()).schema;
 
-export type AccountForm = ApiForm<typeof RegistrationAccountSchema>;
+export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
 
 /**
  * Step 1 of the registration: asks whether user name and e-mail are free (`restaurant/semisignup`, which
@@ -39,6 +39,10 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
       rememberPassword(password);
       await go(paths.registerStep(2));
     },
+    onFailure({ code }) {
+      rememberTaken(code, form.getValues());
+      return false;
+    },
   });
 
   // Not the form's own draft, which would be gone once it is sent.
@@ -46,7 +50,9 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
   const { setValue } = form;
   useEffect(() => {
     const password = recallPassword();
-    if (password !== undefined) setValue("password", password);
+    if (password === undefined) return;
+    setValue("password", password);
+    setValue("password2", password);
   }, [setValue]);
   useComplaints(form, () => takeComplaints(1));
   return form;

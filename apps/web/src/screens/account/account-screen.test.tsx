@@ -112,7 +112,14 @@ test("another city is one out of the list", async () => {
   const { server, user } = await open();
   server.answers(countryFindCity, {
     ok: true,
-    data: [{ _id: { cidade: "Porto Alegre", pais: "Brazil" }, placeid: "2", region: "Bahia" }],
+    data: [
+      {
+        _id: { cidade: "Porto Alegre", pais: "Brazil" },
+        placeid: "2",
+        region: "Bahia",
+        centre: { lat: -18.08639, lng: -39.55083 },
+      },
+    ],
   });
   server.answers(restaurantUpdate, { ok: true, data: venueRecord() });
   const city = screen.getByRole("combobox", { name: "City" });

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { anyDay } from "../../testing/any-day.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import BeforeRegisterScreen from "./before-register-screen.tsx";
@@ -11,6 +12,12 @@ test.each([
   const { user, address } = renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
   await user.click(screen.getByRole("link", { name }));
   expect(address()).toBe(aim);
+});
+
+test("the drawn ticket has a weekday and no date, which would be past some day", () => {
+  renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
+  expect(screen.getAllByText("Saturday")).not.toHaveLength(0);
+  expect(document.body).not.toHaveTextContent(anyDay);
 });
 
 test("who has an account already finds the login", () => {

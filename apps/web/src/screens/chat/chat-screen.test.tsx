@@ -93,7 +93,7 @@ test("messages stand oldest first, each with who said it and how far one's own h
   ]);
   open();
   const [first, second, third, fourth] = await lines();
-  expect(first).toMatch(/^You: Come at five.*read$/);
+  expect(first).toMatch(/^Fri 20 Nov.*You: Come at five.*read$/);
   expect(second).toMatch(/^Marina Duarte: On my way/);
   expect(second).not.toMatch(/sent|received|read/);
   expect(third).toMatch(/^You: Green door.*received$/);
@@ -104,7 +104,7 @@ test("in Portuguese the statuses are Portuguese", async () => {
   serverWith([mine("Às cinco", { status: "read" })]);
   open("/chat?id=w1", "pt");
   const list = await screen.findByRole("log", { name: "Mensagens" });
-  expect(within(list).getByRole("listitem")).toHaveTextContent(/^Você: Às cinco.*lida$/);
+  expect(within(list).getByRole("listitem")).toHaveTextContent(/^Sex, 20 nov.*Você: Às cinco.*lida$/);
 });
 
 test("new messages are fetched every 10,000 ms, and read out to who cannot see them", async () => {

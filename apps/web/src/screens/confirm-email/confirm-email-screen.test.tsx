@@ -20,6 +20,10 @@ test("opening the link gives the account its new e-mail, and a venue that is sig
   signInVenue();
   open();
   expect(await screen.findByRole("heading", { name: "Your e-mail is changed." })).toBeVisible();
+  // What is said above holds before and after it.
+  expect(document.body).toHaveTextContent(
+    "Your new e-mailYou asked for another e-mail on your account.Your e-mail is changed.",
+  );
   expect(screen.getByRole("link", { name: "Go on" })).toHaveAttribute("href", "/newjob");
   expect(server.sentTo(accountConfirmEmail)).toEqual([{ token: "secret" }]);
 });

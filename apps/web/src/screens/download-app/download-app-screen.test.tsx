@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { paths } from "../../paths.ts";
 
@@ -14,6 +14,7 @@ async function screenWith(environment: Record<string, string>) {
 }
 
 afterEach(() => {
+  sessionStorage.clear();
   vi.unstubAllEnvs();
   vi.resetModules();
 });
@@ -23,6 +24,15 @@ test("a venue that has used its free position reads how further jobs are paid", 
   expect(
     screen.getByText(/^Your first job is free; each further one needs a credit\. You buy it in the app/),
   ).toBeVisible();
+});
+
+test("a venue that was told the fee reads it again, and who was told none reads that it is a credit", async () => {
+  await screenWith({});
+  expect(screen.getByText("1 credit")).toBeVisible();
+  cleanup();
+  sessionStorage.setItem("posting.fee", "9.9");
+  await screenWith({});
+  expect(screen.getByText("1 credit, USD 9.90")).toBeVisible();
 });
 
 test("a venue that came for the fee is led to where it is paid, here or on its telephone", async () => {

@@ -6,6 +6,7 @@ import { PageTitle } from "#lib/page-title.tsx";
 import { AppCode } from "./app-code.tsx";
 import { AppUses } from "./app-uses.tsx";
 import { FeeInApp } from "./fee-in-app.tsx";
+import { FurtherJobFee } from "./further-job-fee.tsx";
 import { StoreButtons } from "./store-buttons.tsx";
 import "./download-app-screen.css";
 
@@ -26,14 +27,7 @@ export default function DownloadAppScreen() {
               term={t(($) => $.downloadapp.firstJob)}
               value={t(($) => $.downloadapp.firstJobFree)}
             />
-            <TicketTotal
-              term={t(($) => $.downloadapp.furtherJob)}
-              value={
-                <span data-fee={t(($) => $.downloadapp.furtherJobFee, { fee: "{fee}" })}>
-                  {t(($) => $.downloadapp.furtherJobCredit)}
-                </span>
-              }
-            />
+            <TicketTotal term={t(($) => $.downloadapp.furtherJob)} value={<FurtherJobFee />} />
           </div>
         }
       >

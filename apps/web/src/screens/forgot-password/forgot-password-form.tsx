@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { FormControl } from "@bandeja/browser/form/form-control.tsx";
+import { loginDraft } from "@bandeja/browser/form/drafts.ts";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useWatch } from "@bandeja/browser/form/use-watch.ts";
 import { paths } from "../../paths.ts";
@@ -33,7 +34,7 @@ export function ForgotPasswordForm({
   const { t } = useTranslation();
   const form = useApiForm({
     schema: loadSchema,
-    draft: "login",
+    draft: loginDraft,
     defaultValues: before ?? { type: "restaurant" },
     async send(values) {
       const { askForLink } = await loadAsking();

@@ -5,6 +5,7 @@ import { readRegistration } from "#features/registration/registration.ts";
 import { byDocuments } from "#lib/navigation.ts";
 import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { anyDay } from "../../testing/any-day.ts";
 import { endRegistration } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import HomeScreen from "./home-screen.tsx";
@@ -45,6 +46,7 @@ test("the embedded form is step 1 and goes on at step 2", async () => {
   await user.type(screen.getByLabelText("Username"), "serena");
   await user.type(screen.getByLabelText("E-mail"), "ana@serena.test");
   await user.type(screen.getByLabelText("Password"), "1234567");
+  await user.type(screen.getByLabelText("Repeat password"), "1234567");
   await user.click(screen.getByRole("button", { name: "Register as Manager" }));
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
   expect(readRegistration()).toEqual({ account: { username: "serena", email: "ana@serena.test" } });
@@ -65,6 +67,12 @@ test("waitstaff are told 'Only venues!', then the app opens, and they stay signe
   await user.keyboard("{Enter}");
   await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
   expect(readLogin()?.type).toBe("waitress");
+});
+
+test("nothing that is drawn has a date, which would be past some day", () => {
+  renderScreen(<HomeScreen />);
+  expect(screen.getAllByText("Tonight")).not.toHaveLength(0);
+  expect(document.body).not.toHaveTextContent(anyDay);
 });
 
 test("in Portuguese the page speaks Portuguese, its drawn tickets too", () => {

@@ -27,7 +27,7 @@ export function PocketPhones() {
       <TableTop />
       <div className="pocket-phone pocket-phone-list">
         <div className="pocket-phone-head">
-          <b>{format.day("2026-11-21")}</b>
+          <b>{t(($) => $.posters.day)}</b>
           <span>{format.shift("18:00", "02:00")}</span>
         </div>
         <div className="pocket-phone-body">

@@ -82,6 +82,7 @@ test("a signed-in venue verifies its phone here, or another one", async () => {
       city: "Lisboa",
       country: "Portugal",
       timezone: "Europe/Lisbon",
+      centre: { lat: 38.71667, lng: -9.13333 },
       place: { lat: 38.71667, lng: -9.13333, pinned: false, exact: false },
       myrestaurantaddress: "Rua Augusta 100",
       zipcode: null,

@@ -9,7 +9,7 @@ import { ApplicantList } from "./applicant-list.tsx";
 import { isOfTeam } from "@bandeja/browser/applicant/team-first.ts";
 import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
 
-/** Everyone who applied, confirmed ones on top: people are shown as faces first. */
+/** Everyone who applied, confirmed ones on top. */
 export function Applicants({ job, applications }: { job: Job | undefined; applications: Applications }) {
   const { t } = useTranslation();
   const { people, hasNextPage } = applications;

@@ -86,6 +86,17 @@ test("a venue sees who applied, each with a way to the profile", async () => {
   expect(link).toHaveAttribute("href", "/singlewaitress?id=w2&application=a2");
 });
 
+test("a no-show that may still be disputed is said to be settled, beside a record that does not count it yet", async () => {
+  const settling = /A no-show is being settled: it counts after 72 hours unless it is disputed\./;
+  serverWith({}, [{ ...marina, status: "noshow" }, rui]);
+  open();
+  const [other, missed] = await screen.findAllByRole("article");
+  expect(missed).toHaveTextContent("40 shifts worked, 100% attendance");
+  expect(missed).toHaveTextContent(settling);
+  expect(missed).not.toHaveTextContent("Never missed one");
+  expect(other).not.toHaveTextContent(settling);
+});
+
 test("confirmed ones are on top, the others in the order they came", async () => {
   const lia = { _id: "a3", waitress_id: "w3", waitress: "Lia Moura" };
   const ana = { _id: "a4", waitress_id: "w4", waitress: "Ana Reis" };

@@ -187,7 +187,10 @@ test("while the jobs are on their way, blank tickets hang there", async () => {
 
 test("jobs that could not be loaded can be asked for again", async () => {
   const { server, user } = open({ prepare: (api) => api.refuses(jobsFindOfRestaurant, "INTERNAL") });
+  const placeholders = () => document.querySelectorAll(".bone");
+  expect(placeholders()).not.toHaveLength(0);
   expect(await screen.findByRole("alert")).toHaveTextContent("We couldn’t load your jobs.");
+  expect(placeholders()).toHaveLength(0);
   server.answers(jobsFindOfRestaurant, { ok: true, data: [jobIn(2)] });
   await user.click(await screen.findByRole("button", { name: "Try again", busy: false }));
   expect(await screen.findByRole("article")).toBeVisible();

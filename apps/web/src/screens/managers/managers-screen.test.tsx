@@ -17,7 +17,7 @@ test("a manager is promised profiles, ratings and experience to choose by, and a
   const promised = (name: string) => screen.getByRole("heading", { name }).closest("section");
   expect(promised("Hire with Confidence")).toHaveTextContent(/Profiles.*years of experience.*Ratings.*Stars/);
   expect(promised("Direct Chat")).toHaveTextContent("Write to the people who applied");
-  expect(screen.getByText(/^Look at who applied/)).toBeVisible();
+  expect(screen.getByText(/^Read the records of those who applied/)).toBeVisible();
 });
 
 test("a manager who is convinced can register from the top and after the steps", async () => {

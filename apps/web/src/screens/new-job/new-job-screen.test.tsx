@@ -96,6 +96,7 @@ test("an empty form is told what the specification says, and the first field get
   await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
   expect(screen.getByLabelText("Hour Value")).toHaveAccessibleDescription("Fill this in.");
+  expect(screen.getByRole("radiogroup", { name: "Tips" })).toHaveAccessibleDescription("Choose Yes or No.");
   expect(screen.getByLabelText("Obs (optional)")).toBeValid();
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
@@ -239,6 +240,26 @@ test("a start before the venue's today is marked and not sent", async () => {
   await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
   expect(screen.getAllByText("Pick today or a later day.")).toHaveLength(2);
   expect(server.sentTo(jobsAdd)).toEqual([]);
+});
+
+test("a start that does not exist is named and not sent, and the end waits for the one that does", async () => {
+  const { user, server } = open({ typed: { ...typedJob, enddate: typedJob.startdate } });
+  const parts = (name: string) =>
+    screen.getAllByRole("spinbutton", { name: new RegExp(name) }).map((part) => part.textContent);
+  await user.click(await screen.findByRole("spinbutton", { name: /day, Start Date/ }));
+  await user.keyboard("31022027");
+  await user.click(await post());
+  await alertOf("There are fields required!");
+  await user.keyboard("{Enter}");
+  expect(screen.getByText("There is no 31 February 2027.")).toBeVisible();
+  expect(parts("Start Date")).toEqual(["31", "02", "2027"]);
+  expect(parts("End Date")).toEqual(["dd", "mm", "yyyy"]);
+  await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
+  expect(server.sentTo(jobsAdd)).toEqual([]);
+
+  await user.keyboard("28");
+  expect(parts("End Date")).toEqual(["28", "02", "2027"]);
+  expect(screen.queryByText(/There is no/)).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -17,6 +18,7 @@ async function fillIn(user: ReturnType<typeof renderScreen>["user"], password = 
   await user.type(field("Username"), "serena");
   await user.type(field("E-mail"), "ana@serena.test");
   await user.type(field("Password"), password);
+  await user.type(field("Repeat password"), password);
 }
 
 test("step 1 has the labels of the specification, and names the steps to come", () => {
@@ -34,13 +36,14 @@ test("step 1 has the labels of the specification, and names the steps to come", 
   expect(screen.getByRole("link", { name: "Already registered?" })).toHaveAttribute("href", "/login");
 });
 
-test("section 5: username, e-mail and password are required", async () => {
+test("section 5: username, e-mail and password, typed twice, are required", async () => {
   const { user } = renderScreen(<RegisterScreen />, { at });
   await user.click(submit());
   expect(await alertOf("There are fields required!")).toBeVisible();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(field("Username")).toHaveFocus());
-  for (const label of ["Username", "E-mail", "Password"]) expect(field(label)).toBeInvalid();
+  const labels = ["Username", "E-mail", "Password", "Repeat password"];
+  for (const label of labels) expect(field(label)).toBeInvalid();
 });
 
 test("section 5: a password has at least 7 characters", async () => {
@@ -50,6 +53,20 @@ test("section 5: a password has at least 7 characters", async () => {
   expect(await alertOf("Password must have 7 or more caracters!")).toBeVisible();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(field("Password")).toHaveFocus());
+});
+
+test("a password that is typed otherwise the second time is told beside the first", async () => {
+  const server = fakeApi();
+  server.answers(restaurantSemisignup, { ok: true, message: "Free" });
+  const { user, address } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user);
+  await user.type(field("Repeat password"), "8");
+  await user.click(submit());
+  await waitFor(() => expect(field("Repeat password")).toHaveFocus());
+  expect(field("Repeat password")).toHaveAccessibleDescription("Type the same password in both fields.");
+  expect(server.sentTo(restaurantSemisignup)).toEqual([]);
+  await user.keyboard("{Backspace}{Enter}");
+  await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
 });
 
 test("section 5: nothing can be submitted while the terms are not accepted", async () => {
@@ -77,26 +94,38 @@ test("a free name leads to step 2, and the password leaves the browser in no cal
   expect(address()).toBe("/registerrestaurant?step=2");
   expect(server.sentTo(restaurantSemisignup)).toEqual([{ username: "serena", email: "ana@serena.test" }]);
   expect(everythingStored()).not.toContain("1234567");
-  expect(screen.queryByLabelText("Password")).toBeNull();
+  expect(screen.queryByLabelText(/password/i)).toBeNull();
 });
 
 test.each([
   ["USERNAME_TAKEN", "Username", "This username is taken. Choose another."],
   ["EMAIL_TAKEN", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
-] as const)("%s marks its field and keeps the rest", async (code, label, text) => {
-  const server = fakeApi();
-  const fields = { [code === "EMAIL_TAKEN" ? "email" : "username"]: "This is taken. Choose another." };
-  server.refuses(restaurantSemisignup, code, { fields });
-  const { user, address } = renderScreen(<RegisterScreen />, { at });
-  await fillIn(user);
-  await user.click(submit());
-  expect(await alertOf(text)).toBeVisible();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(field(label)).toHaveFocus());
-  expect(field(label)).toHaveAccessibleDescription("This is taken. Choose another.");
-  expect(field("Password")).toHaveValue("1234567");
-  expect(address()).toBe(at);
-});
+] as const)(
+  "%s marks its field, keeps the rest and leads to the login, with the e-mail",
+  async (code, label, text) => {
+    const server = fakeApi();
+    const fields = { [code === "EMAIL_TAKEN" ? "email" : "username"]: "Already registered. Choose another." };
+    server.refuses(restaurantSemisignup, code, { fields });
+    const { user, address } = renderScreen(<RegisterScreen />, { at });
+    await fillIn(user);
+    await user.click(submit());
+    expect(await alertOf(text)).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(field(label)).toHaveFocus());
+    expect(field(label)).toHaveAccessibleDescription("Already registered. Log in?");
+    expect(field("Password")).toHaveValue("1234567");
+    expect(address()).toBe(at);
+    await user.type(field(label), "x");
+    expect(screen.queryByText(/^Already registered\./)).not.toBeInTheDocument();
+    await user.type(field(label), "{Backspace}");
+    await user.click(submit());
+    await alertOf(text);
+    await user.keyboard("{Enter}");
+    await user.click(screen.getByRole("link", { name: "Log in?" }));
+    await waitFor(() => expect(address()).toBe("/login"));
+    expect(readDraft(loginDraft)).toEqual({ email: "ana@serena.test" });
+  },
+);
 
 test("without a network the form says so and keeps what was typed", async () => {
   const server = fakeApi();
@@ -120,6 +149,7 @@ test("Back from step 2 finds step 1 as it was, the password included; a reload a
   await screen.findByLabelText("Username");
   await waitFor(() => expect(field("Username")).toHaveValue("serena"));
   expect(field("Password")).toHaveValue("1234567");
+  expect(field("Repeat password")).toHaveValue("1234567");
   first.unmount();
   reloadMemory();
   renderScreen(<RegisterScreen />, { at });

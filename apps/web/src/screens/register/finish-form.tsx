@@ -6,7 +6,7 @@ import { recallPassword, rememberPassword, takeFinish } from "#features/registra
 import type { Registration } from "#features/registration/registration.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
-import { PasswordTwice } from "./password-twice.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 import { PhoneAnswer } from "./phone-answer.tsx";
 import { signUpVenue } from "./sign-up-venue.ts";
 import { useSignUp } from "./use-sign-up.ts";
@@ -40,11 +40,7 @@ export function FinishForm({ answers }: { answers: Required<Registration> }) {
       <p>{t(($) => (form.isSending ? $.register.finishing : $.register.finishLead))}</p>
       <PhoneAnswer phone={answers.phone} />
       {known === undefined && (
-        <PasswordTwice
-          isKnown={false}
-          password={form.field("password")}
-          password2={form.field("password2")}
-        />
+        <PasswordAgain password={form.field("password")} password2={form.field("password2")} />
       )}
       <Button type="submit" isWide isBusy={form.isSending} busyLabel={t(($) => $.register.finishing)}>
         {t(($) => $.register.finish)}

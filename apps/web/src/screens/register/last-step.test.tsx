@@ -95,14 +95,14 @@ test.each([
 ] as const)(
   "%s at the end leads back to step 1 with its field marked, all else kept",
   async (code, name, label, text) => {
-    server().refuses(restaurantSignup, code, { fields: { [name]: "This is taken. Choose another." } });
+    server().refuses(restaurantSignup, code, { fields: { [name]: "Already registered. Choose another." } });
     const { user, address } = arrive();
     expect(await alertOf(text)).toBeVisible();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(address()).toBe("/registerrestaurant"));
     const field = await screen.findByLabelText(label);
     await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription("This is taken. Choose another.");
+    expect(field).toHaveAccessibleDescription("Already registered. Log in?");
     expect(screen.getByLabelText("Username")).toHaveValue("serena");
     expect(screen.getByLabelText("Password")).toHaveValue("1234567");
     expect(readRegistration()).toEqual(answered);

@@ -2,10 +2,11 @@ import { restaurantSemisignup } from "@bandeja/contract/calls/restaurants";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { TextField } from "@bandeja/ui/text-field";
+import { takenError } from "#features/registration/already-registered.tsx";
 import { AccountSubmit } from "#features/registration/account-submit.tsx";
 import { settle } from "#features/registration/registration.ts";
 import { settleAccount } from "#features/registration/settle-account.ts";
-import { takeComplaints } from "#features/registration/registration-memory.ts";
+import { rememberTaken, takeComplaints } from "#features/registration/registration-memory.ts";
 import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 import { fetchCode } from "@bandeja/browser/session/fetch-code.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
@@ -38,6 +39,10 @@ export function NewcomerStep({
       await next;
       await go(paths.registerStep(2));
     },
+    onFailure({ code }) {
+      rememberTaken(code, form.getValues());
+      return false;
+    },
   });
   useComplaints(form, () => takeComplaints(1));
 
@@ -55,8 +60,15 @@ export function NewcomerStep({
         spellCheck={false}
         label={t(($) => $.register.username)}
         {...form.field("username")}
+        {...takenError(form, "username")}
       />
-      <TextField type="email" readOnly label={t(($) => $.register.email)} {...form.field("email")} />
+      <TextField
+        type="email"
+        readOnly
+        label={t(($) => $.register.email)}
+        {...form.field("email")}
+        {...takenError(form, "email")}
+      />
       <AccountSubmit form={form} />
       <Button tone="secondary" isWide onClick={registerByEmail}>
         {t(($) => $.register.byEmail)}

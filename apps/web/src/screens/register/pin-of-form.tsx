@@ -1,13 +1,15 @@
-import type { FormValues } from "@bandeja/contract/check-form";
-import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
-import { PinField } from "@bandeja/browser/pin/pin-field.tsx";
+import { centreOf } from "@bandeja/browser/city-search/kept-city.ts";
 import { useWatch } from "@bandeja/browser/form/use-watch.ts";
+import { PinField } from "@bandeja/browser/pin/pin-field.tsx";
+import type { RegistrationVenueSchema } from "@bandeja/contract/calls/restaurants";
+import type { FormValues } from "@bandeja/contract/check-form";
+import { registrationDrafts } from "#features/registration/registration-drafts.ts";
 import type { VenueForm } from "./city-field.tsx";
 
 /** Where exactly a new venue is, if it says so. */
 export function PinOfForm({ form }: { form: VenueForm }) {
   const { getValues, subscribe, setValue, change, errorOf } = form;
-  const { lat, lng, address } = useWatch<FormValues<typeof RegistrationVenueSchema>>({
+  const { lat, lng, address, city, placeid } = useWatch<FormValues<typeof RegistrationVenueSchema>>({
     getValues,
     subscribe,
   });
@@ -15,11 +17,13 @@ export function PinOfForm({ form }: { form: VenueForm }) {
     <div data-field="lat">
       <PinField
         pin={lat === undefined || lng === undefined ? null : { lat, lng }}
+        centre={centreOf(registrationDrafts.city, placeid)}
+        city={city}
         address={address}
         error={errorOf("lat")}
         onChange={(pin) => {
-          setValue("lng", pin?.lng);
-          change("lat", pin?.lat);
+          setValue("lng", pin.lng);
+          change("lat", pin.lat);
         }}
       />
     </div>

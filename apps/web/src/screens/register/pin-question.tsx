@@ -1,10 +1,11 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#lib/lazy-part.tsx";
 import type { VenueForm } from "./city-field.tsx";
 
 // Most answer it later: its code comes when it is opened.
-const PinOfForm = lazy(async () => ({ default: (await import("./pin-of-form.tsx")).PinOfForm }));
+const PinOfForm = lazyPart(async () => (await import("./pin-of-form.tsx")).PinOfForm);
 
 /** Asks where exactly the venue is, below its address; it may be left for later. */
 export function PinQuestion({ form }: { form: VenueForm }) {
@@ -14,7 +15,7 @@ export function PinQuestion({ form }: { form: VenueForm }) {
   return (
     <fieldset className="grid gap-4">
       <legend className="type-label">
-        {t(($) => $.pin.title)} ({t(($) => $.common.optional)})
+        {t(($) => $.pin.title)} <span className="field-mark">{t(($) => $.common.optional)}</span>
       </legend>
       <p className="type-small">{t(($) => $.pin.lead)}</p>
       {isOpen ? (

@@ -1,9 +1,9 @@
 import type { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
-import { complainTo, rememberPassword } from "#features/registration/registration-memory.ts";
+import { complainTo, rememberPassword, rememberTaken } from "#features/registration/registration-memory.ts";
 import { stepAtFault } from "#features/registration/registration-step.ts";
-import { forgetRegistration, settle } from "#features/registration/registration.ts";
+import { forgetRegistration, readRegistration, settle } from "#features/registration/registration.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { forgetNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
@@ -51,6 +51,7 @@ export function useSignUp() {
       await go(paths.insertPhone);
       settle({ phone: undefined });
     } else {
+      rememberTaken(failure.code, readRegistration().account ?? {});
       complainTo(step, failure.fields ?? {});
       await go(step === 1 ? paths.register : paths.registerStep(step));
     }

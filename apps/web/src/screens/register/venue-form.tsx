@@ -17,7 +17,7 @@ import { useDraft } from "@bandeja/browser/form/use-draft.ts";
 import { useGo } from "#lib/navigation.ts";
 import { readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { paths } from "../../paths.ts";
-import { PasswordTwice } from "./password-twice.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 import { VenueFields } from "./venue-fields.tsx";
 import { VenueSubmit } from "./venue-submit.tsx";
 
@@ -35,17 +35,17 @@ function useSettleVenue() {
   };
 }
 
-/** Step 2 of the registration: the venue, and the password once more where there is one. */
+/** Step 2 of the registration: the venue, and after a reload the password of step 1 where there is one. */
 export function VenueForm() {
-  return readNewcomer() === undefined ? <VenueAndPassword /> : <VenueOfNewcomer />;
+  const [isAsked] = useState(() => readNewcomer() === undefined && recallPassword() === undefined);
+  return isAsked ? <VenueAndPassword /> : <VenueAlone />;
 }
 
 function VenueAndPassword() {
   const settleVenue = useSettleVenue();
-  const [known] = useState(recallPassword);
   const form = useApiForm({
     schema: RegistrationVenueFormSchema,
-    defaultValues: { city: "", country: "", ...(known !== undefined && { password: known }) },
+    defaultValues: { city: "", country: "" },
     send({ password, password2: _repeated, ...venue }) {
       rememberPassword(password);
       return settleVenue(venue);
@@ -56,17 +56,13 @@ function VenueAndPassword() {
   return (
     <ApiForm form={form} className="grid gap-6">
       <VenueFields form={form} />
-      <PasswordTwice
-        isKnown={known !== undefined}
-        password={form.field("password")}
-        password2={form.field("password2")}
-      />
+      <PasswordAgain password={form.field("password")} password2={form.field("password2")} />
       <VenueSubmit isSending={form.isSending} />
     </ApiForm>
   );
 }
 
-function VenueOfNewcomer() {
+function VenueAlone() {
   const settleVenue = useSettleVenue();
   const form = useApiForm({
     schema: RegistrationVenueSchema,

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { rememberPassword } from "#features/registration/registration-memory.ts";
 import { readRegistration, settle } from "#features/registration/registration.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { openStreets } from "@bandeja/browser/testing/streets.ts";
 import { answered, endRegistration, everythingStored, reloadMemory } from "../../testing/registration.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import RegisterScreen from "./register-screen.tsx";
@@ -18,9 +19,21 @@ const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
 const place = (region: string) => screen.findByRole("option", { name: new RegExp(region) });
 
+const map = () => screen.findByRole("application", { name: "Map to place the pin" }, { timeout: 8_000 });
+
 const found = [
-  { _id: { cidade: "Porto Alegre", pais: "Brazil" }, placeid: "1", region: "Rio Grande do Sul" },
-  { _id: { cidade: "Porto Alegre", pais: "Brazil" }, placeid: "2", region: "Bahia" },
+  {
+    _id: { cidade: "Porto Alegre", pais: "Brazil" },
+    placeid: "1",
+    region: "Rio Grande do Sul",
+    centre: { lat: -30.03283, lng: -51.23019 },
+  },
+  {
+    _id: { cidade: "Porto Alegre", pais: "Brazil" },
+    placeid: "2",
+    region: "Bahia",
+    centre: { lat: -18.08639, lng: -39.55083 },
+  },
 ];
 
 async function start() {
@@ -36,10 +49,9 @@ async function start() {
 async function fillIn(user: ReturnType<typeof renderScreen>["user"]) {
   await user.type(field("Restaurant name"), "Cantina Serena");
   await user.type(field("Address"), "Rua Augusta 100");
-  await user.type(field("Repeat password"), "1234567");
 }
 
-test("section 5: name, address, city and the repeated password are required, the zipcode is not", async () => {
+test("section 5: name, address and city are required, the zipcode is not", async () => {
   const { user } = await start();
   expect(screen.getByRole("link", { name: "Change your account" })).toHaveAttribute(
     "href",
@@ -50,7 +62,6 @@ test("section 5: name, address, city and the repeated password are required, the
   await user.keyboard("{Enter}");
   await waitFor(() => expect(field("Restaurant name")).toHaveFocus());
   expect(field("Address")).toBeInvalid();
-  expect(field("Repeat password")).toBeInvalid();
   expect(screen.getByLabelText(/Zipcode/)).toBeValid();
 });
 
@@ -111,17 +122,6 @@ test("a city that nobody finds, and a search that fails, are told in the list", 
   expect(await screen.findByText("Too many tries. Wait a little, then try again.")).toBeVisible();
 });
 
-test("the password is typed the same twice", async () => {
-  const { user } = await start();
-  await fillIn(user);
-  await user.type(city(), "Porto A");
-  await user.click(await place("Rio Grande"));
-  await user.type(field("Repeat password"), "8");
-  await user.click(goOn());
-  await waitFor(() => expect(field("Repeat password")).toHaveFocus());
-  expect(field("Repeat password")).toHaveAccessibleDescription("Type the same password in both fields.");
-});
-
 test("after a reload everything is there but the password, which is asked for twice", async () => {
   const { user, unmount } = await start();
   await fillIn(user);
@@ -137,7 +137,11 @@ test("after a reload everything is there but the password, which is asked for tw
   expect(field("Repeat password")).toHaveValue("");
   expect(everythingStored()).not.toContain("1234567");
   await second.user.type(field("Password"), "another1");
-  await second.user.type(field("Repeat password"), "another1");
+  await second.user.type(field("Repeat password"), "another2");
+  await second.user.click(goOn());
+  await waitFor(() => expect(field("Repeat password")).toHaveFocus());
+  expect(field("Repeat password")).toHaveAccessibleDescription("Type the same password in both fields.");
+  await second.user.keyboard("{Backspace}1");
   await second.user.click(goOn());
   await waitFor(() => expect(second.address()).toBe("/insertphonerestaurant"));
 });
@@ -169,10 +173,32 @@ test("the third step is not skipped: without an answer about the phone it is ask
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
+test("the map to set the pin on begins in the middle of the chosen city, also after a reload", async () => {
+  openStreets();
+  const { user, unmount } = await start();
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Set the pin" }));
+  expect(await screen.findByText("Choose your city first: the map begins there.")).toBeVisible();
+  await user.type(city(), "Porto Alegre");
+  await user.click(await place("Bahia"));
+  await map();
+  unmount();
+  renderScreen(<RegisterScreen />, { at });
+  await user.click(await screen.findByRole("button", { name: "Set the pin" }));
+  (await map()).focus();
+  await user.keyboard("{Shift>}{ArrowUp}{/Shift}");
+  expect(screen.getByText("Pin at -18.08549, -39.55083, 100 m from central Porto Alegre")).toBeVisible();
+  await user.click(goOn());
+  await waitFor(() =>
+    expect(readRegistration().venue).toMatchObject({ placeid: "2", lat: -18.08549, lng: -39.55083 }),
+  );
+});
+
 test("a venue may paste where exactly it is, and goes on with it", async () => {
   const { user } = await start();
   await fillIn(user);
-  await user.click(screen.getByRole("button", { name: "Set the pin" }));
+  const pin = screen.getByRole("group", { name: "Place on the map (optional)" });
+  await user.click(within(pin).getByRole("button", { name: "Set the pin" }));
   const coordinates = await screen.findByRole("textbox", { name: "Coordinates or a map link" });
   await user.type(coordinates, "-30.0346, -51.2177");
   expect(screen.getByText("Pin at -30.03460, -51.21770")).toBeVisible();

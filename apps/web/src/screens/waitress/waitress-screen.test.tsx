@@ -109,6 +109,14 @@ test("levels that someone did not tell are 'Unkown'", async () => {
   expect(factOf("Experience level")).toBe("Unkown");
 });
 
+test("a no-show that the record does not count yet is told beside it", async () => {
+  serverWith({}, [application({ status: "noshow" })]);
+  open();
+  await profile();
+  expect(factOf("attendance")).toBe("100%");
+  expect(screen.getByText(/^A no-show is being settled/)).toBeVisible();
+});
+
 test("someone without reviews has no rating of zero, but is new", async () => {
   serverWith({ rating: null, reviews: 0, shifts: 1, noshows: 1, kept: 0.5 });
   open();

@@ -52,7 +52,7 @@ export function CompleteView({ id }: { id: string }) {
         <>
           <p className="type-figures-large mt-4">
             {t(($) => $.completion.shift, {
-              day: format.days(shown.startdate, shown.enddate),
+              day: format.title(format.days(shown.startdate, shown.enddate)),
               hours: format.shift(shown.startshift, shown.endshift),
             })}
           </p>

@@ -28,7 +28,8 @@ export function TeamSheet({
           {venue.myrestaurantaddress}, {job.restaurant_city}, {job.restaurant_country}
         </p>
         <p className="team-when">
-          {format.days(job.startdate, job.enddate)} · <span className="whitespace-nowrap">{hours}</span>
+          {format.title(format.days(job.startdate, job.enddate))} ·{" "}
+          <span className="whitespace-nowrap">{hours}</span>
         </p>
         <p>{t(($) => $.job.placesConfirmed, { confirmed: team.length, count: job.numberwaitress })}</p>
       </header>

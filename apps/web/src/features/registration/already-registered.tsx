@@ -1,0 +1,29 @@
+import { loginDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { SiteLink } from "#lib/site-link.tsx";
+import { paths } from "../../paths.ts";
+import { isTaken } from "./registration-memory.ts";
+import type { AccountName } from "./registration-memory.ts";
+
+interface Form {
+  errorOf: (name: AccountName) => string | undefined;
+  getValue: (name: AccountName) => string | undefined;
+}
+
+/** The error of a user name or an e-mail that an account has already: the way to the login, in place of the sentence. */
+export function takenError(form: Form, name: AccountName) {
+  if (form.errorOf(name) === undefined || !isTaken(name, form.getValue(name))) return {};
+  return { error: <AlreadyRegistered readEmail={() => form.getValue("email")} /> };
+}
+
+function AlreadyRegistered({ readEmail }: { readEmail: () => string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(($) => $.register.taken)}{" "}
+      <SiteLink href={paths.login} onClick={() => saveDraft(loginDraft, { email: readEmail() })}>
+        {t(($) => $.register.takenLogin)}
+      </SiteLink>
+    </>
+  );
+}
