@@ -1,5 +1,7 @@
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
+import { useLogin } from "@bandeja/browser/session/session.ts";
 import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
 import { forgetWithLogin } from "@bandeja/browser/session/forget-with-login.ts";
 import { localeTags } from "@bandeja/i18n/languages";
@@ -43,7 +45,10 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
   );
 }
 
-/** Answers that hold words are asked anew when the language changes. */
+/**
+ * Answers that hold words are asked anew when the language changes; what was chosen before the login is the account's
+ * after it.
+ */
 function FollowLanguage() {
   const language = useLanguage();
   const queries = useQueryClient();
@@ -53,5 +58,9 @@ function FollowLanguage() {
     asked.current = language;
     void askAnew(queries);
   }, [language, queries]);
+  const account = useLogin()?._id;
+  useEffect(() => {
+    if (account !== undefined) void saveLanguageChoice(language, queries);
+  }, [account, language, queries]);
   return null;
 }

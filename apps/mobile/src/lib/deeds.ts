@@ -78,16 +78,12 @@ export function prepareDeeds(queries: QueryClient): void {
       retry: (_count, failure) => failure instanceof NetworkFailure,
       retryDelay: (count) => Math.min(firstPauseMs * 2 ** count, longestPauseMs),
       gcTime: Infinity,
-      onSettled: () => askAnew(queries),
+      onSettled: (_answer, _failure, input) => {
+        if (name === "apply") forgetUndoable((input as DeedInput<"apply">).key);
+        return askAnew(queries);
+      },
     });
   }
-  queries.setMutationDefaults(keyOf("apply"), {
-    ...queries.getMutationDefaults(keyOf("apply")),
-    onSettled: (_answer, _failure, { key }: DeedInput<"apply">) => {
-      forgetUndoable(key);
-      return askAnew(queries);
-    },
-  });
 }
 
 /**

@@ -1,10 +1,11 @@
+import { keepLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 import { languages } from "@bandeja/i18n/languages";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { useChooseLanguage } from "#lib/texts.tsx";
 
 const names = { en: "English", pt: "Português" } as const;
 
-/** EN | PT, for whoever has no account yet that says which; without a network all stays as it is. */
+/** EN | PT before the login, which the account that logs in has from then on; without a network all stays as it is. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const current = useLanguage();
@@ -17,7 +18,10 @@ export function LanguageChoice() {
           type="button"
           lang={code}
           aria-pressed={code === current}
-          onClick={() => void choose(code).catch(() => undefined)}
+          onClick={() => {
+            keepLanguageChoice(code);
+            void choose(code).catch(() => undefined);
+          }}
         >
           {code.toUpperCase()} <span className="sr-only">{names[code]}</span>
         </button>

@@ -31,7 +31,7 @@ test("a waiter finds himself, his profile, his sign-in and Delete Account", asyn
   expect(screen.getByText("from 21 reviews")).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
-    ["My profileYour face, place and levels", "/account/profile"],
+    ["My profileYour photo, city and levels", "/account/profile"],
     ["Record and reviewsWhat was measured, and what others wrote about you", "/account/record"],
     ["ConductWhat is held against you, and what follows", "/conduct"],
     ["Sign-inE-mail, phone, password and devices", "/account/sign-in"],

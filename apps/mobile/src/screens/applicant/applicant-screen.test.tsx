@@ -214,12 +214,12 @@ test("from the start on a venue says that somebody did not come, and reads befor
   );
   server.answers(applicationsNoshow, answer("noshow"));
   const { user } = open();
-  await user.click(await button("Did not turn up"));
-  const dialog = within(await screen.findByRole("dialog", { name: "Did Marina Duarte not turn up?" }));
+  await user.click(await button("Didn’t show up"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Did Marina Duarte not show up?" }));
   expect(dialog.getByText(/counts against Marina Duarte after 72 hours, unless they say/)).toBeVisible();
   expect(dialog.getByText(/You cannot take it back/)).toBeVisible();
   expect(server.sentTo(applicationsNoshow)).toEqual([]);
-  await user.click(dialog.getByRole("button", { name: "Did not turn up" }));
+  await user.click(dialog.getByRole("button", { name: "Didn’t show up" }));
   await waitFor(() => expect(server.sentTo(applicationsNoshow)).toEqual([{ application_id: "a1" }]));
   expect(await screen.findByText("Marina Duarte is marked as a no-show.")).toBeInTheDocument();
 });
@@ -228,7 +228,7 @@ test("before the start nobody has missed anything", async () => {
   serverWith({ status: "confirmed" }, { startsat: inHours(0.5), endsat: inHours(5), confirmed: 1 });
   open();
   expect(await button("Cancel this shift")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Did not turn up" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Didn’t show up" })).toBeNull();
 });
 
 test("a venue keeps somebody for the next time, and sees it at once", async () => {

@@ -161,6 +161,20 @@ test("who is confirmed calls the venue from here, and finds its page behind its 
   expect(screen.getByRole("link", { name: "About Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
 });
 
+test("the conversation says which shift it is about and leads there: what is agreed before what waits", async () => {
+  const days = { startdate: "2099-11-28", enddate: "2099-11-29" };
+  const agreed = ownApplication({
+    _id: "a2",
+    job_id: "j2",
+    status: "confirmed",
+    job: { _id: "j2", ...days },
+  });
+  serverWith([message()], [ownApplication(), agreed, ownApplication({ _id: "a3", status: "withdrawn" })]);
+  open();
+  const shift = await screen.findByRole("link", { name: "Sat 28 – Sun 29 Nov Confirmed" });
+  expect(shift).toHaveAttribute("href", "/shifts/j2");
+});
+
 test("who only applied has no number to call", async () => {
   serverWith([]);
   open();

@@ -5,7 +5,7 @@ import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { ApiFailure } from "@bandeja/client/failures";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { Face } from "@bandeja/ui/face";
@@ -16,7 +16,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { Talk } from "./talk.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
-import type { Counterpart } from "./use-counterpart.ts";
+import type { AboutShift, Counterpart } from "./use-counterpart.ts";
 import "./chat-screen.css";
 
 /** The conversation with one person, or with one venue. */
@@ -73,6 +73,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
       }
     >
       <div className="talk">
+        {counterpart?.shift && <WhichShift {...counterpart.shift} />}
         {counterpart === undefined ? (
           <ConversationSkeleton />
         ) : (
@@ -80,6 +81,18 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
         )}
       </div>
     </Screen>
+  );
+}
+
+/** Above the conversation: the shift that it is about, and how that stands. */
+function WhichShift({ href, startdate, enddate, status }: AboutShift) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  return (
+    <AppLink href={href} className="talk-shift">
+      <span className="text-link">{format.title(format.days(startdate, enddate))}</span>{" "}
+      {t(($) => $.waitress.stamps[status])}
+    </AppLink>
   );
 }
 

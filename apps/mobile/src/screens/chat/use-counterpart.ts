@@ -4,17 +4,27 @@ import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import type { ApplicationState } from "@bandeja/domain/application-states";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 
 /** Whom one writes to changes rarely. */
 const slowly = { refetchInterval: false, staleTime: 60_000 } as const;
 
+export interface AboutShift {
+  href: string;
+  startdate: string;
+  enddate: string;
+  status: ApplicationState;
+}
+
 export interface Counterpart {
   name: string;
   photo: string | null;
   /** Where more is told of them, if there is such a screen for the reader. */
   about: string | undefined;
+  /** The work that the two most likely write about. */
+  shift: AboutShift | undefined;
   /** Where they are called, as far as the reader is told: of a venue, once it has confirmed the reader. */
   phone: string | undefined;
 }
@@ -35,6 +45,12 @@ function usePerson(id: string, enabled: boolean) {
     name: found.waitress,
     photo: found.photo,
     about: newest && paths.applicant(newest.job_id, newest._id),
+    shift: newest && {
+      href: paths.job(newest.job_id),
+      startdate: newest.startdate,
+      enddate: newest.enddate,
+      status: newest.status,
+    },
     phone: found.mobile === null ? undefined : `${found.mobilecountry ?? ""} ${found.mobile}`.trim(),
   };
   return { query, counterpart };
@@ -47,7 +63,10 @@ function useVenue(id: string, enabled: boolean) {
     enabled,
   });
   const own = useQuery({ ...queryOf(applicationsMine, { body: {} }), ...slowly, enabled });
-  const confirmed = own.data?.data.find(({ status, venue }) => status === "confirmed" && venue._id === id);
+  const here = own.data?.data.filter(({ venue }) => venue._id === id) ?? [];
+  const confirmed = here.find(({ status }) => status === "confirmed");
+  // Newest first: what is agreed, else what waits, else the last that there was.
+  const shift = confirmed ?? here.find(({ status }) => status === "pending") ?? here[0];
   const job = useQuery({
     ...queryOf(jobsGet, { params: { id: confirmed?.job_id ?? "" } }),
     ...slowly,
@@ -58,6 +77,12 @@ function useVenue(id: string, enabled: boolean) {
     name: found.restaurant,
     photo: null,
     about: paths.venue(id),
+    shift: shift && {
+      href: paths.shift(shift.job_id),
+      startdate: shift.job.startdate,
+      enddate: shift.job.enddate,
+      status: shift.status,
+    },
     phone: job.data?.data.phone ?? undefined,
   };
   return { query, counterpart };

@@ -41,7 +41,7 @@ export function CompleteJobScreen() {
         <>
           <p className="type-figures-large">
             {t(($) => $.completion.shift, {
-              day: format.days(shown.startdate, shown.enddate),
+              day: format.title(format.days(shown.startdate, shown.enddate)),
               hours: format.shift(shown.startshift, shown.endshift),
             })}
           </p>

@@ -81,7 +81,7 @@ export function Statement({ earned, now }: { earned: Earnings; now: Date }) {
 function PeriodName({ kind, from, to, now }: { kind: Kind; from: string; to: string; now: Date }) {
   const format = useFormatters();
   const tag = localeTags[useLanguage()];
-  if (kind === "weeks") return format.days(from, to, now);
+  if (kind === "weeks") return format.title(format.days(from, to, now));
   const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
-  return month.format(new Date(`${from}T00:00:00Z`));
+  return format.title(month.format(new Date(`${from}T00:00:00Z`)));
 }

@@ -48,7 +48,7 @@ function UsedFor({ jobs }: { jobs: readonly JobRow[] }) {
         <li key={job._id}>
           <AppLink href={paths.job(job._id)} className="text-link">
             {t(($) => $.venuejobs.shift, {
-              day: format.days(job.startdate, job.enddate),
+              day: format.title(format.days(job.startdate, job.enddate)),
               hours: format.shift(job.startshift, job.endshift),
             })}
           </AppLink>

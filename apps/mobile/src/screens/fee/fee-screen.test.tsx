@@ -59,6 +59,7 @@ test("a venue reads what a further job costs, which credits it has, and whom to 
   open({ credits: [{ _id: "c1", job_id: "paid" }, { _id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "Buy a credit" })).toContainElement(press("Pay USD 9.90"));
   expect(await screen.findByRole("link", { name: "Fri 27 Nov, 18:00–02:00 (+1)" })).toHaveAttribute(
     "href",
     "/jobs/paid",
@@ -145,6 +146,8 @@ test("whoever closed the window finds what they began", async () => {
   await panel("A payment is unfinished");
   expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
+  // Nor is it explained what the missing button would do.
+  expect(screen.queryByText("Buy a credit")).toBeNull();
 });
 
 test.each<[Payment["state"], string]>([

@@ -1,5 +1,6 @@
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { loginDraft } from "@bandeja/browser/form/drafts.ts";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import type { AccountType } from "@bandeja/contract/lists";
@@ -24,7 +25,7 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
   const asked = useRef(type);
   const form = useApiForm({
     schema: waitressLogin.body,
-    draft: "login",
+    draft: loginDraft,
     alertFor: (problems) =>
       Object.values(problems).some(({ rule }) => rule === "required")
         ? t(($) => $.alerts.insertAllFields)

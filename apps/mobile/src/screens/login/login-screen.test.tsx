@@ -1,15 +1,19 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import {
   identityProjects,
   restaurantSociallogin,
   waitressSociallogin,
 } from "@bandeja/contract/calls/identity";
+import { accountUpdate } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { loadAllTexts } from "#lib/texts.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 
@@ -71,6 +75,33 @@ test("a venue that tried as waitstaff goes in by one press, with what it typed, 
   );
 });
 
+test("the language that was chosen before the login is the account's after it, and saved once", async () => {
+  const server = fakeApi();
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(accountUpdate, { ok: true, data: waiterAccount({ language: "pt" }) });
+  await loadAllTexts();
+  const { user, address } = open();
+  await user.click(screen.getByRole("button", { name: /Português/ }));
+  expect(await screen.findByRole("button", { name: "Entrar" })).toBeVisible();
+  expect(server.sentTo(accountUpdate)).toEqual([]);
+  await user.type(screen.getByLabelText("E-mail"), "rui@mesa.pt");
+  await user.type(screen.getByLabelText("Senha"), "segredo1{Enter}");
+  await waitFor(() => expect(address()).toBe("/shifts"));
+  await waitFor(() => expect(server.sentTo(accountUpdate)).toEqual([{ language: "pt" }]));
+  await waitFor(() => expect(localStorage.getItem("chosenLanguage")).toBeNull());
+});
+
+test("who chose no language is signed in without one", async () => {
+  const server = fakeApi();
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  server.answers(accountUpdate, { ok: true, data: waiterAccount() });
+  const { user, address } = open();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(address()).toBe("/shifts"));
+  expect(server.sentTo(accountUpdate)).toEqual([]);
+});
+
 test("a wrong password is told, and what was typed stays", async () => {
   const server = fakeApi();
   server.refuses(waitressLogin, "INVALID_DATA");
@@ -81,6 +112,8 @@ test("a wrong password is told, and what was typed stays", async () => {
   await user.keyboard("{Enter}");
   expect(screen.getByLabelText("E-mail")).toHaveValue("rui@mesa.pt");
   await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
+  // The page that resets a password begins with this.
+  expect(readDraft(loginDraft)).toEqual({ email: "rui@mesa.pt" });
 });
 
 test("who comes back from Google is signed in, as what they said they are", async () => {

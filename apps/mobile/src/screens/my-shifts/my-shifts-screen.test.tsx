@@ -61,15 +61,15 @@ function open(
     const told = { address: "Rua Augusta 1", phone: "+55 11 90900 0005" };
     server.answers(jobsGet, { ok: true, data: { ...first.job, ...told } });
   }
-  const { user } = renderScreen(<MyShiftsScreen />, { at, path: "/my-shifts", language });
-  return { server, user };
+  const { user, unmount } = renderScreen(<MyShiftsScreen />, { at, path: "/my-shifts", language });
+  return { server, user, unmount };
 }
 
 test("who applied sees it, what is new of the venue, and can take it back", async () => {
   const { server, user } = open([ownApplication({ unread: 2 })]);
-  expect(await screen.findByRole("radio", { name: "Applied" })).toBeChecked();
+  expect(await screen.findByRole("radio", { name: "Applied 1" })).toBeChecked();
   expect(screen.getByText("Applied", { selector: ".stamp" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "2 new messages" })).toHaveAttribute("href", "/chat/v1");
+  expect(screen.getByRole("link", { name: "Chat, 2 new messages" })).toHaveAttribute("href", "/chat/v1");
   server.answers(applicationsWithdraw, { ok: true, data: ownApplication({ status: "withdrawn" }) });
   await user.click(screen.getByRole("button", { name: "Withdraw" }));
   await user.click(screen.getByRole("button", { name: "Withdraw it" }));
@@ -150,6 +150,37 @@ test("a shift of an earlier year has its year, one of this year its month alone"
   expect(within(old!).getByText("2025")).toBeVisible();
   expect(within(old!).getByRole("link", { name: /Wed 1 Jan 2025/ })).toBeVisible();
   expect(within(recent!).queryByText(/2026/)).toBeNull();
+});
+
+test("how many wait and are agreed stands beside their names, and the calendar leads back to the lists", async () => {
+  const { user } = open([
+    ownApplication(),
+    ownApplication({ _id: "a2", job_id: "j2", job: { _id: "j2" } }),
+    ownApplication({ _id: "a3", job_id: "j3", status: "declined", job: { _id: "j3" } }),
+    ownApplication({ _id: "a4", job_id: "j4", status: "confirmed", job: { _id: "j4", ...soon(72) } }),
+    ownApplication({ _id: "a5", job_id: "j5", status: "completed", job: { _id: "j5", ...soon(-72) } }),
+  ]);
+  expect(await screen.findByRole("radio", { name: "Applied 2" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Confirmed 1" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Past" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Calendar" }));
+  expect(await screen.findByRole("grid")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "List" }));
+  expect(await screen.findByRole("radio", { name: "Confirmed 1" })).toBeChecked();
+});
+
+test("an application that came to nothing says why, before the shift is over and after it", async () => {
+  const why = "The venue didn’t answer your application in time.";
+  const first = open([ownApplication({ status: "expired", job: soon(-1) })], {
+    at: "/my-shifts?show=applied",
+  });
+  expect(await screen.findByText(why)).toBeVisible();
+  first.unmount();
+  open([ownApplication({ status: "expired", job: soon(-48) })], {
+    at: "/my-shifts?show=past",
+    language: "pt",
+  });
+  expect(await screen.findByText("A casa não respondeu à sua candidatura a tempo.")).toBeVisible();
 });
 
 test("after a shift its venue is reviewed, with stars and words", async () => {
@@ -308,7 +339,7 @@ test("a place that is offered comes before all else, and to pass it on is to wit
     ownApplication({ _id: "a2", job_id: "j2", status: "confirmed", job: soon(30) }),
     ownApplication({ offereduntil: inHours(1.5).at }),
   ]);
-  expect(await screen.findByRole("radio", { name: "Applied" })).toBeChecked();
+  expect(await screen.findByRole("radio", { name: "Applied 1" })).toBeChecked();
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent(/^1 h (29|30) min$/);
   expect(screen.queryByRole("button", { name: "Withdraw" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "No, thanks" }));

@@ -2,7 +2,7 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { CalendarIcon } from "@bandeja/ui/icon";
@@ -10,6 +10,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Segmented } from "@bandeja/ui/segmented";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { TicketRows } from "@bandeja/ui/ticket-row";
+import { TrayIcon } from "@bandeja/ui/tray-icon";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
@@ -36,23 +37,20 @@ export function MyShiftsScreen() {
   const isCalendar = asked === calendar;
   const show = (what: string) => setSearch({ show: what }, { replace: true });
   return (
-    <Screen
-      title={t(($) => $.app.myShifts)}
-      actions={
+    <Screen title={t(($) => $.app.myShifts)}>
+      <div className="my-shifts-ways">
+        <AppLink href={paths.earnings} className="text-link">
+          {t(($) => $.myshifts.earnings)}
+        </AppLink>
         <button
           type="button"
-          className="bar-button"
-          aria-pressed={isCalendar}
-          aria-label={t(($) => $.myshifts.calendar)}
+          className="text-link my-shifts-view"
           onClick={() => show(isCalendar ? "confirmed" : calendar)}
         >
-          <CalendarIcon />
+          {isCalendar ? <TrayIcon /> : <CalendarIcon />}
+          {isCalendar ? t(($) => $.shifts.list) : t(($) => $.myshifts.calendar)}
         </button>
-      }
-    >
-      <AppLink href={paths.earnings} className="text-link my-shifts-earnings">
-        {t(($) => $.myshifts.earnings)}
-      </AppLink>
+      </div>
       <Shifts asked={asked} isCalendar={isCalendar} onShow={show} />
     </Screen>
   );
@@ -68,6 +66,7 @@ function Shifts({
   onShow: (segment: string) => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const list = useOwnApplications();
   const { applications, error, isFetching, refetch } = list;
   const unsent = useUnsentApplications(applications);
@@ -106,6 +105,8 @@ function Shifts({
   const isOffered = found.applied[0]?.offereduntil !== undefined;
   const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
   const chosen: Segment = segments.find((segment) => segment === asked) ?? usual;
+  const waiting = found.applied.filter(({ status }) => status === "pending").length + unsent.length;
+  const counts = { applied: waiting, confirmed: found.confirmed.length, past: 0 };
   return (
     <>
       <Segmented
@@ -116,6 +117,7 @@ function Shifts({
         options={segments.map((segment) => ({
           value: segment,
           label: t(($) => $.myshifts.segments[segment]),
+          ...(counts[segment] > 0 && { count: format.count(counts[segment]) }),
         }))}
         value={chosen}
         onChange={({ target }) => onShow(target.value)}

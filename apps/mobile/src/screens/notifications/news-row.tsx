@@ -40,7 +40,7 @@ export function NewsRow({
         {job !== undefined && (
           <span className="type-figures">
             {t(($) => $.news.shift, {
-              day: format.day(job.startdate),
+              day: format.title(format.day(job.startdate)),
               hours: format.shift(job.startshift, job.endshift),
             })}
           </span>

@@ -22,9 +22,11 @@ export function NotificationsScreen() {
   const login = useLogin();
   return (
     <Screen title={t(($) => $.news.title)} parent={homeOf(login)}>
-      <AppLink href={paths.notificationSettings} className="text-link news-settings">
-        {t(($) => $.news.settings)}
-      </AppLink>
+      <p className="news-settings">
+        <AppLink href={paths.notificationSettings} className="text-link">
+          {t(($) => $.news.settings)}
+        </AppLink>
+      </p>
       {login && <News login={login} />}
     </Screen>
   );

@@ -99,7 +99,9 @@ test("a waiter reads where, when and for how much, what is left, and who may can
       /1 day × 8 h.*ends the next day.*TipsYes.*DistanceSomewhere in São Paulo: the venue has not set its place/,
     ),
   );
-  expect(ticket).toHaveTextContent(/An hourR\$32.00In all, for you R\$256.00/);
+  // What it pays stands right below when it is: before the bar of the day, and what else there is to know.
+  expect(ticket).toHaveTextContent(/18:00–02:00.*R\$32.00 an hourR\$256.00 in all.*8 h.*1 day × 8 h/);
+  expect(ticket).toHaveTextContent(/In all, for you R\$256.00/);
   expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   expect(
@@ -191,7 +193,7 @@ test("whoever applies to their own venue reads why, and is not asked to try agai
   await apply();
   await later(undoMs + 100);
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("No one can work for their own venue");
+  expect(alert).toHaveTextContent("No one can work for or review their own venue");
   expect(alert).not.toHaveTextContent("Try again");
 });
 

@@ -36,9 +36,8 @@ export function ShiftTicket({
   const { startshift, endshift, currency, numberwaitress: places, confirmed } = job;
   const days = shiftDays(job.startdate, job.enddate);
   const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
-  const ends = isOvernight(startshift, endshift)
-    ? t(($) => $.newjob.endsNextDay)
-    : t(($) => $.newjob.endsSameDay);
+  const isNight = isOvernight(startshift, endshift);
+  const ends = isNight ? t(($) => $.newjob.endsNextDay) : t(($) => $.newjob.endsSameDay);
   const km = distance && format.hours(roundKm(distance.km));
   const unknown = job.venue?.place.pinned === false;
   const far =
@@ -57,15 +56,6 @@ export function ShiftTicket({
       shadow="near"
       stub={
         <div className="grid gap-3">
-          <TicketLines
-            lines={[
-              {
-                key: "value",
-                term: t(($) => $.shift.anHour),
-                value: format.money(job.salary, currency),
-              },
-            ]}
-          />
           <TicketTotal term={t(($) => $.shift.inAll)} value={format.money(job.totalspend, currency)} />
           <div className="shift-places">
             <TrayOfGlasses
@@ -94,7 +84,13 @@ export function ShiftTicket({
           {state !== undefined && <OwnStamp key={state} status={state} lands />}
         </div>
         <TicketRule />
-        <JobWhen job={job} />
+        <div>
+          <JobWhen job={job} />
+          <p className="shift-pay">
+            <span>{t(($) => $.jobs.anHour, { money: format.money(job.salary, currency) })}</span>
+            <span>{t(($) => $.shifts.inAll, { money: format.money(job.totalspend, currency) })}</span>
+          </p>
+        </div>
         <ShiftBar
           start={startshift}
           end={endshift}
@@ -109,7 +105,8 @@ export function ShiftTicket({
               term: t(($) => $.job.hours),
               value: t(($) => $.job.daysOfHours, { count: days, hours }),
             },
-            { key: "ends", term: t(($) => $.shift.lastEnd), value: ends },
+            // That a shift ends on its own day goes without saying.
+            ...(isNight ? [{ key: "ends", term: t(($) => $.shift.lastEnd), value: ends }] : []),
             { key: "tips", term: t(($) => $.job.tips), value: t(($) => $.job.tipsValues[job.tips]) },
             ...(far === undefined ? [] : [{ key: "distance", term: t(($) => $.shift.distance), value: far }]),
           ]}

@@ -2,6 +2,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { endLogin } from "@bandeja/browser/session/session.ts";
 import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
+import { countryFindCity } from "@bandeja/contract/calls/places";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -92,6 +93,33 @@ test("what he filters by holds at once, can be read, removed one by one and is t
   await waitFor(() => expect(bodies().at(-1)).not.toHaveProperty("weekdays"));
   // Whoever goes by the keyboard is at the next chip.
   expect(screen.getByRole("button", { name: /Remove: Starts/ })).toHaveFocus();
+});
+
+test("a city that was chosen in Portuguese has its English name in the app in English", async () => {
+  const where = { around: "place", city: "Lisboa", country: "Portugal", placeid: "2267057" };
+  localStorage.setItem("shift-filters", JSON.stringify({ where }));
+  server.answers(countryFindCity, {
+    ok: true,
+    data: [
+      {
+        _id: { cidade: "Lisbon", pais: "United States" },
+        placeid: "1",
+        region: "Ohio",
+        centre: { lat: 40.772, lng: -80.76813 },
+      },
+      {
+        _id: { cidade: "Lisbon", pais: "Portugal" },
+        placeid: "2267057",
+        region: "",
+        centre: { lat: 38.71667, lng: -9.13333 },
+      },
+    ],
+  });
+  finds([openJob({ restaurant_city: "Lisbon" })]);
+  open();
+  expect(await screen.findByRole("button", { name: "Remove: In Lisbon" })).toBeVisible();
+  expect(await screen.findByText("Lisbon")).toBeVisible();
+  expect(bodies()).toEqual([expect.objectContaining({ city: "Lisboa", placeid: "2267057" })]);
 });
 
 test("a logout forgets what was searched for", async () => {

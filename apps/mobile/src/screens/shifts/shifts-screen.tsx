@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { activeFilters, centreOf, searchBody } from "#features/search/filters.ts";
 import { useFilters } from "#features/search/use-filters.ts";
 import { useOwnCity } from "#features/search/use-own-city.ts";
+import { useShownFilters } from "#features/search/use-shown-filters.ts";
 import { Screen } from "#layout/screen.tsx";
 import { loadAllTexts } from "#lib/texts.tsx";
 import { PinnedOnly } from "./filters/pinned-only.tsx";
@@ -41,6 +42,7 @@ export function ShiftsScreen() {
   const format = useFormatters();
   const [search, setSearch] = useSearchParams();
   const [filters, setFilters] = useFilters();
+  const shown = useShownFilters(filters);
   const [isOpen, setOpen] = useState(false);
   const { isRefreshing, times, refresh } = useRefresh();
   const city = useOwnCity();
@@ -51,7 +53,7 @@ export function ShiftsScreen() {
   const { places, hasMore, total, error, refetch } = usePlaces(body, isKnown);
   const usual = places?.find(({ currency }) => currency !== undefined)?.currency;
   const isNear = centreOf(filters, city?.place) !== undefined;
-  const empty = <NothingFound filters={filters} city={city} onChange={setFilters} />;
+  const empty = <NothingFound filters={shown} city={city} onChange={setFilters} />;
 
   return (
     <Screen
@@ -103,12 +105,12 @@ export function ShiftsScreen() {
             <DownIcon />
           </button>
         </div>
-        <FilterChips filters={filters} city={city?.name} onChange={setFilters} />
+        <FilterChips filters={shown} city={city?.name} onChange={setFilters} />
         {!isOpen && <PinnedOnly where={filters.where} />}
         {isOpen && (
           <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
             <FilterPanel
-              filters={filters}
+              filters={shown}
               city={city?.name}
               found={total}
               usual={usual}

@@ -1,32 +1,64 @@
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { focusFirstError } from "@bandeja/browser/form/fields-of-form.ts";
 import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
+import { useWatch } from "@bandeja/browser/form/use-watch.ts";
 import { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PasswordField } from "@bandeja/ui/password-field";
 import { TextField } from "@bandeja/ui/text-field";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { GoogleEntry } from "#features/google/google-entry.tsx";
 import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
-import { recallPassword, rememberPassword, takeComplaints } from "./memory.ts";
+import { checkEmail } from "./check-email.ts";
+import {
+  recallPassword,
+  recallTakenEmail,
+  rememberPassword,
+  rememberTakenEmail,
+  takeComplaints,
+} from "./memory.ts";
+import { TakenEmail } from "./taken-email.tsx";
 
-/** Step 1: who somebody is, and how they sign in: by Google or a password. */
-export function AccountStep({ onNext, onNewcomer }: { onNext: () => void; onNewcomer: () => void }) {
+/** Step 1: name, e-mail and password, or Google. An e-mail that has an account is refused here already. */
+export function AccountStep({
+  next,
+  onNext,
+  onNewcomer,
+}: {
+  /** The path of the app to go on to once signed in. */
+  next: string | undefined;
+  onNext: () => void;
+  onNewcomer: () => void;
+}) {
   const { t } = useTranslation();
   const [known] = useState(() => readAnswers().account);
   const [password] = useState(recallPassword);
+  const [takenEmail, setTakenEmail] = useState(recallTakenEmail);
   const form = useApiForm({
     schema: WaitstaffAccountSchema,
     draft: signUpDrafts.account,
     defaultValues: { ...known, ...(password !== undefined && { password }) },
     async send({ password: typed, ...account }) {
+      await checkEmail(account.email);
       rememberPassword(typed);
       settle({ account });
       onNext();
     },
+    onFailure({ code }) {
+      if (code !== "EMAIL_TAKEN") return false;
+      const refused = form.getValue("email");
+      rememberTakenEmail(refused);
+      flushSync(() => setTakenEmail(refused));
+      focusFirstError(form.formRef.current);
+      return true;
+    },
   });
+  const { email } = useWatch(form);
+  const isTaken = takenEmail !== undefined && email === takenEmail;
   useComplaints(form, () => takeComplaints(1));
   return (
     <div className="grid gap-5">
@@ -45,6 +77,7 @@ export function AccountStep({ onNext, onNewcomer }: { onNext: () => void; onNewc
           inputMode="email"
           label={t(($) => $.login.email)}
           {...form.field("email")}
+          {...(isTaken && { error: <TakenEmail email={takenEmail} next={next} /> })}
         />
         <PasswordField
           autoComplete="new-password"

@@ -3,6 +3,7 @@ import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { FormControl } from "@bandeja/browser/form/form-control.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
+import { useNoSuchDay } from "@bandeja/browser/form/use-no-such-day.ts";
 import { useComplaints } from "@bandeja/browser/form/use-complaints.ts";
 import { WaitstaffPersonSchema } from "@bandeja/contract/sign-up-forms";
 import { ageOn, minimumAge } from "@bandeja/domain/age";
@@ -24,6 +25,7 @@ function today(): string {
 /** Step 2: age, place and what somebody can. */
 export function PersonStep({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation();
+  const noSuchDay = useNoSuchDay();
   const form = useApiForm({
     schema: WaitstaffPersonSchema,
     draft: signUpDrafts.person,
@@ -51,6 +53,7 @@ export function PersonStep({ onNext }: { onNext: () => void }) {
             error={error}
             max={today()}
             startFrom="2000-01-01"
+            noSuchDay={noSuchDay}
           />
         )}
       </FormControl>

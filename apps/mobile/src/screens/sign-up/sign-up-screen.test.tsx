@@ -1,13 +1,20 @@
+import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { countryFindCity } from "@bandeja/contract/calls/places";
-import { waitressLogin, waitressPhoto, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import {
+  waitressLogin,
+  waitressPhoto,
+  waitressSemisignup,
+  waitressSignup,
+} from "@bandeja/contract/calls/waitstaff";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { recallLoginType } from "#lib/login-type.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { forgetAnswers, settle } from "./answers.ts";
-import { rememberPassword } from "./memory.ts";
+import { rememberPassword, rememberTakenEmail } from "./memory.ts";
 import { SignUpScreen } from "./sign-up-screen.tsx";
 
 // jsdom lays nothing out.
@@ -17,6 +24,7 @@ beforeAll(() => {
 
 afterEach(() => {
   rememberPassword(undefined);
+  rememberTakenEmail(undefined);
   forgetAnswers();
   localStorage.clear();
   sessionStorage.clear();
@@ -30,13 +38,22 @@ function start() {
   server.answers(phonecodesList, { ok: true, data: [{ name: "Portugal", code: "+351", iso: "PT" }] });
   server.answers(countryFindCity, {
     ok: true,
-    data: [{ _id: { cidade: "Lisboa", pais: "Portugal" }, placeid: "7", region: "Lisboa" }],
+    data: [
+      {
+        _id: { cidade: "Lisboa", pais: "Portugal" },
+        placeid: "7",
+        region: "Lisboa",
+        centre: { lat: 38.71667, lng: -9.13333 },
+      },
+    ],
   });
+  server.answers(waitressSemisignup, { ok: true, message: "Free" });
   server.answers(waitressSignup, { ok: true, message: "", _id: "w1" });
   server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
   return server;
 }
 
+type Server = ReturnType<typeof start>;
 type View = ReturnType<typeof renderScreen>;
 const open = (at = "/sign-up") => renderScreen(<SignUpScreen />, { at });
 const press = (name: string) => screen.getByRole("button", { name });
@@ -55,6 +72,12 @@ async function bornIn(user: View["user"], year: string) {
   await user.keyboard(`0506${year}`);
 }
 
+async function fillInAccount(user: View["user"]) {
+  await user.type(screen.getByLabelText("Your name"), "Rui Prado");
+  await user.type(screen.getByLabelText("E-mail"), "rui@mesa.pt");
+  await user.type(screen.getByLabelText("Password"), "segredo1");
+}
+
 /** All but the last press. */
 function answerAll() {
   settle({ account, person, phone: "later" });
@@ -65,9 +88,7 @@ function answerAll() {
 test("somebody signs up step by step, and is among the shifts; the password is stored nowhere", async () => {
   const server = start();
   const { user, address } = open();
-  await user.type(screen.getByLabelText("Your name"), "Rui Prado");
-  await user.type(screen.getByLabelText("E-mail"), "rui@mesa.pt");
-  await user.type(screen.getByLabelText("Password"), "segredo1");
+  await fillInAccount(user);
   await user.click(press("Continue"));
   await waitFor(async () => expect(await step("About you")).toHaveFocus());
   await bornIn(user, "1999");
@@ -107,6 +128,43 @@ test("who is not 18 yet is told kindly, and no account is asked for", async () =
   expect(server.sentTo(waitressSignup)).toEqual([]);
 });
 
+test("an e-mail that is taken is refused at the first step, with a link that logs in with it", async () => {
+  const server = start();
+  server.refuses(waitressSemisignup, "EMAIL_TAKEN", { fields: { email: "Taken." } });
+  const { user, address } = open(`/sign-up?${new URLSearchParams({ next: "/shifts/j1" })}`);
+  await fillInAccount(user);
+  await user.click(press("Continue"));
+  const link = await screen.findByRole("link", { name: "Log in?" });
+  const email = screen.getByLabelText("E-mail");
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription("Already registered. Log in?");
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await user.type(email, "x");
+  expect(link).not.toBeInTheDocument();
+  expect(email).not.toBeInvalid();
+  await user.type(email, "{Backspace}");
+  await user.click(await screen.findByRole("link", { name: "Log in?" }));
+  expect(address()).toBe(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
+  expect(server.sentTo(waitressSemisignup)).toEqual([{ email: "rui@mesa.pt" }]);
+  expect(readDraft(loginDraft)).toEqual({ email: "rui@mesa.pt" });
+  expect(recallLoginType()).toBe("waitress");
+});
+
+test.each([
+  ["without a network", (server: Server) => server.fails(waitressSemisignup)],
+  ["after too many questions", (server: Server) => server.refuses(waitressSemisignup, "TOO_MANY_REQUESTS")],
+  ["while the server is broken", (server: Server) => server.refuses(waitressSemisignup, "INTERNAL")],
+])("%s the first step goes on: the last one checks the e-mail again", async (_when, breakServer) => {
+  const server = start();
+  breakServer(server);
+  const { user } = open();
+  await fillInAccount(user);
+  await user.click(press("Continue"));
+  await waitFor(async () => expect(await step("About you")).toHaveFocus(), { timeout: 5_000 });
+  expect(server.sentTo(waitressSemisignup)).not.toEqual([]);
+});
+
 test("an e-mail that is taken leads back to its field, and all else stays", async () => {
   const server = start();
   server.refuses(waitressSignup, "EMAIL_TAKEN", { fields: { email: "Taken." } });
@@ -116,7 +174,7 @@ test("an e-mail that is taken leads back to its field, and all else stays", asyn
   await screen.findByRole("alertdialog", { name: /^There is already an account with this e-mail/ });
   await user.keyboard("{Enter}");
   await waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveFocus());
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Taken.");
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("Already registered. Log in?");
   expect(screen.getByLabelText("Password")).toHaveValue("segredo1");
   server.answers(waitressSignup, { ok: true, message: "", _id: "w1" });
   await user.clear(screen.getByLabelText("E-mail"));
@@ -184,7 +242,9 @@ test("whom Google vouches for is asked for no password", async () => {
   settle({ person, phone: "later" });
   await user.click(press("Continue"));
   await user.click(await screen.findByRole("button", { name: /without a photo/ }));
-  await screen.findByRole("alertdialog", { name: "You are in!" });
+  const alert = await screen.findByRole("alertdialog", { name: "You are in!" });
+  // Google has confirmed the e-mail: no mail is sent, and none is promised.
+  expect(alert).not.toHaveTextContent(/mail/);
   await user.keyboard("{Enter}");
   await waitFor(() => expect(address()).toBe("/shifts"));
   expect(server.sentTo(waitressSignup)).toEqual([

@@ -68,7 +68,7 @@ export function SignUpScreen() {
   const content = {
     1:
       newcomer === undefined ? (
-        <AccountStep onNext={goOn} onNewcomer={() => setNewcomer(readNewcomer("waitress"))} />
+        <AccountStep next={next} onNext={goOn} onNewcomer={() => setNewcomer(readNewcomer("waitress"))} />
       ) : (
         <NewcomerStep
           newcomer={newcomer}

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { fileOf } from "#features/photo/data-address.ts";
 import { forgetAnswers, readAnswers, settle } from "./answers.ts";
 import type { Answers } from "./answers.ts";
-import { complainTo, recallPassword, rememberPassword } from "./memory.ts";
+import { complainTo, recallPassword, rememberPassword, rememberTakenEmail } from "./memory.ts";
 import { sendPhoto, sendSignUp } from "./send-sign-up.ts";
 import type { Secret } from "./send-sign-up.ts";
 import { stepAtFault } from "./step.ts";
@@ -38,12 +38,13 @@ export function useFinish({
   const alert = useAlert();
   const [isBusy, setBusy] = useState(false);
 
-  async function goBack(failure: unknown): Promise<void> {
+  async function goBack(failure: unknown, email: string): Promise<void> {
     const step = failure instanceof ApiFailure ? stepAtFault(failure) : undefined;
     await alert(failureText(t, failure));
     if (!(failure instanceof ApiFailure) || step === undefined) return;
     // Google's word was used, or is over: it begins anew.
     if (failure.code === "PROOF_INVALID") forgetNewcomer("waitress");
+    if (failure.code === "EMAIL_TAKEN") rememberTakenEmail(email);
     if (step === 3) settle({ phone: undefined });
     complainTo(step, failure.fields ?? {});
     toStep(step);
@@ -73,7 +74,7 @@ export function useFinish({
       onFinished(isSignedIn);
       forgetAnswers();
     } catch (failure) {
-      await goBack(failure);
+      await goBack(failure, whole.account.email);
     } finally {
       setBusy(false);
     }

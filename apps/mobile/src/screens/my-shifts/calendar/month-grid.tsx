@@ -24,10 +24,11 @@ export function MonthGrid({
   onChoose: (date: string) => void;
 }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   const tag = localeTags[useLanguage()];
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(chosen);
-  const title = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
+  const month = new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" });
 
   function press(event: KeyboardEvent): void {
     const week = weeks.find((dates) => dates.includes(chosen)) ?? [];
@@ -52,7 +53,7 @@ export function MonthGrid({
     <div>
       <div className="month-head">
         <h2 id="month" aria-live="polite" className="type-card-small">
-          {title.format(dateOf(chosen))}
+          {format.title(month.format(dateOf(chosen)))}
         </h2>
         <IconButton label={t(($) => $.myshifts.monthBefore)} onClick={() => onChoose(monthAway(chosen, -1))}>
           <BackIcon />

@@ -24,7 +24,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
       <MonthGrid chosen={chosen} today={today} days={days} onChoose={choose} />
       <section aria-labelledby="day" className="mt-8">
         <h2 id="day" className="type-card-small">
-          {format.longDay(chosen)}
+          {format.title(format.longDay(chosen))}
         </h2>
         {ends.map(({ _id, job }) => (
           <p key={_id} className="mt-2">

@@ -1,5 +1,5 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
-import { useTranslation } from "@bandeja/i18n/react";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ChatIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
@@ -8,6 +8,7 @@ import { paths } from "../../../paths.ts";
 /** To the conversation with the venue, and how much of it is new. */
 export function ChatLink({ application: { job, unread } }: { application: OwnApplication }) {
   const { t } = useTranslation();
+  const format = useFormatters();
   return (
     <LinkButton
       as={AppLink}
@@ -16,7 +17,15 @@ export function ChatLink({ application: { job, unread } }: { application: OwnApp
       size="small"
       icon={<ChatIcon />}
     >
-      {unread > 0 ? t(($) => $.app.unread, { count: unread }) : t(($) => $.myshifts.chat)}
+      <span>
+        {t(($) => $.myshifts.chat)}
+        {unread > 0 && (
+          <>
+            <span aria-hidden="true"> {format.count(unread)}</span>
+            <span className="sr-only">, {t(($) => $.app.unread, { count: unread })}</span>
+          </>
+        )}
+      </span>
     </LinkButton>
   );
 }

@@ -37,7 +37,6 @@ export function ConfirmedDeeds({ application, now }: { application: OwnApplicati
         <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateminutes })}</p>
       )}
       <div className="own-shift-deeds">
-        <ChatLink application={application} />
         <CalendarFile application={application} />
         {late === "may" && (
           <Button tone="ink" size="small" onClick={() => setAsked("late")}>
@@ -90,22 +89,20 @@ function CancelNote({ application: { job }, now }: { application: OwnApplication
   );
 }
 
-/** The address and the number, which are told to who is confirmed. */
-function WhereTo({ application: { job } }: { application: OwnApplication }) {
+/** The address and the number, which are for who is confirmed, and the chat beside them. */
+function WhereTo({ application }: { application: OwnApplication }) {
+  const { job } = application;
   const { t } = useTranslation();
   const { data, error } = useQuery({ ...queryOf(jobsGet, { params: { id: job._id } }), ...slowly });
-  if (data === undefined) {
-    return error === null ? (
-      <Bone className="h-11 w-56 max-w-full" />
-    ) : (
-      <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
-    );
-  }
-  const { address, phone } = data.data;
+  const { address, phone } = data?.data ?? {};
   return (
     <>
+      {data === undefined && error === null && <Bone className="h-11 w-56 max-w-full" />}
+      {data === undefined && error !== null && (
+        <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
+      )}
       {address !== undefined && <p className="own-shift-address">{address}</p>}
-      <div className="own-shift-deeds">
+      <div className="own-shift-reach">
         {address !== undefined && (
           <LinkButton
             href={routeTo(`${address}, ${job.restaurant_city}, ${job.restaurant_country}`)}
@@ -127,6 +124,7 @@ function WhereTo({ application: { job } }: { application: OwnApplication }) {
             {t(($) => $.myshifts.call)}
           </LinkButton>
         )}
+        <ChatLink application={application} />
       </div>
     </>
   );

@@ -31,6 +31,9 @@ export function PastDeeds({ application, now }: { application: OwnApplication; n
       </>
     );
   }
+  if (status === "declined" || status === "expired") {
+    return <p className="type-small">{t(($) => $.shift.over[status])}</p>;
+  }
   if (status !== "completed") return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useNoSuchDay } from "@bandeja/browser/form/use-no-such-day.ts";
 import type { Currency } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -29,6 +30,7 @@ export function FilterPanel({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const noSuchDay = useNoSuchDay();
   // Fields that hold half of what was typed begin anew when everything is taken away.
   const [cleared, setCleared] = useState(0);
   const { dates } = filters;
@@ -42,15 +44,17 @@ export function FilterPanel({
       <WeekdayFilter weekdays={filters.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <fieldset className="filter-part">
         <legend className="type-label">{t(($) => $.shifts.dates)}</legend>
-        <div className="filter-pair filter-dates">
+        <div key={cleared} className="filter-pair filter-dates">
           <DateField
             label={t(($) => $.shifts.from)}
             value={dates?.from ?? null}
+            noSuchDay={noSuchDay}
             onChange={(from) => setDates(from ?? undefined, dates?.to)}
           />
           <DateField
             label={t(($) => $.shifts.to)}
             value={dates?.to ?? null}
+            noSuchDay={noSuchDay}
             error={isOutOfOrder ? t(($) => $.shifts.datesOutOfOrder) : undefined}
             onChange={(to) => setDates(dates?.from, to ?? undefined)}
           />

@@ -20,7 +20,14 @@ beforeEach(() => {
   server.answers(jobsOpenPlaces, { ok: true, data: [{ lat, lng, city: "Porto", count: 1 }], more: false });
   server.answers(countryFindCity, {
     ok: true,
-    data: [{ _id: { cidade: "Porto", pais: "Portugal" }, placeid: porto.placeid, region: "Porto" }],
+    data: [
+      {
+        _id: { cidade: "Porto", pais: "Portugal" },
+        placeid: porto.placeid,
+        region: "Porto",
+        centre: { lat: 41.14961, lng: -8.61099 },
+      },
+    ],
   });
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   vi.stubGlobal("matchMedia", () => ({ matches: true }));

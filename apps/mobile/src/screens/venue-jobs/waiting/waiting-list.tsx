@@ -24,7 +24,7 @@ export function WaitingList({
   if (count === 0) return null;
   const shiftOf = (job: JobRow) =>
     t(($) => $.venuejobs.shift, {
-      day: format.days(job.startdate, job.enddate),
+      day: format.title(format.days(job.startdate, job.enddate)),
       hours: format.shift(job.startshift, job.endshift),
     });
   const face = ({ waitress: name, photo }: { waitress: string; photo: string | null }) => (

@@ -1,0 +1,24 @@
+import { loginDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { AppLink } from "#lib/app-link.tsx";
+import { rememberLoginType } from "#lib/login-type.ts";
+import { paths } from "../../paths.ts";
+
+/** Under an e-mail that has an account: the way to log in, which knows the e-mail already. */
+export function TakenEmail({ email, next }: { email: string; next: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(($) => $.register.taken)}{" "}
+      <AppLink
+        href={next === undefined ? paths.login : paths.loginThen(next)}
+        onClick={() => {
+          saveDraft(loginDraft, { email });
+          rememberLoginType("waitress");
+        }}
+      >
+        {t(($) => $.register.takenLogin)}
+      </AppLink>
+    </>
+  );
+}
