@@ -1,4 +1,4 @@
-import { openPlaceIndex } from "@bandeja/api/domains/places/place-index";
+import { openPlaceIndex, type PlaceIndex } from "@bandeja/api/domains/places/place-index";
 import { translate } from "@bandeja/i18n/translate";
 import type pg from "pg";
 import { findAccount } from "./find-account.ts";
@@ -17,20 +17,38 @@ type Call = (asked: Asked) => Promise<string> | string;
 
 const jobPosted = translate("en")(($) => $.answers.jobPosted);
 
-/** The names of countries as an expression of SQL: the few that venues are in. */
-async function countryNames(db: pg.Pool, nameOf: (code: string) => string): Promise<string> {
-  const { rows } = await db.query<{ code: string }>("SELECT DISTINCT country_code AS code FROM restaurants");
-  const cases = rows.map(({ code }) => `WHEN '${code}' THEN '${nameOf(code).replaceAll("'", "''")}'`);
-  return `CASE country_code ${cases.join(" ")} END`;
+const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
+
+/** The names of countries and of cities as expressions of SQL: the few that venues are in. */
+async function placeNames(db: pg.Pool, places: PlaceIndex): Promise<{ countries: string; cities: string }> {
+  const { rows } = await db.query<{ code: string; placeId: string; city: string }>(
+    'SELECT DISTINCT country_code AS code, place_id AS "placeId", city FROM restaurants',
+  );
+  const cases = (column: string, names: readonly [key: string, name: string][]) => {
+    const whens = [...new Map(names)].map(([key, name]) => `WHEN ${quoted(key)} THEN ${quoted(name)}`);
+    return `CASE ${column} ${whens.join(" ")} END`;
+  };
+  return {
+    countries: cases(
+      "country_code",
+      rows.map(({ code }) => [code, places.countryName(code, "en")]),
+    ),
+    cities: cases(
+      "place_id",
+      rows.map((row) => [row.placeId, places.cityName(row, "en")]),
+    ),
+  };
 }
 
 /** The calls that are measured, by their paths. Each gives its answer as JSON. */
 export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>> {
   const places = openPlaceIndex();
-  const countries = await countryNames(db, (code) => places.countryName(code, "en"));
+  const { countries, cities } = await placeNames(db, places);
   const list = {
     name: "list",
-    text: readSql("jobs-of-restaurant").replace("country_name(country_code)", countries),
+    text: readSql("jobs-of-restaurant")
+      .replace("country_name(country_code)", countries)
+      .replace("city_name(place_id)", cities),
   };
   const applications = { name: "applications", text: readSql("job-applications") };
 
@@ -71,10 +89,11 @@ export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>>
       "/api/country/findcity",
       ({ body }) => {
         const found = places.findCities((body as { city: string }).city, "en");
-        const data = found.map(({ placeId, name, country, region }) => ({
+        const data = found.map(({ placeId, name, country, region, lat, lng }) => ({
           _id: { cidade: name, pais: country },
           placeid: placeId,
           region,
+          centre: { lat, lng },
         }));
         return JSON.stringify({ ok: true, data });
       },

@@ -1,9 +1,16 @@
-/** The other accounts, of its type, of the person whose account it is. */
+/** The other accounts, of its type, of the person whose account it is, also those that were claimed from it. */
 const othersOf = (account: string) => `SELECT o.account_id FROM account_persons m
-      JOIN account_persons o ON o.person_id = m.person_id AND o.type = m.type WHERE m.account_id = ${account}`;
-/** All venues of the person whose venue it is. */
-const venue = `ANY (ARRAY(
-      SELECT $1::uuid UNION ALL ${othersOf("$1")}))`;
+      CROSS JOIN LATERAL (
+        SELECT account_id FROM account_persons WHERE person_id = m.person_id AND type = m.type
+        UNION ALL SELECT account_id FROM former_holders WHERE person_id = m.person_id AND type = m.type) o
+      WHERE m.account_id = ${account}`;
+/** Whether a row is not of an account's time before it was claimed, unless that was this person. */
+const counts = (account: string, column: string, at: string) => `NOT EXISTS (
+      SELECT FROM former_holders h WHERE h.account_id = ${column} AND h.account_id <> ${account} AND h.claimed_at > ${at}
+        AND h.person_id IS DISTINCT FROM (SELECT person_id FROM account_persons WHERE account_id = ${account}))`;
+/** Whether a row is of a venue of the person whose venue it is. */
+const ofVenue = (column: string, at: string) => `${column} = ANY (ARRAY(
+      SELECT $1::uuid UNION ALL ${othersOf("$1")})) AND ${counts("$1", column, at)}`;
 
 /**
  * What posting a job with a credit needs of the database, in this order, between BEGIN and COMMIT: the statements of
@@ -13,19 +20,19 @@ export const postStatements = {
   lockVenue: "SELECT * FROM restaurants WHERE id = $1 FOR NO KEY UPDATE",
   postingState: `SELECT phone_e164 IS NOT NULL AS has_phone,
       EXISTS (SELECT FROM jobs WHERE restaurant_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
-      EXISTS (SELECT FROM jobs WHERE restaurant_id = ${venue}
+      EXISTS (SELECT FROM jobs WHERE ${ofVenue("jobs.restaurant_id", "jobs.created_at")}
         AND paid_with = 'free' AND NOT position_returned) AS has_used_free
     FROM accounts WHERE id = $1`,
   offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
     FROM offences LEFT JOIN appeals ON appeals.offence_id = offences.id
-    WHERE offences.account_id = ${venue}`,
+    WHERE ${ofVenue("offences.account_id", "offences.committed_at")}`,
   operatorBlocks: `SELECT until, reason FROM operator_blocks
-    WHERE account_id = ${venue}
+    WHERE ${ofVenue("operator_blocks.account_id", "operator_blocks.set_at")}
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
   oldestCredit: `SELECT id FROM credits WHERE restaurant_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
   dispute: `SELECT payments.id FROM payments JOIN credits ON credits.payment_id = payments.id
-    WHERE payments.restaurant_id = ${venue}
+    WHERE ${ofVenue("payments.restaurant_id", "payments.created_at")}
       AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
     LIMIT 1`,
   insertJob: `INSERT INTO jobs (id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
@@ -39,7 +46,7 @@ export const postStatements = {
       AND NOT EXISTS (SELECT FROM applications a WHERE a.waitress_id = f.waitress_id AND a.status = 'confirmed'
         AND a.windows && (SELECT windows FROM jobs WHERE id = $2))
       AND NOT EXISTS (SELECT FROM favourites n WHERE n.restaurant_id = $1 AND n.list = 'never'
-        AND n.waitress_id IN (${othersOf("f.waitress_id")}))
+        AND n.waitress_id IN (${othersOf("f.waitress_id")}) AND ${counts("f.waitress_id", "n.waitress_id", "n.set_at")})
       AND NOT EXISTS (SELECT FROM person_blocks
         WHERE (blocker_id = $1 AND blocked_id = f.waitress_id) OR (blocker_id = f.waitress_id AND blocked_id = $1))
     ORDER BY waitress_id`,

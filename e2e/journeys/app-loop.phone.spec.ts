@@ -9,6 +9,7 @@ import type { World } from "../fixtures/world.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { pointer } from "../pages/hands.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
+import { cityOn } from "../pages/city.ts";
 import { signUpOn } from "../pages/sign-up.ts";
 import { visit } from "../pages/visit.ts";
 
@@ -38,7 +39,7 @@ async function onAnotherPhone(
 async function signUp({ page, t, outbox }: World, name: string): Promise<void> {
   const email = `${newName()}@example.com`;
   const form = signUpOn(page, t, pointer);
-  const waiter = { name, email, password, birth: "29022000", city: "Lisboa, Portugal" };
+  const waiter = { name, email, password, birth: "29022000" };
   await page.goto("/app");
   await page.getByRole("link", { name: t(($) => $.app.signUpWaitstaff) }).click();
   await form.sendAccount(waiter);
@@ -46,6 +47,19 @@ async function signUp({ page, t, outbox }: World, name: string): Promise<void> {
   await form.verifyPhone(outbox, newMobile());
   await form.choosePhoto(await page.screenshot({ type: "jpeg" }));
   await form.finish();
+  // An address is not broken.
+  const address = page.getByRole("alertdialog").getByText(email);
+  expect(
+    await address.evaluate((element, word) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+      const begin = text?.textContent?.indexOf(word) ?? -1;
+      const range = document.createRange();
+      if (text === null || begin < 0) return 0;
+      range.setStart(text, begin);
+      range.setEnd(text, begin + word.length);
+      return range.getClientRects().length;
+    }, email),
+  ).toBe(1);
   await closeAlert(
     page,
     t,
@@ -84,12 +98,13 @@ async function findAndApply({ page, t }: World, venue: Venue): Promise<void> {
   await expect(page.getByRole("link", { name: venue.name })).toBeVisible();
 
   await button(t(($) => $.shifts.map)).click();
+  const city = await cityOn(page);
   await page
     .getByRole("region", { name: t(($) => $.shifts.mapName) })
-    .getByRole("button", { name: /^Lisboa/ })
+    .getByRole("button", { name: new RegExp(`^${city.name}`) })
     .click();
   await page
-    .getByRole("list", { name: t(($) => $.shifts.shiftsIn, { city: "Lisboa" }) })
+    .getByRole("list", { name: t(($) => $.shifts.shiftsIn, { city: city.name }) })
     .getByRole("link", { name: venue.name })
     .click();
 

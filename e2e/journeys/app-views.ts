@@ -48,10 +48,10 @@ function viewsOf({ page }: World) {
 
 /** How somebody comes into the app, each step of the sign-up out of the one before. */
 export function appEntryViews(world: World): View[] {
-  const { page, t, outbox } = world;
+  const { page, t, outbox, people } = world;
   const { at, by, button, heading, dialog } = viewsOf(world);
   const form = signUpOn(page, t, pointer);
-  const person = { birth: "29022000", city: "Lisboa, Portugal" };
+  const person = { birth: "29022000" };
   const waiter = { name: "Inês Lua", email: `${newName()}@example.com`, password, ...person };
   const step = (name: string, open: () => Promise<void>): View => ({ name: `${name} of a sign-up`, open });
   return [
@@ -72,6 +72,10 @@ export function appEntryViews(world: World): View[] {
       button(t(($) => $.common.ok)),
       page.getByText(t(($) => $.fields.required)),
     ),
+    step("the refusal of an e-mail", async () => {
+      const { email } = await people.waiter();
+      await form.sendTakenAccount({ ...waiter, email });
+    }),
     step("the second step", () => form.sendAccount(waiter)),
     step("the third step", () => form.sendPerson(waiter)),
     step("the fourth step", () => form.verifyPhone(outbox, newMobile())),
@@ -136,7 +140,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
       page.getByRole("group", { name: t(($) => $.shifts.pay) }),
     ),
     at("the map of shifts", "/shifts?view=map", map),
-    by("a place of the map", map.and(page.getByRole("button", { name: /^Lisboa/ })), rows),
+    by("a place of the map", map.and(page.getByRole("button", { name: /^Lisbo[an]\b/ })), rows),
     at("a shift", `/shifts/${open}`, button(t(($) => $.shift.apply))),
     at("a shift that was asked for", `/shifts/${asked}`, button(t(($) => $.shift.withdraw))),
     by("the question before withdrawing", button(t(($) => $.shift.withdraw)), dialog),

@@ -22,7 +22,10 @@ const groups = {
   "what a venue sees": { views: venueViews, complaint: /status of 404 .*\/api\/jobs\// },
   "what a venue sees on its first day": { views: newVenueViews },
   "a venue's account": { views: accountViews },
-  "how somebody comes into the app": { views: appEntryViews },
+  "how somebody comes into the app": {
+    views: appEntryViews,
+    complaint: /status of 409 .*\/api\/waitress\/semisignup/,
+  },
   "what waitstaff see in the app": { views: appWaiterViews, complaint: /status of 40[04] .*\/api\/jobs\// },
   "what a venue sees in the app": {
     views: appVenueViews,

@@ -1,4 +1,5 @@
 import { accountGet } from "@bandeja/contract/calls/accounts";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { translate } from "@bandeja/i18n/translate";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
@@ -59,6 +60,92 @@ test("whoever is signed in is written to in the language that they choose, on wh
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await page.goto("/newjob");
   await expect.poll(writtenIn).toBe(language);
+});
+
+test("what waitstaff choose in the app before they log in is the language of their account and its calendar", async ({
+  page,
+  language,
+  people,
+  api,
+}) => {
+  const chosen = other[language];
+  const { email, password, token } = await people.waiter();
+  const waiter = api.as(token);
+  await page.goto("/app/login");
+  await page.getByRole("button", { name: name[chosen] }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", chosen);
+  const t = translate(chosen);
+  await page.getByLabel(t(($) => $.login.email)).fill(email);
+  await page
+    .getByLabel(
+      t(($) => $.login.password),
+      { exact: true },
+    )
+    .fill(password);
+  await page.getByRole("button", { name: t(($) => $.app.login), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t(($) => $.app.findShifts) })).toBeVisible();
+  await expect.poll(async () => (await waiter.call(accountGet, {})).data.language).toBe(chosen);
+
+  const { data } = await waiter.call(calendarFeed, { body: { password } });
+  const feed = await page.request.get(data.url ?? "");
+  expect(await feed.text()).toContain(`X-WR-CALNAME:${t(($) => $.answers.calendarName)}`);
+});
+
+test("a language that is chosen in one tab is shown in all of them, whether their page stays still or not", async ({
+  context,
+  language,
+  page,
+  people,
+  signIn,
+}) => {
+  const chosen = other[language];
+  const choose = (tab: typeof page, code: "en" | "pt") =>
+    tab.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
+  const title = (tab: typeof page) => tab.getByRole("heading", { level: 1 });
+  await signIn(await people.venue());
+  const [still, own] = [await context.newPage(), await context.newPage()];
+  await visit(page, "/privacypolicy");
+  await visit(still, `/terms?from=menu&lng=${language}#use`);
+  await visit(own, "/newjob");
+  const hasStayed = await own.evaluateHandle(() => document.body);
+
+  await choose(page, chosen);
+  await expect(title(still)).toHaveText(translate(chosen)(($) => $.terms.title));
+  await expect(still).toHaveURL("/terms?from=menu#use");
+  await expect(title(own)).toHaveText(translate(chosen)(($) => $.newjob.title));
+  // What is typed there stays: the page was not asked for again.
+  expect(await hasStayed.evaluate((body) => body.isConnected)).toBe(true);
+
+  await choose(own, language);
+  await expect(title(still)).toHaveText(translate(language)(($) => $.terms.title));
+  await expect(title(page)).toHaveText(translate(language)(($) => $.privacy.title));
+});
+
+test("a password that was typed outlasts the language that is chosen where the terms are read", async ({
+  context,
+  page,
+  t,
+  language,
+}) => {
+  const chosen = other[language];
+  // A still page that hears of the choice when the registration does.
+  const third = await context.newPage();
+  await visit(third, "/privacypolicy");
+  await visit(page, "/registerrestaurant");
+  const password = page.getByLabel(
+    t(($) => $.register.password),
+    { exact: true },
+  );
+  await password.fill("a long password");
+  const opened = context.waitForEvent("page");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t(($) => $.nav.terms) })
+    .click();
+  const terms = await opened;
+  await terms.getByRole("contentinfo").getByRole("link", { name: name[chosen] }).click();
+  await expect(third.locator("html")).toHaveAttribute("lang", chosen);
+  await expect(password).toHaveValue("a long password");
 });
 
 test("a language in the address is shown and remembered; one that is none is not", async ({

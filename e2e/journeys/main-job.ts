@@ -38,7 +38,6 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
     password: "trays77",
     restaurant: `Bar ${name}`,
     address: "Rua do Norte 14",
-    city: "Lisboa, Portugal",
   };
 
   const registration = registrationOn(page, t, hands);
@@ -47,7 +46,6 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
   await registration.sendAccount();
   await expect(page).toHaveURL("/registerrestaurant?step=2");
   await registration.fillVenue(venue);
-  await registration.repeatPassword(venue.password);
   await registration.sendVenue();
 
   const [phone, mobile] = [phoneOn(page, t, hands), newMobile()];

@@ -57,6 +57,14 @@ test("a venue whose free position is used learns the fee, and where to pay it", 
     { more },
   );
   await expect(page).toHaveURL("/downloadapp");
+  // The fee once more, and nothing for visitors: on the way there, and in the document, which stays still.
+  const fee = t(($) => $.downloadapp.furtherJobFee, { fee: format.money(9.9, "USD") });
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await page.reload();
+    await expect(page.getByRole("main").getByText(fee)).toBeVisible();
+    await expect(page.getByText(t(($) => $.downloadapp.post))).toBeVisible();
+    await expect(page.getByText(t(($) => $.downloadapp.register))).toBeHidden();
+  }
 });
 
 test("a venue with a credit is told of it, and the shift uses it", async ({

@@ -43,13 +43,11 @@ test("a venue that registers has its proof of work done by the browser, and goes
     ...account,
     restaurant: `Café ${name}`,
     address: "Rua Augusta 2",
-    city: "Lisboa, Portugal",
   };
   await visit(page, "/registerrestaurant");
   await registration.fillAccount(venue);
   await registration.sendAccount();
   await registration.fillVenue(venue);
-  await registration.repeatPassword(password);
   await registration.sendVenue();
   const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
   await phone.askForCode(mobile);
@@ -67,7 +65,7 @@ test("so has whoever signs up in the app", async ({ page, t, api, outbox, consol
   const form = signUpOn(page, t, pointer);
   const name = `Inês ${newName()}`;
   const email = `${newName()}@example.com`;
-  const waiter = { name, email, password, birth: "29022000", city: "Lisboa, Portugal" };
+  const waiter = { name, email, password, birth: "29022000" };
   await page.goto("/app");
   await page.getByRole("link", { name: t(($) => $.app.signUpWaitstaff) }).click();
   await form.sendAccount(waiter);

@@ -59,7 +59,7 @@ export function registrationViews({ page, t }: World): View[] {
   const registration = registrationOn(page, t, pointer);
   const name = newName();
   const account = { username: name, email: `${name}@example.com`, password: "trays77" };
-  const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1", city: "Lisboa, Portugal" };
+  const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1" };
   return [
     {
       name: "an alert",
@@ -92,7 +92,6 @@ export function registrationViews({ page, t }: World): View[] {
       name: "the third step",
       async open() {
         await registration.fillVenue(venue);
-        await registration.repeatPassword(venue.password);
         await registration.sendVenue();
         await expect(page).toHaveURL("/insertphonerestaurant");
         await expect(

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
+import { cityOn } from "./city.ts";
 import type { Hands } from "./hands.ts";
 
 export interface NewVenue {
@@ -8,14 +9,17 @@ export interface NewVenue {
   readonly password: string;
   readonly restaurant: string;
   readonly address: string;
-  /** As the list suggests it: "Lisboa, Portugal". Its name is what is typed. */
-  readonly city: string;
 }
 
 /** The registration, step by step: user name and password, the venue, the phone (specification section 2). */
 export function registrationOn(page: Page, t: Translate, hands: Hands) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
+  /** Twice: in step 1, and after a reload where it is asked for again. */
+  async function writePassword(password: string): Promise<void> {
+    await hands.write(field(t(($) => $.register.password)), password);
+    await hands.write(field(t(($) => $.register.password2)), password);
+  }
   return {
     field,
     button,
@@ -23,16 +27,17 @@ export function registrationOn(page: Page, t: Translate, hands: Hands) {
     async fillAccount({ username, email, password }: NewVenue): Promise<void> {
       await hands.write(field(t(($) => $.register.username)), username);
       await hands.write(field(t(($) => $.register.email)), email);
-      await hands.write(field(t(($) => $.register.password)), password);
+      await writePassword(password);
     },
+    writePassword,
     sendAccount: () => hands.press(button(t(($) => $.register.submit))),
-    async fillVenue({ restaurant, address, city }: NewVenue): Promise<void> {
+    async fillVenue({ restaurant, address }: NewVenue): Promise<void> {
       await hands.write(field(t(($) => $.register.restaurant)), restaurant);
       await hands.write(field(t(($) => $.register.address)), address);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
-      await hands.take(search, city.split(",")[0] ?? "", city);
+      const { name, suggestion } = await cityOn(page);
+      await hands.take(search, name, suggestion);
     },
-    repeatPassword: (password: string) => hands.write(field(t(($) => $.register.password2)), password),
     sendVenue: () => hands.press(button(t(($) => $.register.next))),
   };
 }

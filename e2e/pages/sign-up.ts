@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 import type { Outbox } from "../fixtures/outbox.ts";
+import { cityOn } from "./city.ts";
 import type { Hands } from "./hands.ts";
 import { phoneOn } from "./phone.ts";
 
@@ -10,8 +11,6 @@ export interface NewWaiter {
   readonly password: string;
   /** In digits, as both languages write a day: "29022000". */
   readonly birth: string;
-  /** As the list suggests it: "Lisboa, Portugal". Its name is what is typed. */
-  readonly city: string;
 }
 
 /** How waitstaff sign up in the app: account, person, phone, photo, each step out of the one before. */
@@ -26,18 +25,27 @@ export function signUpOn(page: Page, t: Translate, hands: Hands) {
     ]);
     await chooser.setFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
   }
+  async function writeAccount({ name, email, password }: NewWaiter): Promise<void> {
+    await hands.write(field(t(($) => $.entry.name)), name);
+    await hands.write(field(t(($) => $.login.email)), email);
+    await hands.write(field(t(($) => $.login.password)), password);
+    await hands.press(button(t(($) => $.entry.next)));
+  }
   return {
-    async sendAccount({ name, email, password }: NewWaiter): Promise<void> {
-      await hands.write(field(t(($) => $.entry.name)), name);
-      await hands.write(field(t(($) => $.login.email)), email);
-      await hands.write(field(t(($) => $.login.password)), password);
-      await hands.press(button(t(($) => $.entry.next)));
+    /** With an e-mail that has an account. */
+    async sendTakenAccount(account: NewWaiter): Promise<void> {
+      await writeAccount(account);
+      await expect(page.getByRole("link", { name: t(($) => $.register.takenLogin) })).toBeVisible();
+    },
+    async sendAccount(account: NewWaiter): Promise<void> {
+      await writeAccount(account);
       await expect(page.getByRole("group", { name: t(($) => $.entry.birth) })).toBeVisible();
     },
-    async sendPerson({ birth, city }: NewWaiter): Promise<void> {
+    async sendPerson({ birth }: NewWaiter): Promise<void> {
       await hands.writeParts(page.getByRole("group", { name: t(($) => $.entry.birth) }), birth);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
-      await hands.take(search, city.split(",")[0] ?? "", city);
+      const { name, suggestion } = await cityOn(page);
+      await hands.take(search, name, suggestion);
       // It may be left out, which its label says, too.
       const english = page.getByRole("combobox", { name: t(($) => $.entry.english) });
       await hands.choose(

@@ -28,7 +28,7 @@ CROSS JOIN LATERAL (
     page.id AS _id,
     restaurant_id,
     restaurant_name,
-    city AS restaurant_city,
+    city_name(place_id) AS restaurant_city,
     country_name(country_code) AS restaurant_country,
     places AS numberwaitress,
     hourly_cents / 100.0::double precision AS salary,
