@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runProgram } from "./checks/run-program.ts";
+import { chooseNamed } from "./lib/choose-named.ts";
 import { add, none, sentence } from "./test/count.ts";
 import { runSchedule } from "./test/schedule.ts";
 import { longSteps, steps, type Step } from "./test/steps.ts";
 
 // `npm test`, once everything is installed: one line for each step, everything that a failing one said, and the
 // number of tests on the last line. `npm test -- --only api,e2e` runs these alone; `npm run test:long` runs the
-// campaigns, and prints what they measured.
+// campaigns, and prints what they measured; `--only` names steps of it, too.
 const root = path.resolve(import.meta.dirname, "..");
 let total = none;
 /** What could not be done here. */
@@ -20,14 +21,13 @@ function chooseSteps(): readonly Step[] {
   const { values } = parseArgs({
     options: { only: { type: "string", multiple: true }, long: { type: "boolean" } },
   });
-  if (values.long) return longSteps;
-  const only = values.only?.flatMap((names) => names.split(","));
-  const unknown = only?.find((name) => !steps.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    console.error(`There is no step "${unknown}": ${steps.map(({ name }) => name).join(", ")}.`);
+  try {
+    return chooseNamed(values.long === true ? longSteps : steps, values.only);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    console.error(error.message);
     process.exit(2);
   }
-  return only === undefined ? steps : steps.filter(({ name }) => only.includes(name));
 }
 
 async function runStep(step: Step): Promise<boolean> {

@@ -1,14 +1,19 @@
+import {
+  parse,
+  parsePlPgSQL,
+  type AlterTableCmd,
+  type ColumnDef,
+  type Constraint,
+  type Node,
+  type RangeVar,
+  type RawStmt,
+} from "libpg-query";
+
 /** Something that the version before this one could not run with, or that keeps it waiting. */
 export interface MigrationProblem {
   readonly rule: MigrationRule;
   readonly line: number;
   readonly message: string;
-}
-
-interface Statement {
-  /** In lower case, without comments and texts, on one line. */
-  readonly sql: string;
-  readonly line: number;
 }
 
 const rules = {
@@ -18,87 +23,23 @@ const rules = {
   "not-null":
     "the previous version does not write it: add it with a default, or fill it and require it a release later",
   "drop-default": "the previous version relies on it: drop it a release after every writer names the column",
+  rewrite: "the table is rewritten under a lock: add the column without it, and fill it in batches",
   constraint: "add it NOT VALID, and VALIDATE it in a later file: else all rows are read under a lock",
+  narrower: "it binds what the previous version writes, even NOT VALID: let a release go by that keeps it",
   validate: "validate in a later file than the one that adds the constraint: else its lock is held meanwhile",
   unique: "the previous version may write the same twice: let a release go by that does not",
+  index:
+    "nothing is written to the table while it is built: build it CONCURRENTLY beforehand, and say IF NOT EXISTS here",
+  delete: "the previous version may still read these rows: delete them a release later",
+  lock: "the previous version waits for it",
+  trigger: "it acts on what the previous version writes: let a release go by that can live with it",
+  replace: "the previous version calls the one that is there: make it under another name",
   dynamic: "what a DO block executes cannot be checked",
+  unknown: "it is not known whether the previous version can run with it",
 } as const;
 export type MigrationRule = keyof typeof rules;
 
-const blank = (text: string): string => text.replaceAll(/[^\n]/g, " ");
-
-/** Without comments and texts; the body of a DO block stays, since it is run at once, that of a function does not. */
-function stripTexts(source: string): string {
-  return source
-    .replaceAll(/--[^\n]*/g, blank)
-    .replaceAll(/\/\*[\s\S]*?\*\//g, blank)
-    .replaceAll(/(\bdo\s+)?\$(\w*)\$([\s\S]*?)\$\2\$/gi, (whole: string, start?: string) =>
-      start === undefined ? blank(whole) : whole.replaceAll("$", " "),
-    )
-    .replaceAll(/'(?:[^']|'')*'/g, blank);
-}
-
-/** What stands before the first statement of a DO block. */
-const blockStart = /^(?:do )?(?:language \w+ )?begin /;
-
-function splitStatements(source: string): Statement[] {
-  let line = 1;
-  return stripTexts(source)
-    .split(";")
-    .map((text) => {
-      const leading = /^\s*/.exec(text)?.[0] ?? "";
-      const statement = {
-        sql: text.trim().replaceAll(/\s+/g, " ").toLowerCase().replace(blockStart, ""),
-        line: line + (leading.match(/\n/g)?.length ?? 0),
-      };
-      line += text.match(/\n/g)?.length ?? 0;
-      return statement;
-    })
-    .filter(({ sql }) => sql !== "");
-}
-
-/** The parts of a list that is separated by commas outside of parentheses. */
-function splitList(list: string): string[] {
-  const parts = [""];
-  let depth = 0;
-  for (const character of list) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (character === "," && depth === 0) parts.push("");
-    else parts[parts.length - 1] += character;
-  }
-  return parts.map((part) => part.trim());
-}
-
-/** A condition of a column has a NOT NULL of its own. */
-function withoutParentheses(text: string): string {
-  const less = text.replaceAll(/\([^()]*\)/g, "");
-  return less === text ? text : withoutParentheses(less);
-}
-
-const alterTable = /^alter table (?:if exists )?(?:only )?([\w."]+) (.*)$/;
-const addColumn =
-  /^add (?:column )?(?:if not exists )?(?!constraint\b|check\b|unique\b|primary\b|foreign\b|exclude\b)(\w+) (.*)$/;
-const isUnique = /^add (?:constraint \w+ )?(?:unique|primary key|exclude)\b/;
-const isConstraint = /^add (?:constraint \w+ )?(?:check|foreign key)\b/;
-
-/** What one part of an ALTER TABLE breaks. */
-function judgeAction(action: string, newConstraints: ReadonlySet<string>): MigrationRule | undefined {
-  if (/^rename\b/.test(action)) return "rename";
-  if (/^drop (?!constraint\b)/.test(action)) return "drop";
-  if (/^alter (?:column )?\w+ (?:set data )?type\b/.test(action)) return "column-type";
-  if (/^alter (?:column )?\w+ set not null$/.test(action)) return "not-null";
-  if (/^alter (?:column )?\w+ drop default$/.test(action)) return "drop-default";
-  if (isUnique.test(action)) return "unique";
-  if (isConstraint.test(action) && !action.endsWith(" not valid")) return "constraint";
-  const validated = /^validate constraint (\w+)$/.exec(action)?.[1];
-  if (validated !== undefined && newConstraints.has(validated)) return "validate";
-  const [, , definition = ""] = addColumn.exec(action) ?? [];
-  const isRequired = /\bnot null\b/.test(withoutParentheses(definition));
-  return isRequired && !/\b(?:default|generated)\b/.test(definition) ? "not-null" : undefined;
-}
-
-/** What there is since this file: nobody else can know it. */
+/** What there is since this file: the previous version cannot know it. */
 interface Made {
   readonly tables: Set<string>;
   /** `table.column`. */
@@ -106,53 +47,216 @@ interface Made {
   readonly constraints: Set<string>;
 }
 
-function note(sql: string, made: Made): void {
-  const table = /^create (?:unlogged )?table (?:if not exists )?([\w."]+)/.exec(sql)?.[1];
-  if (table !== undefined) made.tables.add(table);
-  const [, altered, actions = ""] = alterTable.exec(sql) ?? [];
-  for (const action of altered === undefined ? [] : splitList(actions)) {
-    const column = addColumn.exec(action)?.[1];
-    if (column !== undefined) made.columns.add(`${altered}.${column}`);
-    const constraint = /^add constraint (\w+)/.exec(action)?.[1];
-    if (constraint !== undefined) made.constraints.add(constraint);
+const nameOf = (table: RangeVar | undefined): string => table?.relname ?? "";
+
+/** The kind of a node, and what it says. */
+type Kind = Node extends infer One ? (One extends unknown ? keyof One : never) : never;
+const read = <Name extends Kind>(node: Node | undefined, name: Name) =>
+  node !== undefined && name in node ? (node as Record<Name, unknown>)[name] : undefined;
+
+const constraintsOf = (column: ColumnDef): Constraint[] =>
+  (column.constraints ?? []).flatMap((node) => (read(node, "Constraint") as Constraint | undefined) ?? []);
+
+/** The functions whose value is one for a whole statement: PostgreSQL keeps it instead of rewriting the table. */
+const stable = new Set(["now", "transaction_timestamp", "statement_timestamp"]);
+const isVolatile = (value: unknown): boolean =>
+  [...JSON.stringify(value ?? null).matchAll(/"funcname":\[(.*?)\]/g)].some(
+    ([, names = ""]) => !stable.has(/"sval":"(\w+)"\}\}$/.exec(names)?.[1] ?? ""),
+  );
+
+function judgeColumn(column: ColumnDef): MigrationRule[] {
+  const constraints = constraintsOf(column);
+  const of = (type: string) => constraints.find(({ contype }) => contype === type);
+  const isFilled = of("CONSTR_DEFAULT") ?? of("CONSTR_IDENTITY") ?? of("CONSTR_GENERATED");
+  const isUnique = of("CONSTR_UNIQUE") ?? of("CONSTR_PRIMARY");
+  const found: MigrationRule[] = [];
+  if (of("CONSTR_NOTNULL") && !isFilled) found.push("not-null");
+  if (isUnique && isFilled) found.push("unique");
+  const computed = of("CONSTR_IDENTITY") ?? of("CONSTR_GENERATED");
+  if (computed || isVolatile(of("CONSTR_DEFAULT")?.raw_expr)) found.push("rewrite");
+  return found;
+}
+
+/** The columns that an expression names. */
+const columnsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value ?? null).matchAll(/"ColumnRef":\{"fields":\[\{"String":\{"sval":"([^"]+)"/g)].map(
+    ([, column = ""]) => column,
+  );
+
+function judgeConstraint(table: string, constraint: Constraint, made: Made): MigrationRule[] {
+  const { contype, skip_validation: isNotValid } = constraint;
+  if (["CONSTR_UNIQUE", "CONSTR_PRIMARY", "CONSTR_EXCLUSION"].includes(contype ?? "")) return ["unique"];
+  const named = columnsIn(contype === "CONSTR_CHECK" ? constraint.raw_expr : undefined);
+  const isAboutNew = named.length > 0 && named.every((column) => made.columns.has(`${table}.${column}`));
+  return [...(isNotValid ? [] : ["constraint" as const]), ...(isAboutNew ? [] : ["narrower" as const])];
+}
+
+/** Constraints that a statement may name to resolve a conflict, by how PostgreSQL and we name them. */
+const isUniqueName = (name: string): boolean => /_(unique|pkey|key|excl)$/.test(name);
+
+/** What one part of an ALTER TABLE breaks. */
+function judgeChange(table: string, { subtype, name = "", def }: AlterTableCmd, made: Made): MigrationRule[] {
+  switch (subtype) {
+    case "AT_AddColumn":
+      return judgeColumn(read(def, "ColumnDef") ?? {});
+    case "AT_AddConstraint":
+      return judgeConstraint(table, read(def, "Constraint") ?? {}, made);
+    case "AT_DropColumn":
+      return ["drop"];
+    case "AT_DropConstraint":
+      return isUniqueName(name) && !made.constraints.has(name) ? ["drop"] : [];
+    case "AT_AlterColumnType":
+      return ["column-type"];
+    case "AT_SetNotNull":
+      return ["not-null"];
+    case "AT_ColumnDefault":
+      return def === undefined ? ["drop-default"] : [];
+    case "AT_ValidateConstraint":
+      return made.constraints.has(name) ? ["validate"] : [];
+    case "AT_DropNotNull":
+      return [];
+    default:
+      return ["unknown"];
   }
 }
 
-function judge(sql: string, made: Made): MigrationRule[] {
-  if (/^execute\b/.test(sql)) return ["dynamic"];
-  const dropped = /^drop (?:table|view|materialized view|function|type|schema) (?:if exists )?([\w."]+)/.exec(
-    sql,
-  )?.[1];
-  if (dropped !== undefined) return made.tables.has(dropped) ? [] : ["drop"];
-  const [, indexed, columns = ""] =
-    /^create unique index .*?\bon ([\w."]+) (?:using \w+ )?\((.*?)\)/.exec(sql) ?? [];
-  if (indexed !== undefined) {
-    const isNew = splitList(columns).every((column) => made.columns.has(`${indexed}.${column}`));
-    return made.tables.has(indexed) || isNew ? [] : ["unique"];
+function noteChange(table: string, { subtype, def }: AlterTableCmd, made: Made): void {
+  const column = read(def, "ColumnDef") as ColumnDef | undefined;
+  if (subtype === "AT_AddColumn" && column?.colname) made.columns.add(`${table}.${column.colname}`);
+  const constraint = read(def, "Constraint") as Constraint | undefined;
+  if (subtype === "AT_AddConstraint" && constraint?.conname) made.constraints.add(constraint.conname);
+}
+
+/** The last part of each name that a DROP lists. */
+const namesIn = (objects: readonly Node[]): string[] =>
+  objects.map((object) => /"sval":"([^"]+)"\}\}\]?\}*$/.exec(JSON.stringify(object))?.[1] ?? "");
+
+type Statements = {
+  [Name in Kind]?: (
+    statement: Extract<Node, Record<Name, unknown>>[Name],
+    made: Made,
+  ) => MigrationRule[] | Promise<MigrationRule[]>;
+};
+
+const harmless = (): MigrationRule[] => [];
+const unlessMade =
+  (rule: MigrationRule) =>
+  ({ relation }: { relation?: RangeVar }, made: Made): MigrationRule[] =>
+    made.tables.has(nameOf(relation)) ? [] : [rule];
+
+const statements: Statements = {
+  CreateStmt({ relation }, made) {
+    made.tables.add(nameOf(relation));
+    return [];
+  },
+  AlterTableStmt({ relation, cmds = [] }, made) {
+    const table = nameOf(relation);
+    const changes = cmds.flatMap((node) => (read(node, "AlterTableCmd") as AlterTableCmd | undefined) ?? []);
+    const broken = changes.map((change) => {
+      noteChange(table, change, made);
+      return judgeChange(table, change, made);
+    });
+    return made.tables.has(table) ? [] : broken.flat();
+  },
+  IndexStmt({ relation, unique: isUnique, indexParams = [], if_not_exists: isBuilt }, made) {
+    const table = nameOf(relation);
+    if (made.tables.has(table)) return [];
+    const isNew = indexParams.every((node) => {
+      const { name = "" } = (read(node, "IndexElem") ?? {}) as { name?: string };
+      return made.columns.has(`${table}.${name}`);
+    });
+    return [...(isUnique && !isNew ? ["unique" as const] : []), ...(isBuilt ? [] : ["index" as const])];
+  },
+  DropStmt: ({ objects = [] }, made) =>
+    namesIn(objects).every((name) => made.tables.has(name)) ? [] : ["drop"],
+  RenameStmt: unlessMade("rename"),
+  AlterObjectSchemaStmt: unlessMade("rename"),
+  AlterEnumStmt: ({ oldVal: old }) => (old === undefined ? [] : ["rename"]),
+  DeleteStmt: unlessMade("delete"),
+  TruncateStmt: ({ relations = [] }, made) =>
+    relations.every((node) => made.tables.has(nameOf(read(node, "RangeVar") as RangeVar | undefined)))
+      ? []
+      : ["delete"],
+  LockStmt: () => ["lock"],
+  CreateTrigStmt: unlessMade("trigger"),
+  CreateFunctionStmt: ({ replace: isReplaced }) => (isReplaced ? ["replace"] : []),
+  ViewStmt: ({ replace: isReplaced }) => (isReplaced ? ["replace"] : []),
+  InsertStmt: harmless,
+  UpdateStmt: harmless,
+  SelectStmt: harmless,
+  CommentStmt: harmless,
+  VariableSetStmt: harmless,
+  CreateSeqStmt: harmless,
+  CreateEnumStmt: harmless,
+  CompositeTypeStmt: harmless,
+};
+
+/** All that a parsed block has under a name, however deep. */
+function findAll(node: unknown, name: string): unknown[] {
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => [
+    ...(key === name ? [value] : []),
+    ...findAll(value, name),
+  ]);
+}
+
+/** The body of a DO block is run at once. */
+async function judgeBlock(source: string, made: Made): Promise<MigrationRule[]> {
+  const block = await parsePlPgSQL(source);
+  const dynamic = findAll(block, "PLpgSQL_stmt_dynexecute").map(() => "dynamic" as const);
+  const found: MigrationRule[] = [...dynamic];
+  for (const statement of findAll(block, "PLpgSQL_stmt_execsql")) {
+    const [query = ""] = findAll(statement, "query") as string[];
+    for (const { stmt } of (await parse(query)).stmts ?? []) found.push(...(await judge(stmt, query, made)));
   }
-  const [, altered, actions = ""] = alterTable.exec(sql) ?? [];
-  if (altered === undefined || made.tables.has(altered)) return [];
-  return splitList(actions).flatMap((action) => judgeAction(action, made.constraints) ?? []);
+  return found;
+}
+
+async function judge(stmt: Node | undefined, source: string, made: Made): Promise<MigrationRule[]> {
+  const [kind, statement] = Object.entries(stmt ?? {})[0] ?? [];
+  if (kind === "DoStmt") return judgeBlock(source, made);
+  const judgeKind = statements[kind as Kind] as
+    | ((statement: unknown, made: Made) => MigrationRule[])
+    | undefined;
+  return judgeKind === undefined ? ["unknown"] : judgeKind(statement, made);
 }
 
 /** `-- allow drop: 0.4.0 was the last release that used it` */
 const allowance = /^\s*-- allow ([\w-]+): (\d+\.\d+(?:\.\d+)?\b.*)$/gm;
 
+/** What stands before a statement: its predecessor's end, comments and space. */
+const leading = /^(?:\s|;|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/;
+
+/** @returns a statement's text and the line that it begins in; the parser counts in bytes of UTF-8. */
+function locate(bytes: Buffer, { stmt_location: start = 0, stmt_len: length }: RawStmt) {
+  const text = bytes.subarray(start, length === undefined ? undefined : start + length).toString();
+  const [before = ""] = leading.exec(text) ?? [];
+  const lines = `${bytes.subarray(0, start).toString()}${before}`.split("\n").length;
+  return { text: text.slice(before.length), line: lines };
+}
+
 /**
- * What keeps a migration from running while processes of the previous version go on. An exception is a comment of the
- * file that names the rule and the release which stopped using the thing.
+ * What keeps a migration from running while processes of the previous version go on, by PostgreSQL's own grammar. What
+ * is not known to be safe is a problem. An exception is a comment of the file that names the rule and the release which
+ * stopped using the thing.
  *
  * @param allowed rules that are known not to matter here
  */
-export function checkMigration(source: string, allowed: readonly MigrationRule[] = []): MigrationProblem[] {
+export async function checkMigration(
+  source: string,
+  allowed: readonly MigrationRule[] = [],
+): Promise<MigrationProblem[]> {
   const exceptions = new Set<string>([
     ...allowed,
     ...[...source.matchAll(allowance)].map(([, rule = ""]) => rule),
   ]);
   const made: Made = { tables: new Set(), columns: new Set(), constraints: new Set() };
-  return splitStatements(source).flatMap(({ sql, line }) => {
-    note(sql, made);
-    const broken = judge(sql, made).filter((rule) => !exceptions.has(rule));
-    return broken.map((rule) => ({ rule, line, message: rules[rule] }));
-  });
+  const bytes = Buffer.from(source);
+  const problems: MigrationProblem[] = [];
+  for (const raw of (await parse(source)).stmts ?? []) {
+    const { text, line } = locate(bytes, raw);
+    const broken = (await judge(raw.stmt, text, made)).filter((rule) => !exceptions.has(rule));
+    problems.push(...broken.map((rule) => ({ rule, line, message: rules[rule] })));
+  }
+  return problems;
 }

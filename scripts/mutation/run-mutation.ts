@@ -1,7 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runProgram } from "../checks/run-program.ts";
+import { chooseNamed } from "../lib/choose-named.ts";
 import { folders, type MutatedFolder } from "./folders.ts";
 import { scoreOf, type MutationReport, type Score } from "./score.ts";
 
@@ -11,10 +13,24 @@ const stryker = path.join(root, "node_modules", "@stryker-mutator/core/bin/stryk
 const reports = path.join(root, ".cache/test-reports");
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, concurrency: { type: "string", default: "2" } },
+  options: { only: { type: "string", multiple: true }, concurrency: { type: "string", default: "2" } },
 });
-const only = values.only?.split(",");
-const chosen = folders.filter(({ name }) => only === undefined || only.includes(name));
+
+function chooseFolders(): readonly MutatedFolder[] {
+  try {
+    return chooseNamed(folders, values.only);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
+const chosen = chooseFolders();
+
+// Each mutant makes databases and drops them, for which a disk takes seconds where others write to it.
+const memory = "/dev/shm";
+const databaseDir = mkdtempSync(path.join(existsSync(memory) ? memory : tmpdir(), "bandeja-mutation-"));
+process.once("exit", () => rmSync(databaseDir, { recursive: true, force: true }));
 
 const reportOf = ({ name }: MutatedFolder): string => path.join(reports, `mutation-${name}.json`);
 
@@ -27,7 +43,7 @@ function settingsOf(folder: MutatedFolder) {
     tsconfigFile: "no-tsconfig.json",
     coverageAnalysis: "perTest",
     mutate: [...folder.mutate, "!**/*.test.ts", "!**/testing/**"],
-    ignorePatterns: ["/.cache", "/.data", "/apps/web", "/apps/mobile", "/bench", "/docs", "/e2e"],
+    ignorePatterns: ["/.cache/!(places)", "/.data", "/apps/web", "/apps/mobile", "/bench", "/docs", "/e2e"],
     concurrency: Number(values.concurrency),
     tempDirName: `.cache/stryker/${folder.name}`,
     reporters: ["json", "clear-text"],
@@ -49,7 +65,7 @@ async function run(folder: MutatedFolder): Promise<Score | undefined> {
   writeFileSync(settings, JSON.stringify(settingsOf(folder)));
   const { code, output } = await runProgram([stryker, "run", settings], {
     cwd: root,
-    env: { ...process.env, MUTATION_TESTS: folder.tests.join(" ") },
+    env: { ...process.env, MUTATION_FOLDER: folder.name, TEST_DATABASE_DIR: databaseDir },
   });
   // Each survivor with its line, and a table by file.
   console.log(output.trimEnd());
