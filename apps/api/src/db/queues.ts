@@ -37,7 +37,7 @@ const untilDone = {
   deleteAfterSeconds: 3_600,
 } satisfies Partial<Queue>;
 
-/** A mail is tried for about seven hours. */
+/** A mail is tried for 5.1 to 6.1 hours, as the random pauses fall. */
 const mailed = {
   notify: true,
   deadLetter: failedTasks.name,

@@ -4,7 +4,7 @@ import { failedTasks } from "../db/queues.ts";
 
 const isKept = sql`name = ${failedTasks.name} AND state < 'active'`;
 
-/** A task that failed for good. */
+/** A task that failed for good; its id is the one of its lines in the log. */
 export interface FailedTask {
   readonly id: string;
   readonly task: string;
@@ -25,11 +25,19 @@ export async function findFailedTasks(
     failed: number;
     cause: string | null;
   }>(sql`
-    SELECT id, source_name AS task, source_retry_count + 1 AS attempts,
+    SELECT source_id AS id, source_name AS task, source_retry_count + 1 AS attempts,
       extract(epoch FROM created_on)::float8 * 1000 AS failed, source_output ->> 'message' AS cause
     FROM pgboss.job WHERE ${isKept} AND (${task ?? null}::text IS NULL OR source_name = ${task ?? null})
     ORDER BY created_on DESC LIMIT ${limit}`);
   return rows.map(({ failed, ...row }) => ({ ...row, failedAt: new Date(failed) }));
+}
+
+/** The rows of a task that are kept, by the id of the task. */
+export async function findKeptIds(tx: Tx, taskId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM pgboss.job WHERE ${isKept} AND source_id = ${taskId}::uuid`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** How many tasks of each queue are kept. */

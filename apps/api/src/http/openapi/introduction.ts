@@ -14,7 +14,8 @@ it were not there. Of a state that stands in the way for several reasons, the fi
 **Asking twice.** A call that creates something takes an \`Idempotency-Key\`: repeat it with the same key when an answer
 was lost. Only successes are remembered. Calls that only read may always be repeated.
 
-**Lists** take \`limit\` (1 to 100, 50 if left out) and \`cursor\`, and give \`nextcursor\` while there is more.
+**Lists** take \`limit\` (1 to 100) and \`cursor\`, and give \`nextcursor\` while there is more. Without
+a \`limit\` a page has 50 rows; some lists, whose calls say so, have up to 500 when asked for with neither.
 
 **Values.** Ids are opaque texts. Dates (\`YYYY-MM-DD\`) and times (\`HH:MM\`) are those of the venue's zone; answers about
 a job add its \`timezone\` and the instants \`startsat\` and \`endsat\`, in UTC as all instants. Money is a JSON number with

@@ -1,5 +1,5 @@
 import { fromCents } from "@bandeja/domain/total-spend";
-import { everywhere } from "../../domains/payments/fee-of.ts";
+import { everywhere, feeOf } from "../../domains/payments/fee-of.ts";
 import { findFeesSet, setFee, unsetFee } from "../../domains/payments/set-fee.ts";
 import type { Shown } from "../desk.ts";
 import type { Group } from "../group.ts";
@@ -53,15 +53,13 @@ export const feeGroup: Group = {
     {
       kind: "deed",
       usage: "unset",
-      help: "What the settings say holds again",
+      help: "Removes a fee that was set; the answer names the one that applies then",
       options: forWhich,
-      async act({ tx }, _args, { country }) {
+      async act({ tx, services }, _args, { country }) {
         const countryCode = givenCountry(country) ?? everywhere;
         await unsetFee(tx, countryCode);
-        return {
-          about: undefined,
-          what: `What a job costs in ${nameOf(countryCode)} is the settings' to say.`,
-        };
+        const amount = fromCents(await feeOf(tx, services.config, countryCode)).toFixed(2);
+        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(countryCode)}.` };
       },
     },
   ],

@@ -62,6 +62,17 @@ test("one that is tried again is back on its queue, which the trail says with it
   });
 });
 
+test("a task is listed and tried again by the id that its lines in the log have", async () => {
+  await fail("mail", 2);
+  const { rows } = await market.tx.execute<{ id: string }>(
+    sql`SELECT id FROM pgboss.job WHERE name = 'mail' AND state = 'failed'`,
+  );
+  const logged = rows.map(({ id }) => id);
+  expect(new Set((await listFailed()).map(({ id }) => id))).toEqual(new Set(logged));
+  await terminal.type("tasks", "retry", String(logged[0]), "--reason", reason);
+  expect((await listFailed()).map(({ id }) => id)).toEqual([logged[1]]);
+});
+
 test("all of one kind are tried again at once, and those of other kinds stay", async () => {
   await fail("mail", 3);
   await fail("receipt", 1);
@@ -74,7 +85,7 @@ test("what is no task that failed is refused, and so is everything at once", asy
   await fail("mail", 1);
   const retry = (...line: string[]) => terminal.type("tasks", "retry", ...line, "--reason", reason);
   await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow(
-    "No task that failed is like that",
+    "No failed task matches",
   );
   await expect(retry("x")).rejects.toThrow("is no id");
   await expect(retry()).rejects.toThrow("Say which");

@@ -1,4 +1,5 @@
-import { findFailedTasks } from "../../workers/failed-tasks-store.ts";
+import type { Tx } from "../../db/database.ts";
+import { findFailedTasks, findKeptIds } from "../../workers/failed-tasks-store.ts";
 import { judgeTaskRuns } from "../../workers/judge-task-runs.ts";
 import type { Options } from "../desk.ts";
 import type { Group } from "../group.ts";
@@ -8,11 +9,17 @@ import { Refusal } from "../refusal.ts";
 const givenTask = (given: Options[string]): string | undefined =>
   given === undefined ? undefined : String(given);
 
-/** Which tasks are to be tried again: one by its id, or all of one kind. @throws Refusal */
-function chooseTasks(id: string | undefined, task: string | undefined) {
-  if (id !== undefined && task === undefined) return { ids: [givenId(id)] };
+const noSuchTask = "No failed task matches: tasks list-failed shows them.";
+
+/** Which kept tasks to retry: one by its id, or all of one kind. @throws Refusal */
+async function chooseTasks(tx: Tx, id: string | undefined, task: string | undefined) {
   if (id === undefined && task !== undefined) return { task };
-  throw new Refusal("Say which: the id of a task, or --task with the name of a kind, for all of that.");
+  if (id === undefined || task !== undefined) {
+    throw new Refusal("Say which: the id of a task, or --task with the name of a kind, for all of that.");
+  }
+  const ids = await findKeptIds(tx, givenId(id));
+  if (ids.length === 0) throw new Refusal(noSuchTask);
+  return { ids };
 }
 
 export const tasksGroup: Group = {
@@ -51,9 +58,9 @@ export const tasksGroup: Group = {
       help: "Has a task that failed for good tried again, with as many attempts as a new one",
       options: { "--task <name>": "all that failed of one kind, in place of an id" },
       async act({ tx, services }, [id], { task }) {
-        const chosen = chooseTasks(id, givenTask(task));
+        const chosen = await chooseTasks(tx, id, givenTask(task));
         const count = await services.queue.retryFailed(tx, chosen);
-        if (count === 0) throw new Refusal("No task that failed is like that: tasks list-failed shows them.");
+        if (count === 0) throw new Refusal(noSuchTask);
         return {
           about: undefined,
           what: `Put ${count} ${count === 1 ? "task" : "tasks"} on the queue again.`,
