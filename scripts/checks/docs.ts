@@ -9,9 +9,9 @@ export interface DocsProblem {
 
 const skipped =
   /(^|\/)(node_modules|build|dist|coverage|test-results|playwright-report|\.git|\.cache|\.data)(\/|$)/;
-// Made by a run: a fresh clone has none of it.
+// Made by a run, or inside a backup: a fresh clone has none of it.
 const generated =
-  /^(\.data|\.cache|node_modules|build|coverage|test-results|playwright-report)(\/|$)|\/build(\/|$)/;
+  /^(\.data|\.cache|node_modules|build|coverage|test-results|playwright-report)(\/|$)|\/build(\/|$)|^header\.json$/;
 // `*.ts`, `{en,pt}`, `<name>`, `NNN-title.md`, `$FILE`, `…`: a pattern, not a path.
 const pattern = /[*{}<>$…|]|\b(NNN|NAME|PLATFORM)\b/;
 const fileName = /^[\w.@-]+\.(ts|tsx|mjs|js|md|json|css|sql|svg|png|webp|mp4|yml)$/;

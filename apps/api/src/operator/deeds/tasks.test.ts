@@ -84,9 +84,7 @@ test("all of one kind are tried again at once, and those of other kinds stay", a
 test("what is no task that failed is refused, and so is everything at once", async () => {
   await fail("mail", 1);
   const retry = (...line: string[]) => terminal.type("tasks", "retry", ...line, "--reason", reason);
-  await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow(
-    "No failed task matches",
-  );
+  await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow("No failed task matches");
   await expect(retry("x")).rejects.toThrow("is no id");
   await expect(retry()).rejects.toThrow("Say which");
   expect(await listFailed()).toHaveLength(1);
