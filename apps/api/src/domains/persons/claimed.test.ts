@@ -1,7 +1,7 @@
-import { accountClaim, accountConfirmIdentity, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { accountClaim, accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { conductStanding } from "@bandeja/contract/calls/conduct";
-import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock } from "@bandeja/contract/calls/people";
@@ -11,11 +11,17 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findBroken } from "../../db/invariants.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { jobForm, venueForm } from "../../testing/forms.ts";
-import { makePasswordLink } from "../../testing/make-links.ts";
+import {
+  claimAccount,
+  letTimePass,
+  ownersPassword as password,
+  unproved,
+} from "../../testing/claim-account.ts";
+import { venueForm } from "../../testing/forms.ts";
 import { makeProof } from "../../testing/make-proof.ts";
 import { makeVerification } from "../../testing/make-verification.ts";
 import { openTerminal } from "../../testing/operator-terminal.ts";
+import { applyFor, postJob } from "../../testing/post-and-apply.ts";
 import { readMailedToken } from "../../testing/read-mails.ts";
 import { takeEmail, takeNumber } from "../../testing/take-contact.ts";
 import {
@@ -36,8 +42,6 @@ let made = 0;
 let now: Date;
 let number: string;
 let email: string;
-const password = "what only I know";
-const unproved = { emailVerifiedAt: null, phoneE164: null, phoneCallingCode: null, phoneNational: null };
 
 beforeAll(async () => {
   market = await createTestMarket();
@@ -57,10 +61,9 @@ afterAll(async () => {
   await market.close();
 });
 
-/** What follows is done later than what was done before. */
 function later(): void {
-  now = new Date(now.getTime() + 300_000);
-  market.setNow(now);
+  letTimePass(market);
+  now = market.services.now();
 }
 const newNumber = () => `9146${String((made += 1)).padStart(5, "0")}`;
 const byVenue = (venue: Account, phone = number) => takeNumber(market, "restaurant", venue, phone);
@@ -72,23 +75,14 @@ interface Account {
 const squatVenue = () => market.venue({ email, ...unproved });
 const squatWorker = () => market.person({ email, ...unproved });
 
-/** The owner of the e-mail comes by a mail. @returns the account as they have it */
 async function claim<A extends Account>(account: A): Promise<A> {
-  later();
-  const token = await makePasswordLink(market.tx, { id: account.id, email }, { now });
-  expect((await market.ask(accountResetPassword, { body: { token, password } })).status).toBe(200);
-  later();
-  return { ...account, token: await market.tokenAt(account, now) };
+  const claimed = await claimAccount(market, account, email);
+  now = market.services.now();
+  return claimed;
 }
-async function post({ id, token }: Account): Promise<string> {
-  const { status, body } = await market.askRefused(jobsAdd, { token, body: jobForm(id, "2026-03-20") });
-  return status === 200 ? "posted" : body.code;
-}
-async function apply({ token }: Account, to?: Venue): Promise<string> {
-  const job = await market.job(to ?? (await market.venue()));
-  const { status, body } = await market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
-  return status === 200 ? "applied" : body.code;
-}
+const post = (venue: Account) => postJob(market, venue);
+const apply = async (worker: Account, to?: Venue) =>
+  applyFor(market, worker, await market.job(to ?? (await market.venue())));
 const leave = ({ token }: Account) => market.ask(accountDelete, { token, body: { password } });
 const ban = ({ id: accountId }: Account) =>
   inTransaction(market.services.db, (tx) =>

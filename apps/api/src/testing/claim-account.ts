@@ -1,0 +1,34 @@
+import { accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { makePasswordLink } from "./make-links.ts";
+import { hoursAfter, type Market } from "./test-market.ts";
+
+/** What an account has of which nobody has proved the e-mail: no number either. */
+export const unproved = {
+  emailVerifiedAt: null,
+  phoneE164: null,
+  phoneCallingCode: null,
+  phoneNational: null,
+};
+
+/** The password that the owner of an e-mail sets. */
+export const ownersPassword = "what only I know";
+
+/** Has what follows be done five minutes later than what was done before. */
+export function letTimePass({ services, setNow }: Pick<Market, "services" | "setNow">): void {
+  setNow(hoursAfter(services.now(), 1 / 12));
+}
+
+/** Has the owner of an account's e-mail set a password by a mail, later. @returns it as they have it */
+export async function claimAccount<A extends { id: string }>(
+  market: Market,
+  account: A,
+  email: string,
+): Promise<A & { token: string }> {
+  letTimePass(market);
+  const link = { id: account.id, email };
+  const token = await makePasswordLink(market.tx, link, { now: market.services.now() });
+  const { status } = await market.ask(accountResetPassword, { body: { token, password: ownersPassword } });
+  if (status !== 200) throw new Error(`The password of ${account.id} was not set: ${status}.`);
+  letTimePass(market);
+  return { ...account, token: await market.tokenAt(account, market.services.now()) };
+}
