@@ -26,7 +26,17 @@ export async function takePicture(
       behavior: "instant",
     });
   }, headroom);
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+  // A lazy image outside of the window never loads.
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images]
+        .filter((image) => {
+          const { top: upper, bottom: lower } = image.getBoundingClientRect();
+          return lower > 0 && upper < window.innerHeight;
+        })
+        .map((image) => image.decode().catch(() => {})),
+    ),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const session = await page.context().newCDPSession(page);
   for (let quality = 90; quality >= 40; quality -= 5) {

@@ -42,7 +42,7 @@ function open(language: "en" | "pt" = "en") {
 
 test("who has worked sees what it brought in each currency, and that venues pay directly", async () => {
   open();
-  const total = within(await screen.findByRole("region", { name: "In all" }));
+  const total = within(await screen.findByRole("region", { name: "In total" }));
   expect(total.getByText("R$469.00")).toBeVisible();
   expect(total.getByText("€80.00")).toBeVisible();
   expect(total.getByText("14")).toBeVisible();

@@ -21,7 +21,7 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
   };
   const ways = { push: t(($) => $.news.device), mail: t(($) => $.news.mail) };
   return (
-    <section aria-labelledby="kinds">
+    <section aria-labelledby="kinds" className="told-what">
       <h2 id="kinds" className="type-card-small">
         {t(($) => $.news.what)}
       </h2>
@@ -46,7 +46,7 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
               <th scope="row">{nameOf(kind)}</th>
               {notificationChannels.map((way) => (
                 <td key={way}>
-                  <Box kind={kind} way={way} label={`${nameOf(kind)}: ${ways[way]}`} />
+                  <Box kind={kind} way={way} name={ways[way]} label={`${nameOf(kind)}: ${ways[way]}`} />
                 </td>
               ))}
             </tr>
@@ -57,11 +57,19 @@ export function KindsSection({ settings: { kinds, mail } }: { settings: Notifica
   );
 }
 
-function Box({ kind, way, label }: { kind: Kind; way: NotificationChannel; label: string }) {
+interface BoxProps {
+  readonly kind: Kind;
+  readonly way: NotificationChannel;
+  /** What stands beside the box where there is no column for it. */
+  readonly name: string;
+  readonly label: string;
+}
+
+function Box({ kind, way, name, label }: BoxProps) {
   const { isPending, variables, mutate } = useChange();
   const isOn = (isPending ? variables.kinds?.[0]?.[way] : undefined) ?? kind[way];
   return (
-    <label className="told-box">
+    <label className="told-box" data-way={name}>
       <input
         type="checkbox"
         className="checkbox-box"

@@ -48,33 +48,31 @@ export function ShiftAction({
   const isSuspended = obstacle?.kind === "suspended" && canApply && !isDone;
   const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
   const isPhoneAsked = lacksPhone && !isDone && canApply;
-  const hasButton = (canApply || isDone) && !isSuspended;
+  // While the phone is verified, the form's own buttons lead on.
+  const hasButton = (canApply || isDone) && !isSuspended && !isPhoneAsked;
   const place = useRef<HTMLDivElement>(null);
   useFrameHeight(place, "--action");
   const focusButton = () => place.current?.querySelector("button")?.focus();
 
-  // What had the focus is gone with the button: whoever goes by the keyboard stays where it was.
-  const hadButton = useRef(hasButton);
+  // What had the focus is gone, with the button or with the form of the phone: the keyboard goes on from here.
+  const before = useRef({ hasButton, isPhoneAsked });
   useEffect(() => {
-    const wasPressed = hadButton.current && !isSuspended;
-    const isLost = wasPressed && !hasButton && document.activeElement === document.body;
-    if (isLost) place.current?.focus({ preventScroll: true });
-    hadButton.current = hasButton;
-  }, [hasButton, isSuspended]);
+    const { hasButton: hadButton, isPhoneAsked: wasPhoneAsked } = before.current;
+    before.current = { hasButton, isPhoneAsked };
+    if (document.activeElement !== document.body) return;
+    if (hasButton && wasPhoneAsked) focusButton();
+    else if (hadButton && !hasButton && !isSuspended) place.current?.focus({ preventScroll: true });
+  }, [hasButton, isPhoneAsked, isSuspended]);
 
   function takeBack(): void {
     applying.undo();
-    focusButton();
-  }
-  function applyWithPhone(): void {
-    applying.applyAtOnce();
     focusButton();
   }
   return (
     <>
       {isPhoneAsked && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
-          <PhoneFirst country={job.restaurant_country} onStored={applyWithPhone} />
+          <PhoneFirst country={job.restaurant_country} onStored={applying.applyAtOnce} />
         </Suspense>
       )}
       <div ref={place} tabIndex={-1} className="shift-action">
@@ -97,7 +95,7 @@ export function ShiftAction({
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
           </Button>
-        ) : isSuspended ? null : (
+        ) : isSuspended || isPhoneAsked ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         <Toasts label={t(($) => $.shift.notices)}>

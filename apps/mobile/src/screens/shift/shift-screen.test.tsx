@@ -100,8 +100,8 @@ test("a waiter reads where, when and for how much, what is left, and who may can
     ),
   );
   // What it pays stands right below when it is: before the bar of the day, and what else there is to know.
-  expect(ticket).toHaveTextContent(/18:00–02:00.*R\$32.00 an hourR\$256.00 in all.*8 h.*1 day × 8 h/);
-  expect(ticket).toHaveTextContent(/In all, for you R\$256.00/);
+  expect(ticket).toHaveTextContent(/18:00–02:00.*R\$32.00 an hourR\$256.00 in total.*8 h.*1 day × 8 h/);
+  expect(ticket).toHaveTextContent(/In total, for you R\$256.00/);
   expect(within(ticket).getByRole("img", { name: "1 of 3 places are taken" })).toBeInTheDocument();
   expect(within(ticket).getByRole("link", { name: "Cantina Serena" })).toHaveAttribute("href", "/venues/v1");
   expect(
@@ -232,6 +232,7 @@ test("whoever has no phone verifies one right there, and has applied", async () 
   server.answers(waitressInsertPhone, { ok: true });
   const title = await screen.findByRole("heading", { name: "Your phone first" });
   await waitFor(() => expect(title).toHaveFocus());
+  expect(screen.queryByRole("button", { name: "Apply" })).toBeNull();
   await waitFor(() => expect(screen.getByRole("option", { name: "Portugal (+351)" })).toBeInTheDocument());
   await user.selectOptions(screen.getByRole("combobox", { name: "Country code" }), "PT");
   await user.type(screen.getByRole("textbox", { name: "Your Mobile Phone" }), "912345678");
@@ -358,6 +359,8 @@ test("a person known to have no phone is asked for it before anything says that 
   expect(await screen.findByRole("heading", { name: "Your phone first" })).toHaveFocus();
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
   expect(sent()).toEqual([]);
+  // No second button stands over the form, which has its own.
+  expect(screen.queryByRole("button", { name: /apply/i })).toBeNull();
 });
 
 test("a shift that goes while it is refused stays in view with the reason", async () => {

@@ -46,7 +46,7 @@ test("a waiter sees the shifts around his city, and of each where, when, what it
     within(first!).getByRole("article", { name: "Cantina Serena, Fri 27 Nov, 18:00–02:00 (+1)" }),
   ).toBeVisible();
   expect(first).toHaveTextContent(
-    /R\$32.00 an hour.*R\$256.00 in all.*tips: yes.*4.8.*São Paulo · 3.2 km from central Lisboa/,
+    /R\$32.00 an hour.*R\$256.00 in total.*tips: yes.*4.8.*São Paulo · 3.2 km from central Lisboa/,
   );
   expect(first).toHaveTextContent("Applied");
   expect(second).toHaveTextContent("2 places left");
