@@ -1,6 +1,6 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
-import { readLogin } from "@bandeja/browser/session/session.ts";
+import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import {
   identityProjects,
   restaurantSociallogin,
@@ -148,4 +148,24 @@ test("where Google is not set up a press says so, and nobody is led away", async
   const { user } = open();
   await user.click(screen.getByRole("button", { name: "Continue with Google" }));
   expect(await screen.findByRole("alertdialog", { name: /^Google sign-in isn’t available/ })).toBeVisible();
+});
+
+test("a visitor whose session has ended reads why they are here, until they are logged in", async () => {
+  const server = fakeApi();
+  server.answers(waitressLogin, { ok: true, token: "t1", type: "waitress", _id: "w1" });
+  storeLogin({ token: "t0", type: "waitress", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  expireLogin();
+  const { user } = open();
+  expect(await screen.findByText(/Your session has ended. Log in again/)).toBeVisible();
+  await fillIn(user);
+  await user.click(submit());
+  await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
+});
+
+test("a visitor who has logged out reads nothing of a session", async () => {
+  storeLogin({ token: "t0", type: "waitress", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  endLogin();
+  open();
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useLogin } from "@bandeja/browser/session/session.ts";
+import { SessionEnded } from "@bandeja/browser/session/session-ended.tsx";
 import { accountTypes } from "@bandeja/contract/lists";
 import type { AccountType } from "@bandeja/contract/lists";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -37,6 +38,7 @@ export function LoginScreen() {
         <Rail />
         <Ticket>
           <div className="grid gap-5">
+            <SessionEnded />
             <Segmented
               name="type"
               label={t(($) => $.entry.whose)}

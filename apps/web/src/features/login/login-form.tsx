@@ -10,6 +10,7 @@ import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { GoogleButton } from "#lib/google-button.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { readLogin } from "@bandeja/browser/session/session.ts";
+import { SessionEnded } from "@bandeja/browser/session/session-ended.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useReturn } from "#lib/use-return.ts";
 import { paths } from "../../paths.ts";
@@ -51,6 +52,7 @@ export function LoginForm() {
 
   return (
     <ApiForm form={form} className="grid gap-6">
+      <SessionEnded />
       <GoogleButton />
       <p className="type-small text-center text-muted">{t(($) => $.login.orEmail)}</p>
       <TextField

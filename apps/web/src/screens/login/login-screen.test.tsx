@@ -1,7 +1,7 @@
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { readLogin } from "@bandeja/browser/session/session.ts";
+import { endLogin, expireLogin, readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { signIn } from "../../testing/samples.ts";
@@ -171,4 +171,24 @@ test("someone without an account finds the way to the registration", () => {
     "href",
     "/registerrestaurant",
   );
+});
+
+test("a visitor whose session has ended reads why they are here, until they are logged in", async () => {
+  const server = fakeApi();
+  server.answers(restaurantLogin, { ok: true, token: "t1", type: "restaurant", _id: "w1" });
+  storeLogin({ token: "t0", type: "restaurant", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  expireLogin();
+  const { user } = open();
+  expect(await screen.findByText(/Your session has ended. Log in again/)).toBeVisible();
+  await fillIn(user);
+  await user.click(screen.getByRole("button", { name: "Login" }));
+  await waitFor(() => expect(screen.queryByText(/Your session has ended/)).toBeNull());
+});
+
+test("a visitor who has logged out reads nothing of a session", async () => {
+  storeLogin({ token: "t0", type: "restaurant", authprovider: "password", email: "rui@mesa.pt", _id: "w1" });
+  endLogin();
+  open();
+  expect(await screen.findByLabelText("E-mail")).toBeVisible();
+  expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });

@@ -1,0 +1,14 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { useSyncExternalStore } from "react";
+import { expiredKey, subscribeToLogin } from "./session.ts";
+import { localStore } from "./storage.ts";
+
+const hasExpired = () => localStore.read(expiredKey) !== null;
+
+/** Says why somebody is at the login who did not log out. */
+export function SessionEnded() {
+  const { t } = useTranslation();
+  const isShown = useSyncExternalStore(subscribeToLogin, hasExpired, () => false);
+  if (!isShown) return null;
+  return <p role="status">{t(($) => $.login.sessionEnded)}</p>;
+}
