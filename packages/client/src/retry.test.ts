@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiFailure, NetworkFailure } from "./failures.ts";
 import { retryAfterSeconds } from "./read-answer.ts";
 import { retryDelay } from "./retry.ts";
@@ -13,6 +13,12 @@ test("each try waits longer, and the third failure is the last", () => {
     900,
     undefined,
   ]);
+});
+
+test("nothing is tried again while the browser knows that there is no network", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(retryDelay(new NetworkFailure("offline", undefined), 1)).toBeUndefined();
 });
 
 test("Retry-After is waited for, but nobody is kept looking at a page for long", () => {

@@ -8,12 +8,15 @@ const longestDelayMs = 5_000;
 /**
  * How long to wait, in milliseconds, before asking again after the `failures`-th failure; undefined when
  * asking again is no use. The network and 503 are tried twice more, later each time, with chance mixed in
- * so that many clients do not come back at once. A time-out is not: its 15 seconds are spent.
+ * so that many clients do not come back at once. A time-out is not: its 15 seconds are spent. Nor is anything while the
+ * browser knows that there is no network.
  */
 export function retryDelay(error: unknown, failures: number, chance = Math.random): number | undefined {
   if (failures > retries) return undefined;
   const backoff = Math.round(firstDelayMs * 3 ** (failures - 1) * (0.75 + chance() / 2));
-  if (error instanceof NetworkFailure) return error.kind === "offline" ? backoff : undefined;
+  // Outside a browser nobody knows whether there is a network.
+  const isCut = (navigator.onLine as boolean | undefined) === false;
+  if (error instanceof NetworkFailure) return error.kind === "offline" && !isCut ? backoff : undefined;
   if (!(error instanceof ApiFailure) || error.status !== 503) return undefined;
   const asked = (error.retryAfter ?? 0) * 1000;
   return asked > longestDelayMs ? undefined : Math.max(asked, backoff);

@@ -74,6 +74,7 @@ export function prepareDeeds(queries: QueryClient): void {
   for (const name of Object.keys(deeds) as DeedName[]) {
     queries.setMutationDefaults(keyOf(name), {
       mutationFn: deeds[name] as (input: unknown) => Promise<unknown>,
+      networkMode: "online",
       scope: { id: root },
       retry: (_count, failure) => failure instanceof NetworkFailure,
       retryDelay: (count) => Math.min(firstPauseMs * 2 ** count, longestPauseMs),

@@ -32,8 +32,11 @@ export function DeedDialog({
   const deed = useMutation({
     mutationFn: send,
     async onSettled(_answer, failure) {
-      await askAnew(queries);
-      if (failure === null) onClose();
+      const asked = askAnew(queries);
+      // What failed is told at once: on a bad network the answers may be as long in coming.
+      if (failure !== null) return;
+      await asked;
+      onClose();
     },
   });
   return (

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { goOffline } from "../testing/go-offline.ts";
 import { clearOnLoginChange, createQueryClient } from "./query-client.ts";
 import { endLogin, storeLogin } from "./session.ts";
 
@@ -19,4 +20,13 @@ test("nobody sees an answer that was given to another account", () => {
   endLogin();
   expect(queries.getQueryData(["jobs"])).toBeUndefined();
   stop();
+});
+
+test("what is sent without a network fails at once instead of waiting for one", async () => {
+  goOffline();
+  const queries = createQueryClient();
+  const failure = new Error("No network");
+  const sending = queries.getMutationCache().build(queries, { mutationFn: () => Promise.reject(failure) });
+  await expect(sending.execute(undefined)).rejects.toBe(failure);
+  expect(sending.state).toMatchObject({ status: "error", isPaused: false });
 });

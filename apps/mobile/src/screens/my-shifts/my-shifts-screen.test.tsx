@@ -1,4 +1,5 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
@@ -202,6 +203,38 @@ test("after a shift its venue is reviewed, with stars and words", async () => {
     expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "Warm" }]),
   );
   expect(await screen.findByText("Nobody has written about you yet.")).toBeVisible();
+});
+
+test("a review that is sent without a network says so in its dialog, keeps its words and can be sent again", async () => {
+  const { server, user } = open([ownApplication({ status: "completed", job: soon(-48) })], {
+    at: "/my-shifts?show=past",
+  });
+  await user.click(await screen.findByRole("button", { name: "Review" }));
+  await user.click(screen.getByRole("radio", { name: "4 stars of 5" }));
+  await user.type(screen.getByLabelText(/In your words/), "Warm");
+  server.fails(reviewsAdd);
+  goOffline();
+  await user.click(screen.getByRole("button", { name: "Send the review" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing is lost");
+  // Where the browser knows that there is no network, it is not tried again by itself.
+  expect(server.sentTo(reviewsAdd)).toHaveLength(1);
+  expect(dialog.getByRole("button", { name: "Send the review" })).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  expect(dialog.getByLabelText(/In your words/)).toHaveValue("Warm");
+});
+
+test("who says without a network that they are late reads at once that the venue was not told", async () => {
+  const { server, user } = open([ownApplication({ status: "confirmed", job: soon(1) })]);
+  await user.click(await screen.findByRole("button", { name: "Running late" }));
+  server.fails(applicationsLate);
+  goOffline();
+  await user.click(screen.getByRole("button", { name: "Tell the venue" }));
+  const dialog = within(screen.getByRole("dialog"));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("No connection. Nothing is lost");
+  expect(dialog.getByRole("button", { name: "Tell the venue" })).not.toHaveAttribute("aria-disabled", "true");
 });
 
 test("the calendar shows a night on both of its days, and keys go through it", async () => {

@@ -1,0 +1,15 @@
+import { onlineManager } from "@tanstack/react-query";
+import { act } from "@testing-library/react";
+import { onTestFinished, vi } from "vitest";
+
+/** For one test, the device has no network, and knows it. Gives the way back. */
+export function goOffline(): () => void {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => onlineManager.setOnline(false));
+  function goOnline(): void {
+    onLine.mockRestore();
+    act(() => onlineManager.setOnline(true));
+  }
+  onTestFinished(goOnline);
+  return goOnline;
+}
