@@ -1,4 +1,5 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { notificationsChange, notificationsSettings } from "@bandeja/contract/calls/notifications";
 import type { NotificationSettings } from "@bandeja/contract/calls/notifications";
 import { pushKey, pushSubscribe } from "@bandeja/contract/calls/push";
@@ -58,6 +59,16 @@ test("quiet hours begin with the usual ones, and can be others", async () => {
       { quietfrom: "22:30", quietto: "08:00" },
     ]),
   );
+});
+
+test("quiet hours that could not be saved without a network are off again, and it is told why", async () => {
+  const { server, user } = open();
+  const box = await screen.findByRole("checkbox", { name: "Keep quiet hours" });
+  server.fails(notificationsChange);
+  goOffline();
+  await user.click(box);
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("No connection.");
+  await waitFor(() => expect(box).not.toBeChecked());
 });
 
 test("a device is told after the person agrees", async () => {

@@ -32,7 +32,8 @@ export function QuietSection({ settings }: { settings: NotificationSettings }) {
 
   function turn(on: boolean): void {
     setOn(on);
-    change.mutate(on ? { quietfrom: from, quietto: to } : { quietfrom: null, quietto: null });
+    const hours = on ? { quietfrom: from, quietto: to } : { quietfrom: null, quietto: null };
+    change.mutate(hours, { onError: () => setOn(!on) });
   }
 
   return (
