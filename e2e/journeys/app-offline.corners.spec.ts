@@ -106,7 +106,7 @@ test("without a network the app starts, shows what it had, and sends once what w
   ] as const) {
     await later.goto(`/app/shifts/${job}`);
     await later.getByRole("button", { name: t(($) => $.shift.apply) }).click();
-    await expect(later.getByRole("button", { name: t(($) => $.waitress.stamps.pending) })).toBeVisible();
+    await expect(later.getByRole("button", { name: t(($) => $.shifts.unsent) })).toBeVisible();
     // Whoever leaves the screen has thought better of nothing.
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
     await expect.poll(async () => (await keptBy(later)).split("deed [").length - 1).toBe(deeds);
@@ -115,7 +115,7 @@ test("without a network the app starts, shows what it had, and sends once what w
   await expect(bar).toBeVisible();
   await later.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(bar).toBeInViewport({ ratio: 1 });
-  const unsent = t(($) => $.myshifts.unsent);
+  const unsent = t(($) => $.shifts.unsent);
   await expect(later.getByRole("article", { name: second.name })).toContainText(unsent);
   const back = later.getByRole("article", { name: other.name });
   await expect(back).toContainText(unsent);

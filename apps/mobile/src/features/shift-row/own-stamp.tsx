@@ -14,6 +14,16 @@ const tones: Record<ApplicationState, StampTone> = {
   noshow: "tomato",
 };
 
+/** That one's own application waits for a network. */
+export function UnsentStamp({ lands = false }: { lands?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Stamp tone="ink" lands={lands}>
+      {t(($) => $.shifts.unsent)}
+    </Stamp>
+  );
+}
+
 /** Where one's own application stands. */
 export function OwnStamp({ status, lands = false }: { status: ApplicationState; lands?: boolean }) {
   const { t } = useTranslation();

@@ -6,7 +6,8 @@ import { TicketDate, TicketRow } from "@bandeja/ui/ticket-row";
 import { memo, useId, useState } from "react";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
-import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { useWaitingApplication } from "#lib/use-waiting-application.ts";
+import { OwnStamp, UnsentStamp } from "#features/shift-row/own-stamp.tsx";
 import { paths } from "../../paths.ts";
 import "./shift-row.css";
 
@@ -26,6 +27,7 @@ export const ShiftRow = memo(function ShiftRow({
   const nameId = useId();
   const [now] = useState(() => new Date());
   const { startdate, enddate, startshift, endshift, currency, application } = job;
+  const isUnsent = useWaitingApplication(job._id) === "waiting";
   const { day, month, weekday } = format.dayParts(startdate);
   const hours = format.shift(startshift, endshift);
   const near = nearnessOf(job, now);
@@ -47,10 +49,12 @@ export const ShiftRow = memo(function ShiftRow({
         />
       }
       end={
-        application === undefined || application.status === "withdrawn" ? (
-          <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.placesleft })}</p>
-        ) : (
+        application !== undefined && application.status !== "withdrawn" ? (
           <OwnStamp status={application.status} />
+        ) : isUnsent ? (
+          <UnsentStamp />
+        ) : (
+          <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.placesleft })}</p>
         )
       }
     >

@@ -37,7 +37,7 @@ export function ShiftAction({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const { isUndoable, isSending, failure } = applying;
+  const { isUndoable, isSending, isUnsent, failure } = applying;
   const [isVerifying, setVerifying] = useState(false);
   const code = failure instanceof ApiFailure ? failure.code : undefined;
   const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsat) }, now);
@@ -86,11 +86,13 @@ export function ShiftAction({
           <Button
             isWide
             isDisabled={isDone}
-            icon={isDone ? <CheckIcon /> : undefined}
+            icon={isDone && !isUnsent ? <CheckIcon /> : undefined}
             onClick={obstacle?.kind === "phone" ? () => setVerifying(true) : applying.apply}
           >
             {isDone
-              ? t(($) => $.waitress.stamps.pending)
+              ? isUnsent
+                ? t(($) => $.shifts.unsent)
+                : t(($) => $.waitress.stamps.pending)
               : obstacle?.kind === "phone"
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
@@ -98,6 +100,7 @@ export function ShiftAction({
         ) : isSuspended || isPhoneAsked ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
+        {isUnsent && !isUndoable && <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>}
         <Toasts label={t(($) => $.shift.notices)}>
           {isUndoable && (
             <div
@@ -107,7 +110,9 @@ export function ShiftAction({
               onMouseLeave={() => applying.hold(false)}
             >
               <Toast action={{ label: t(($) => $.shift.undo), onPress: takeBack }}>
-                {t(($) => $.shift.applied, { venue: job.restaurant_name })}
+                {isUnsent
+                  ? t(($) => $.shift.appliedUnsent, { venue: job.restaurant_name })
+                  : t(($) => $.shift.applied, { venue: job.restaurant_name })}
               </Toast>
             </div>
           )}

@@ -7,7 +7,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
 import { Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
-import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
+import { OwnStamp, UnsentStamp } from "#features/shift-row/own-stamp.tsx";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -24,11 +24,14 @@ export type Shift = CallAnswer<typeof jobsGet>["data"];
 export function ShiftTicket({
   job,
   state,
+  isUnsent,
   distance,
 }: {
   job: Shift;
   /** Where one's own application stands. */
   state: ApplicationState | undefined;
+  /** It waits for a network. */
+  isUnsent: boolean;
   distance: Distance | undefined;
 }) {
   const { t } = useTranslation();
@@ -81,7 +84,11 @@ export function ShiftTicket({
               {job.restaurant_city}, {job.restaurant_country}
             </p>
           </div>
-          {state !== undefined && <OwnStamp key={state} status={state} lands />}
+          {isUnsent ? (
+            <UnsentStamp lands />
+          ) : (
+            state !== undefined && <OwnStamp key={state} status={state} lands />
+          )}
         </div>
         <TicketRule />
         <div>

@@ -27,15 +27,13 @@ export function ShiftView({
   const applying = useApply(job._id);
   const known = job.application?.status;
   // It holds from the press on, whatever the network does.
-  const state =
-    (applying.isUndoable || applying.isSending) && (known === undefined || known === "withdrawn")
-      ? "pending"
-      : known;
+  const isNew = known === undefined || known === "withdrawn";
+  const state = isNew && (applying.isUndoable || applying.isSending) ? "pending" : known;
   const { venue, address, phone } = job;
   return (
     <>
       <div className="shift-band ground-band">
-        <ShiftTicket job={job} state={state} distance={distance} />
+        <ShiftTicket job={job} state={state} isUnsent={isNew && applying.isUnsent} distance={distance} />
       </div>
       <div className="shift-more">
         {job.application?.hours && (

@@ -1,6 +1,8 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useDeed, usePendingDeeds } from "#lib/deeds.ts";
+import { useConnection } from "#lib/connection.ts";
+import { useDeed } from "#lib/deeds.ts";
+import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import {
   endUndoTime,
   forgetUndoable,
@@ -15,11 +17,13 @@ import {
  *
  * - `isUndoable`: not sent yet, `undo` takes it back; `hold(true)` stops the clock, as long as Undo has the focus
  * - `isSending`: sent, or waiting for a network
+ * - `isUnsent`: it goes once there is a network, and the venue knows nothing of it until then
  */
 export function useApply(job: string) {
   const isHere = useRef(true);
   const deed = useDeed("apply", () => isHere.current);
-  const isSending = usePendingDeeds("apply").some(({ job_id }) => job_id === job);
+  const sending = useWaitingApplication(job);
+  const connection = useConnection();
   /** How long there is to undo, in ms; undefined when there is nothing to undo. */
   const [timeLeft, setTimeLeft] = useState(() => undoTimeLeft(job));
   const [isHeld, hold] = useState(false);
@@ -75,7 +79,8 @@ export function useApply(job: string) {
   }
   return {
     isUndoable,
-    isSending,
+    isSending: sending !== undefined,
+    isUnsent: sending === "waiting" || (isUndoable && connection !== "online"),
     /** Why the server refused. */
     failure: deed.error,
     /** When it did, in ms. */

@@ -1,4 +1,5 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { endLogin } from "@bandeja/browser/session/session.ts";
 import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
@@ -6,6 +7,7 @@ import { countryFindCity } from "@bandeja/contract/calls/places";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { takeBackApplication } from "#lib/deeds.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftsScreen } from "./shifts-screen.tsx";
@@ -52,6 +54,28 @@ test("a waiter sees the shifts around his city, and of each where, when, what it
   expect(second).toHaveTextContent("2 places left");
   expect(await screen.findByText("2 shifts, nearest first")).toBeVisible();
   expect(bodies()[0]).toMatchObject({ near });
+});
+
+test("a shift that he applied for without a network has its mark in the list, whatever it was before", async () => {
+  finds([
+    openJob(),
+    openJob({ _id: "j2" }),
+    openJob({ _id: "j3", application: { _id: "a3", status: "withdrawn" } }),
+  ]);
+  const { queries } = open();
+  const list = await screen.findByRole("list", { name: "Find shifts" });
+  const [first, second, third] = within(list).getAllByRole("listitem");
+  goOffline();
+  for (const job_id of ["j1", "j3"]) {
+    const deed = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
+    void deed.execute({ job_id, key: job_id }).catch(() => undefined);
+    onTestFinished(() => takeBackApplication(queries, job_id));
+  }
+  for (const row of [first, third]) {
+    expect(await within(row!).findByText("Not sent yet", { selector: ".stamp" })).toBeVisible();
+    expect(row).not.toHaveTextContent("places left");
+  }
+  expect(second).toHaveTextContent("2 places left");
 });
 
 test("what he filters by holds at once, can be read, removed one by one and is there the next time", async () => {

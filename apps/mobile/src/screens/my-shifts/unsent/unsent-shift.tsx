@@ -2,8 +2,8 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Stamp } from "@bandeja/ui/stamp";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { UnsentStamp } from "#features/shift-row/own-stamp.tsx";
 import { takeBackApplication } from "#lib/deeds.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
@@ -32,18 +32,17 @@ export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBa
   ) : (
     <p className="type-small">{t(($) => $.myshifts.sending)}</p>
   );
-  const stamp = <Stamp tone="ink">{t(($) => $.myshifts.unsent)}</Stamp>;
   if (data === undefined) {
     return (
       <div className="own-shift-unknown">
         <p>{t(($) => $.myshifts.unsentUnknown)}</p>
-        {stamp}
+        <UnsentStamp />
         {deed}
       </div>
     );
   }
   return (
-    <OwnShift job={data.data} stamp={stamp} now={new Date(dataUpdatedAt)}>
+    <OwnShift job={data.data} stamp={<UnsentStamp />} now={new Date(dataUpdatedAt)}>
       {deed}
     </OwnShift>
   );

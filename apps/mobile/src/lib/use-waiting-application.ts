@@ -1,0 +1,17 @@
+import { useConnection } from "./connection.ts";
+import { useDeedRecords } from "./deeds.ts";
+
+/**
+ * How the application for a job stands that the server has not taken yet; undefined when there is none.
+ *
+ * - `sending`: on its way
+ * - `waiting`: there is no network, or nobody answers
+ */
+export function useWaitingApplication(job: string): "sending" | "waiting" | undefined {
+  const connection = useConnection();
+  const found = useDeedRecords("apply").find(
+    ({ status, input }) => status === "pending" && input.job_id === job,
+  );
+  if (found === undefined) return undefined;
+  return found.isWaiting || connection !== "online" ? "waiting" : "sending";
+}

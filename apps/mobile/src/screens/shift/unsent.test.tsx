@@ -1,0 +1,81 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
+import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ownProfile, shiftAnswer, signInWaiter } from "../../testing/shifts.ts";
+import { live } from "#lib/live.ts";
+import { ShiftScreen } from "./shift-screen.tsx";
+
+let server: ReturnType<typeof fakeApi>;
+
+beforeEach(() => {
+  signInWaiter();
+  server = fakeApi();
+  server.answers(waitressGet, ownProfile());
+  server.answers(jobsGet, shiftAnswer());
+  server.answers(conductStanding, {
+    ok: true,
+    data: { block: null, next: "warning", passfrom: null, offences: [] },
+  });
+  server.fails(applicationsAdd);
+});
+
+/** The page of a shift that was seen before. */
+function open(language: "en" | "pt" = "en") {
+  const queries = createQueryClient(live);
+  queries.setQueryData(queryOf(jobsGet, { params: { id: "j1" } }).queryKey, shiftAnswer());
+  return renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries, language });
+}
+
+const unsentStamp = () => screen.getByText("Not sent yet", { selector: ".stamp" });
+
+test("who applies without a network reads that it is not sent yet, and when it will be", async () => {
+  goOffline();
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  expect(screen.getByText(/application to Cantina Serena goes out as soon as there is/)).toBeVisible();
+  expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
+  expect(unsentStamp()).toBeVisible();
+  expect(screen.getByRole("button", { name: "Not sent yet" })).toHaveFocus();
+  expect(screen.queryByText("Applied")).toBeNull();
+});
+
+test("it is still not sent when the page is opened again, and stands as ever once it is", async () => {
+  const goOnline = goOffline();
+  const { user, queries, unmount } = open();
+  await user.click(await screen.findByRole("button", { name: "Apply" }));
+  unmount();
+  renderScreen(<ShiftScreen />, { at: "/shifts/j1", path: "/shifts/:job", queries });
+  expect(await screen.findByRole("button", { name: "Not sent yet" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  expect(unsentStamp()).toBeVisible();
+  expect(screen.getByText(/Until then the venue does not know of it/)).toBeVisible();
+
+  const application = { _id: "a1", status: "pending" } as const;
+  server.answers(applicationsAdd, () => {
+    server.answers(jobsGet, shiftAnswer({ application }));
+    const of = { job_id: "j1", waitress_id: "w1", cancelledby: null, reason: null };
+    return { ok: true as const, data: { ...application, ...of, appliedat: "2026-11-21T10:00:00Z" } };
+  });
+  goOnline();
+  expect(await screen.findByRole("button", { name: "Withdraw" })).toBeVisible();
+  expect(screen.getByText("Applied", { selector: ".stamp" })).toBeVisible();
+  expect(screen.queryByText("Not sent yet")).toBeNull();
+});
+
+test("the same in Portuguese", async () => {
+  goOffline();
+  const { user } = open("pt");
+  await user.click(await screen.findByRole("button", { name: "Quero este turno" }));
+  expect(screen.getByText(/sua candidatura para Cantina Serena vai assim que houver conexão/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Não enviada" })).toBeVisible();
+});
