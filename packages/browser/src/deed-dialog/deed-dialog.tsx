@@ -1,4 +1,5 @@
 import { failureText } from "../alert/failure-text.ts";
+import { clearDraft } from "../form/drafts.ts";
 import { askAnew } from "../session/ask-anew.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -13,6 +14,7 @@ export function DeedDialog({
   no,
   isReady = true,
   startsAtNo = false,
+  draft,
   send,
   onClose,
   children,
@@ -23,6 +25,8 @@ export function DeedDialog({
   isReady?: boolean;
   /** Where there is little to read before: the focus begins at the way back instead of at the title. */
   startsAtNo?: boolean;
+  /** Where what is typed into it is kept (`useDraftValues`), until it was sent. */
+  draft?: string;
   send: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
@@ -31,6 +35,9 @@ export function DeedDialog({
   const queries = useQueryClient();
   const deed = useMutation({
     mutationFn: send,
+    onSuccess() {
+      if (draft !== undefined) clearDraft(draft);
+    },
     async onSettled(_answer, failure) {
       const asked = askAnew(queries);
       // What failed is told at once: on a bad network the answers may be as long in coming.

@@ -1,3 +1,4 @@
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { applicationsTurnedAway } from "@bandeja/contract/calls/applications";
 import { textLimits } from "@bandeja/contract/limits";
@@ -54,12 +55,14 @@ function TurnedAwayDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState("");
+  const draft = `turned-away.${application}`;
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   return (
     <DeedDialog
       title={t(($) => $.shift.turnedAway.question)}
       yes={t(($) => $.shift.turnedAway.yes)}
       no={t(($) => $.shift.turnedAway.no)}
+      draft={draft}
       send={() =>
         api.call(applicationsTurnedAway, {
           body: { application_id: application, reason: reason.trim() || undefined },
@@ -74,7 +77,7 @@ function TurnedAwayDialog({
         mark={t(($) => $.common.optional)}
         maxLength={textLimits.reason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
     </DeedDialog>
   );

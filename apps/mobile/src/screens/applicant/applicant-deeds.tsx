@@ -14,7 +14,7 @@ import { paths } from "../../paths.ts";
 import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { NoshowDialog } from "./noshow-dialog.tsx";
-import { useAnswer } from "./use-answer.ts";
+import { draftOf, useAnswer } from "./use-answer.ts";
 
 const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel" | "noshow") =>
   canTransition(applicationTransitions, status, deed, "restaurant");
@@ -64,6 +64,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
       {asked === "decline" && (
         <DeclineDialog
           name={name}
+          draft={draftOf("decline", applicant._id)}
           onClose={close}
           onDecline={(reason) => {
             close();
@@ -85,6 +86,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
         <CancelPersonDialog
           job={job}
           name={name}
+          draft={draftOf("cancel", applicant._id)}
           onClose={close}
           onCancel={(reason, isIll) => {
             close();

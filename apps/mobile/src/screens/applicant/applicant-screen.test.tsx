@@ -1,5 +1,6 @@
 import { readLogin, storeLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { waiterRecord } from "@bandeja/browser/testing/waitstaff.ts";
@@ -230,6 +231,41 @@ test("before the start nobody has missed anything", async () => {
   expect(await button("Cancel this shift")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Didn’t show up" })).toBeNull();
 });
+
+const withWords = [
+  ["declines", "Decline", {}, "Decline", /In your words/, applicationsDecline, "declined"],
+  [
+    "cancels",
+    "Cancel this shift",
+    { status: "confirmed" },
+    "Cancel the shift",
+    /What should/,
+    applicationsCancel,
+    "cancelled",
+  ],
+] as const;
+
+test.each(withWords)(
+  "what a venue wrote to somebody whom it %s waits where there is no network, until it was sent",
+  async (_what, ask, given, yes, field, call, status) => {
+    const { server } = serverWith(given);
+    server.fails(call);
+    const { user } = open();
+    await user.click(await button(ask));
+    goOffline();
+    const asked = () => within(screen.getByRole("dialog"));
+    await user.type(asked().getByLabelText(field), "See you in May");
+    await user.click(asked().getByRole("button", { name: yes }));
+    const told = await screen.findByRole("alertdialog");
+    expect(told).toHaveTextContent("No connection.");
+    await user.click(within(told).getByRole("button", { name: "OK" }));
+    await user.click(await button(ask));
+    expect(asked().getByLabelText(field)).toHaveValue("See you in May");
+    server.answers(call, answer(status));
+    await user.click(asked().getByRole("button", { name: yes }));
+    await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("May"));
+  },
+);
 
 test("a venue keeps somebody for the next time, and sees it at once", async () => {
   const { server, now } = serverWith();

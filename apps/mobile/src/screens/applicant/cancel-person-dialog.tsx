@@ -1,4 +1,5 @@
 import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -11,16 +12,19 @@ import { useState } from "react";
 export function CancelPersonDialog({
   job,
   name,
+  draft,
   onClose,
   onCancel,
 }: {
   job: Job;
   name: string;
+  /** Where the words are kept. */
+  draft: string;
   onClose: () => void;
   onCancel: (reason: string, isIll: boolean) => void;
 }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState("");
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   const [isIll, setIll] = useState(false);
   return (
     <Dialog
@@ -46,7 +50,7 @@ export function CancelPersonDialog({
           mark={t(($) => $.common.optional)}
           maxLength={textLimits.reason}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={({ target }) => change({ reason: target.value })}
         />
       </div>
     </Dialog>

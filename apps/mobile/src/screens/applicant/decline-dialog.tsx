@@ -1,24 +1,27 @@
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import { textLimits } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { TextArea } from "@bandeja/ui/text-area";
-import { useState } from "react";
 
 const kinds = ["taken", "experience", "plans"] as const;
 
 /** A kind no: one of a few sentences, the venue's own, or none. */
 export function DeclineDialog({
   name,
+  draft,
   onClose,
   onDecline,
 }: {
   name: string;
+  /** Where the words are kept. */
+  draft: string;
   onClose: () => void;
   onDecline: (reason: string) => void;
 }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState("");
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   return (
     <Dialog
       isOpen
@@ -43,7 +46,7 @@ export function DeclineDialog({
               <button
                 type="button"
                 aria-pressed={reason === sentence}
-                onClick={() => setReason(reason === sentence ? "" : sentence)}
+                onClick={() => change({ reason: reason === sentence ? "" : sentence })}
               >
                 {sentence}
               </button>
@@ -57,7 +60,7 @@ export function DeclineDialog({
         mark={t(($) => $.common.optional)}
         maxLength={textLimits.reason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
     </Dialog>
   );

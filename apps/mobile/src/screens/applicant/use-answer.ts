@@ -1,6 +1,7 @@
 import { showApplication } from "@bandeja/browser/applicant/use-applications.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import {
@@ -27,6 +28,9 @@ export interface Answer {
   isIll?: boolean;
 }
 
+/** Where the words of an answer are kept until it was sent. */
+export const draftOf = (deed: Answer["deed"], application: string): string => `${deed}.${application}`;
+
 /**
  * The venue's answer to an application. It stands on the screen at once; where the server refuses it (`JOB_FULL`,
  * `WRONG_STATE`, `OVERLAPS`, `OWN_VENUE`), that is told and what is true is shown.
@@ -46,6 +50,7 @@ export function useAnswer(jobId: string, applicant: Applicant) {
         },
       }),
     onMutate: ({ deed }: Answer) => showApplication(queries, shown, { status: answers[deed].status }),
+    onSuccess: (_answer, { deed }) => clearDraft(draftOf(deed, applicant._id)),
     onError: async (failure) => {
       await showApplication(queries, shown, { status: applicant.status });
       await alert(failureText(t, failure));

@@ -1,6 +1,8 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-consequence.tsx";
+import { clearDraft } from "@bandeja/browser/form/drafts.ts";
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
@@ -18,7 +20,8 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
   const { t } = useTranslation();
   const alert = useAlert();
   const queries = useQueryClient();
-  const [reason, setReason] = useState("");
+  const draft = `cancel-job.${job._id}`;
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   const [isIll, setIll] = useState(false);
   const cancel = useMutation({
     mutationFn: () =>
@@ -30,6 +33,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
         },
       }),
     onSuccess: async ({ creditreturned }) => {
+      clearDraft(draft);
       onClose();
       await alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled));
     },
@@ -67,7 +71,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
             mark={t(($) => $.common.optional)}
             maxLength={textLimits.reason}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
@@ -63,6 +64,28 @@ test("a venue that cancels its job reads first whom it hits and what follows", a
   await user.click(dialog.getByRole("button", { name: "Cancel the job" }));
   await screen.findByRole("alertdialog", { name: "The job is cancelled." });
   expect(server.sentTo(jobsCancel)).toEqual([{ job_id: "j1", reason: "A burst pipe." }]);
+});
+
+test("the reason of a venue that cancels waits where it could not be sent, until it was", async () => {
+  const server = serverWith({}, people);
+  server.fails(jobsCancel);
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Cancel this job" }));
+  const field = () => within(screen.getByRole("dialog")).getByRole("textbox");
+  const press = (name: string) =>
+    user.click(within(screen.getByRole("dialog")).getByRole("button", { name }));
+  await user.type(field(), "A burst pipe.");
+  goOffline();
+  await press("Cancel the job");
+  const told = await screen.findByRole("alertdialog");
+  expect(told).toHaveTextContent("No connection.");
+  await user.click(within(told).getByRole("button", { name: "OK" }));
+  await press("Close");
+  await user.click(screen.getByRole("button", { name: "Cancel this job" }));
+  expect(field()).toHaveValue("A burst pipe.");
+  server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: false });
+  await press("Cancel the job");
+  await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("pipe"));
 });
 
 test("where nobody applied, cancelling lets nobody down, and what was paid is told to be back", async () => {

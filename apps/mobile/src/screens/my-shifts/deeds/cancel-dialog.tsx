@@ -1,4 +1,5 @@
 import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
@@ -17,13 +18,15 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState("");
+  const draft = `cancel.${_id}`;
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
   const [isIll, setIll] = useState(false);
   return (
     <DeedDialog
       title={t(($) => $.myshifts.cancelQuestion)}
       yes={t(($) => $.myshifts.cancelYes)}
       no={t(($) => $.myshifts.cancelNo)}
+      draft={draft}
       send={() =>
         api.call(applicationsCancel, {
           body: { application_id: _id, reason: reason.trim() || undefined, ...(isIll && { illness: true }) },
@@ -38,7 +41,7 @@ export function CancelDialog({
         mark={t(($) => $.common.optional)}
         maxLength={textLimits.reason}
         value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => change({ reason: target.value })}
       />
     </DeedDialog>
   );

@@ -1,3 +1,4 @@
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
@@ -72,8 +73,8 @@ function ReviewDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [stars, setStars] = useState<number | null>(null);
-  const [text, setText] = useState("");
+  const draft = `review.${_id}`;
+  const [{ stars, text }, change] = useDraftValues(draft, { stars: null as number | null, text: "" });
   const [key] = useState(newIdempotencyKey);
 
   async function send(): Promise<void> {
@@ -88,6 +89,7 @@ function ReviewDialog({
       yes={t(($) => $.myshifts.reviewYes)}
       no={t(($) => $.myshifts.reviewNo)}
       isReady={stars !== null}
+      draft={draft}
       send={send}
       onClose={onClose}
     >
@@ -96,7 +98,7 @@ function ReviewDialog({
         label={t(($) => $.myshifts.stars)}
         value={stars}
         starLabel={(count) => t(($) => $.venuepage.stars, { count })}
-        onChange={setStars}
+        onChange={(chosen) => change({ stars: chosen })}
       />
       <TextArea
         label={t(($) => $.myshifts.words)}
@@ -104,7 +106,7 @@ function ReviewDialog({
         hint={t(($) => $.myshifts.wordsHint)}
         maxLength={textLimits.review}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change({ text: target.value })}
       />
     </DeedDialog>
   );
