@@ -286,6 +286,22 @@ test("what a number tied together before stays together, when the account betwee
   expect([await isBanned(right), await isBanned(left)]).toEqual([false, true]);
 });
 
+test("a former holder of whom a number has passed on is nobody's any more", async () => {
+  const [account, next, third] = [await squatWorker(), await market.person(), await market.person()];
+  await byWorker(account);
+  await claim(account);
+  const other = newNumber();
+  await byWorker(next);
+  await byWorker(next, other);
+  await byWorker(third, other);
+  expect(await sameAs(next)).toEqual([third.id, `until the claim: ${account.id}`]);
+  const given = ["--phone", `+351 ${number}`, "--reason", "Says the network."];
+  await terminal.type("people", "reassign", next.id, ...given);
+  expect(await sameAs(next)).toEqual([third.id]);
+  await ban(account);
+  expect(await isBanned(next)).toBe(false);
+});
+
 test("what the stranger asked for in time and comes after the claim is refused", async () => {
   const account: Person = await squatWorker();
   const asked = now;

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../db/database.ts";
 import { accountPersons, accounts, formerHolders } from "../../db/schema/accounts.ts";
+import { newId } from "../../db/ids.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 
 // Any number will do that no other lock of ours has.
@@ -62,7 +63,8 @@ export async function setPerson(
 /** Makes an account, or the former holder of one, a person of its own. */
 export async function deletePerson(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${id}`);
-  await tx.execute(sql`UPDATE former_holders SET person_id = id WHERE id = ${id}`);
+  // Not its own id: others who once were its person may have that.
+  await tx.execute(sql`UPDATE former_holders SET person_id = ${newId()} WHERE id = ${id}`);
 }
 
 /** Has the former holder of an account be the person that the account was, which is a person of its own from now on. */
