@@ -140,7 +140,10 @@ const values = {
     description:
       "The name of a photo below `/uploads/`; null without one. With `-96` or `-320` before `.webp` it names a square of so many pixels.",
   }),
-  PageLimit: named(limit, { description: "How many rows are wanted. Left out: 50, or up to 500 of the lists whose calls say so, where there is no `cursor` either." }),
+  PageLimit: named(limit, {
+    description:
+      "How many rows are wanted. Left out: 50, or up to 500 of the lists whose calls say so, where there is no `cursor` either.",
+  }),
   PageCursor: named(cursor, {
     description: "Opaque. The `nextcursor` of a page asks for the next one; it is absent on the last.",
   }),

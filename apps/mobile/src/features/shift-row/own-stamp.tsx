@@ -3,33 +3,22 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Stamp } from "@bandeja/ui/stamp";
 import type { StampTone } from "@bandeja/ui/stamp";
 
-const tones: Record<ApplicationState, StampTone> = {
+/** Where one's own application stands; `unsent` while it waits for a network. */
+type OwnStatus = ApplicationState | "unsent";
+
+const tones: Partial<Record<OwnStatus, StampTone>> = {
   pending: "wine",
   confirmed: "olive",
   completed: "olive",
-  declined: "ink",
-  withdrawn: "ink",
-  expired: "ink",
   cancelled: "tomato",
   noshow: "tomato",
 };
 
-/** That one's own application waits for a network. */
-export function UnsentStamp({ lands = false }: { lands?: boolean }) {
+export function OwnStamp({ status, lands = false }: { status: OwnStatus; lands?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Stamp tone="ink" lands={lands}>
-      {t(($) => $.shifts.unsent)}
-    </Stamp>
-  );
-}
-
-/** Where one's own application stands. */
-export function OwnStamp({ status, lands = false }: { status: ApplicationState; lands?: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <Stamp tone={tones[status]} lands={lands}>
-      {t(($) => $.waitress.stamps[status])}
+    <Stamp tone={tones[status] ?? "ink"} lands={lands}>
+      {t(($) => (status === "unsent" ? $.shifts.unsent : $.waitress.stamps[status]))}
     </Stamp>
   );
 }

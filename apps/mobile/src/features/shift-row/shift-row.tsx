@@ -7,7 +7,7 @@ import { memo, useId, useState } from "react";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
-import { OwnStamp, UnsentStamp } from "#features/shift-row/own-stamp.tsx";
+import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { paths } from "../../paths.ts";
 import "./shift-row.css";
 
@@ -28,6 +28,7 @@ export const ShiftRow = memo(function ShiftRow({
   const [now] = useState(() => new Date());
   const { startdate, enddate, startshift, endshift, currency, application } = job;
   const isUnsent = useWaitingApplication(job._id) === "waiting";
+  const status = isUnsent ? "unsent" : application?.status;
   const { day, month, weekday } = format.dayParts(startdate);
   const hours = format.shift(startshift, endshift);
   const near = nearnessOf(job, now);
@@ -49,10 +50,8 @@ export const ShiftRow = memo(function ShiftRow({
         />
       }
       end={
-        application !== undefined && application.status !== "withdrawn" ? (
-          <OwnStamp status={application.status} />
-        ) : isUnsent ? (
-          <UnsentStamp />
+        status !== undefined && status !== "withdrawn" ? (
+          <OwnStamp status={status} />
         ) : (
           <p className="type-label">{t(($) => $.shifts.placesLeft, { count: job.placesleft })}</p>
         )

@@ -7,7 +7,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
 import { Ticket, TicketLines, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
-import { OwnStamp, UnsentStamp } from "#features/shift-row/own-stamp.tsx";
+import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { roundKm } from "#lib/round-km.ts";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -85,7 +85,7 @@ export function ShiftTicket({
             </p>
           </div>
           {isUnsent ? (
-            <UnsentStamp lands />
+            <OwnStamp status="unsent" lands />
           ) : (
             state !== undefined && <OwnStamp key={state} status={state} lands />
           )}

@@ -3,7 +3,7 @@ import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { UnsentStamp } from "#features/shift-row/own-stamp.tsx";
+import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
 import { takeBackApplication } from "#lib/deeds.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
@@ -36,13 +36,13 @@ export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBa
     return (
       <div className="own-shift-unknown">
         <p>{t(($) => $.myshifts.unsentUnknown)}</p>
-        <UnsentStamp />
+        <OwnStamp status="unsent" />
         {deed}
       </div>
     );
   }
   return (
-    <OwnShift job={data.data} stamp={<UnsentStamp />} now={new Date(dataUpdatedAt)}>
+    <OwnShift job={data.data} stamp={<OwnStamp status="unsent" />} now={new Date(dataUpdatedAt)}>
       {deed}
     </OwnShift>
   );
