@@ -18,7 +18,8 @@ export function readDraft(name: string): Record<string, unknown> | undefined {
   return parseStored(sessionStore.read(keyOf(name)));
 }
 
-const isSecret = (field: string) => /password|code|verification/i.test(field);
+// Not every code is one: a zip code is typed once.
+const isSecret = (field: string) => /password|^code$|verification/i.test(field);
 
 /** Keeps what was typed through reload, back and lost connections. Passwords and codes never rest in a browser. */
 export function saveDraft(name: string, values: Record<string, unknown>): void {

@@ -54,7 +54,7 @@ test("a venue posts its first shift, and it says so in the venue's language", as
     body: { restaurant_id: venue.id, ...friday },
   });
   expect(status).toBe(200);
-  expect(body.message).toBe("Vaga publicada. A equipe já pode ver.");
+  expect(body.message).toBe("Vaga publicada. Os garçons já podem ver.");
   expect(await market.readJob(body.data._id)).toMatchObject({
     restaurantId: venue.id,
     state: "open",

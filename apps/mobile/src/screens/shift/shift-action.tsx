@@ -21,6 +21,8 @@ import type { useApply } from "./use-apply.ts";
 
 const PhoneFirst = lazy(async () => ({ default: (await import("./phone-first.tsx")).PhoneFirst }));
 
+const focusButtonIn = (element: HTMLElement | null) => element?.querySelector("button")?.focus();
+
 /** What can be done about a shift, where a thumb is: apply, think better of it, withdraw, write. */
 export function ShiftAction({
   job,
@@ -52,21 +54,19 @@ export function ShiftAction({
   const hasButton = (canApply || isDone) && !isSuspended && !isPhoneAsked;
   const place = useRef<HTMLDivElement>(null);
   useFrameHeight(place, "--action");
-  const focusButton = () => place.current?.querySelector("button")?.focus();
-
   // What had the focus is gone, with the button or with the form of the phone: the keyboard goes on from here.
   const before = useRef({ hasButton, isPhoneAsked });
   useEffect(() => {
     const { hasButton: hadButton, isPhoneAsked: wasPhoneAsked } = before.current;
     before.current = { hasButton, isPhoneAsked };
     if (document.activeElement !== document.body) return;
-    if (hasButton && wasPhoneAsked) focusButton();
+    if (hasButton && wasPhoneAsked) focusButtonIn(place.current);
     else if (hadButton && !hasButton && !isSuspended) place.current?.focus({ preventScroll: true });
   }, [hasButton, isPhoneAsked, isSuspended]);
 
   function takeBack(): void {
     applying.undo();
-    focusButton();
+    focusButtonIn(place.current);
   }
   return (
     <>

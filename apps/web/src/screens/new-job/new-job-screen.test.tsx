@@ -348,7 +348,7 @@ test("in one visit the alert about a credit, or about its lack, is shown once, a
   third.unmount();
   const { user } = open({ jobs });
   await user.click(await post());
-  expect(within(await review()).getByText("paid in the app first")).toBeVisible();
+  expect(within(await review()).getByText("to be paid in the app first")).toBeVisible();
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 

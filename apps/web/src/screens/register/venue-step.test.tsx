@@ -127,6 +127,7 @@ test("after a reload everything is there but the password, which is asked for tw
   await fillIn(user);
   await user.type(city(), "Porto A");
   await user.click(await place("Rio Grande"));
+  await user.type(screen.getByLabelText(/Zipcode/), "90010-150");
   unmount();
   reloadMemory();
   const second = renderScreen(<RegisterScreen />, { at });
@@ -134,6 +135,7 @@ test("after a reload everything is there but the password, which is asked for tw
     expect(await screen.findByLabelText("Restaurant name")).toHaveValue("Cantina Serena"),
   );
   expect(city()).toHaveValue("Porto Alegre, Brazil");
+  expect(screen.getByLabelText(/Zipcode/)).toHaveValue("90010-150");
   expect(field("Repeat password")).toHaveValue("");
   expect(everythingStored()).not.toContain("1234567");
   await second.user.type(field("Password"), "another1");
