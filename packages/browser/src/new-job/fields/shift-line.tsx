@@ -1,16 +1,22 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { isOvernight } from "@bandeja/domain/shift";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
 import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
 import { jobCost } from "../cost/job-cost.ts";
 
+/** A date that does not exist is null, one that is not there is empty. */
+const isNextDay = (start: string | null | undefined, end: string | null | undefined): boolean =>
+  Boolean(start) && Boolean(end) && end === addDays(String(start), 1);
+
 /** The hours of the shift in figures and drawn on the day, once both times are there. */
 export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startshift, endshift } = useWatch(form);
+  const { startdate, enddate, startshift, endshift } = useWatch(form);
   const { minutes } = jobCost({ startshift, endshift });
   if (minutes === undefined) {
     return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;
@@ -31,6 +37,26 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
         label={t(($) => $.newjob.hours, { hours })}
         description={t(($) => $.newjob.shiftRead, { start: startshift, end: endshift, hours, ends })}
       />
+      {isOvernight(startshift, endshift) && isNextDay(startdate, enddate) && (
+        <TwoNights
+          first={format.day(startdate)}
+          second={format.day(enddate)}
+          onOneNight={() => form.setValue("enddate", startdate)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One night is easily given the day of its end as the end date, which makes it two shifts. */
+function TwoNights({ first, second, onOneNight }: { first: string; second: string; onOneNight: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid justify-items-start gap-2">
+      <p className="type-small">{t(($) => $.newjob.twoNights, { first, second })}</p>
+      <Button tone="secondary" size="small" onClick={onOneNight}>
+        {t(($) => $.newjob.oneNight, { first })}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import NewJobScreen from "./new-job-screen.tsx";
+
+beforeEach(signInVenue);
+
+const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+const night = { startdate: friday, enddate: addDays(friday, 1), startshift: "18:00", endshift: "02:00" };
+
+function open(typed: object) {
+  const server = fakeApi();
+  server.answers(restaurantGet, { ok: true, data: venueRecord() });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
+  saveDraft("new-job", { ...typed });
+  return renderScreen(<NewJobScreen />, { at: "/newjob" });
+}
+
+test("one night with the next day as its end is shown as two shifts, and becomes one by a press", async () => {
+  const { user } = open(night);
+  const ticket = within(await screen.findByRole("region", { name: "The ticket of this job" }));
+  expect(await ticket.findByText("2 days")).toBeVisible();
+  expect(screen.getByText(/^These are 2 shifts: one starts on/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: /^One night only: end on/ }));
+  expect(ticket.getByText("1 day")).toBeVisible();
+  expect(screen.queryByText(/These are 2 shifts/)).toBeNull();
+});
+
+test.each([
+  ["one date", { ...night, enddate: friday }],
+  ["three nights", { ...night, enddate: addDays(friday, 2) }],
+  ["two days of a shift by day", { ...night, endshift: "23:00" }],
+])("%s is not asked about", async (_what, typed) => {
+  open(typed);
+  expect(await screen.findByRole("button", { name: "POST" })).toBeVisible();
+  expect(screen.queryByText(/These are 2 shifts/)).toBeNull();
+});
