@@ -13,7 +13,7 @@ export interface Parted {
   readonly remaining: readonly string[];
 }
 
-/** Sets who is who anew for the accounts and former holders of one person. @returns the groups that it has become */
+/** Regroups the accounts and former holders of one person by what they share. @returns the groups */
 async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
   const members = await findMembers(tx, [accountId]);
   const ids = members.map(({ id }) => id);

@@ -1,6 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
 import { isOvernight } from "@bandeja/domain/shift";
-import { addDays } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ShiftBar } from "@bandeja/ui/shift-bar";
@@ -8,16 +7,12 @@ import type { ApiForm } from "../../form/use-api-form.ts";
 import { useWatch } from "../../form/use-watch.ts";
 import { jobCost } from "../cost/job-cost.ts";
 
-/** A date that does not exist is null, one that is not there is empty. */
-const isNextDay = (start: string | null | undefined, end: string | null | undefined): boolean =>
-  Boolean(start) && Boolean(end) && end === addDays(String(start), 1);
-
 /** The hours of the shift in figures and drawn on the day, once both times are there. */
 export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { startdate, enddate, startshift, endshift } = useWatch(form);
-  const { minutes } = jobCost({ startshift, endshift });
+  const { days, minutes } = jobCost({ startdate, enddate, startshift, endshift });
   if (minutes === undefined) {
     return <p className="type-hint mt-4 text-muted">{t(($) => $.newjob.nextDayHint)}</p>;
   }
@@ -37,7 +32,7 @@ export function ShiftLine({ form }: { form: ApiForm<typeof JobFormSchema> }) {
         label={t(($) => $.newjob.hours, { hours })}
         description={t(($) => $.newjob.shiftRead, { start: startshift, end: endshift, hours, ends })}
       />
-      {isOvernight(startshift, endshift) && isNextDay(startdate, enddate) && (
+      {isOvernight(startshift, endshift) && days === 2 && (
         <TwoNights
           first={format.day(startdate)}
           second={format.day(enddate)}
