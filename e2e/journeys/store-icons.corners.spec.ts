@@ -83,6 +83,23 @@ test("the icons float over the page, but never over a control", async ({ page })
   }
 });
 
+test("on a venue's own pages the icons float over no control either", async ({
+  page,
+  people,
+  jobs,
+  signIn,
+}) => {
+  const venue = await people.venue();
+  const job = await jobs.post(venue);
+  await signIn(venue);
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const address of ["/newjob", "/joblistrestaurant", `/singlejob?id=${job}`, "/account"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect.soft(await findCovered(page), address).toEqual([]);
+  }
+});
+
 test("the icons keep their place at the bottom right, however far the page has come", async ({ page }) => {
   await page.goto("/terms");
   const { width, height } = page.viewportSize()!;

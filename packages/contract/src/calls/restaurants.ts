@@ -60,12 +60,14 @@ export const restaurantSemisignup = defineCall({
   method: "POST",
   path: "/restaurant/semisignup",
   tag,
-  summary: "Tells whether a user name and an e-mail are free for a new venue; creates nothing.",
+  summary:
+    "Tells whether a user name and an e-mail are free for a new venue, and whether a password would be accepted; " +
+    "creates nothing.",
   who: "anyone",
   kind: "query",
-  body: z.object({ username: name(textLimits.username), email }),
+  body: z.object({ username: name(textLimits.username), email, password: z.optional(newPassword) }),
   answer: answer({ message: z.string() }),
-  errors: ["USERNAME_TAKEN", "EMAIL_TAKEN"],
+  errors: ["PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE", "USERNAME_TAKEN", "EMAIL_TAKEN"],
 });
 
 /** Who registers: step 1 of the registration. */

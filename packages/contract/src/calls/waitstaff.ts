@@ -11,6 +11,7 @@ import {
   id,
   listedName,
   name,
+  newPassword,
   password,
   photo,
   placeId,
@@ -30,12 +31,18 @@ export const waitressSemisignup = defineCall({
   method: "POST",
   path: "/waitress/semisignup",
   tag,
-  summary: "Tells whether an e-mail is free for new waitstaff; creates nothing.",
+  summary:
+    "Tells whether an e-mail is free for new waitstaff, and whether a password would be accepted; creates nothing.",
   who: "anyone",
   kind: "query",
-  body: z.object({ email }),
+  body: z.object({
+    email,
+    /** The name, which the password must not be. */
+    waitress: z.optional(name(textLimits.name)),
+    password: z.optional(newPassword),
+  }),
   answer: answer({ message: z.string() }),
-  errors: ["EMAIL_TAKEN"],
+  errors: ["PASSWORD_TOO_SHORT", "PASSWORD_GUESSABLE", "EMAIL_TAKEN"],
 });
 
 export const waitressSignup = defineCall({

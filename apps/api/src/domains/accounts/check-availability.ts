@@ -1,14 +1,28 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
+import { requireUnguessable } from "./passwords/require-unguessable.ts";
 import { requireFreeEmail } from "./require-free-email.ts";
 import { requireFreeUsername } from "./usernames/require-free-username.ts";
 
-/** @throws ApiError `INVALID`, `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field; nothing is kept for the one who asks. */
+interface FirstStep {
+  readonly email: string;
+  readonly username?: string;
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/**
+ * Checks what the first step of a registration asks for, so that nobody fills in the rest in vain. Nothing is reserved:
+ * the registration checks it again.
+ *
+ * @throws ApiError `INVALID`, `PASSWORD_GUESSABLE`, `USERNAME_TAKEN` or `EMAIL_TAKEN`, with the field
+ */
 export async function checkAvailability(
   tx: Tx,
   type: AccountType,
-  { username, email }: { username: string; email: string },
+  { email, username, name = "", password }: FirstStep,
 ): Promise<void> {
-  await requireFreeUsername(tx, username);
+  if (username !== undefined) await requireFreeUsername(tx, username);
   await requireFreeEmail(tx, type, email);
+  if (password !== undefined) requireUnguessable(password, { email, username, name });
 }

@@ -14,7 +14,7 @@ import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../services.ts";
 import { findApplicationsOfPair } from "../applications/find-applications-of-pair.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
-import { requireFreeEmail } from "../accounts/require-free-email.ts";
+import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../identity/sign-in.ts";
@@ -30,7 +30,8 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, waitressSemisignup, {
     async run({ tx, body, language }) {
-      await requireFreeEmail(tx, "waitress", body.email);
+      const { waitress: name, ...step } = body;
+      await checkAvailability(tx, "waitress", { ...step, name });
       return { ok: true, message: translate(language)(($) => $.answers.emailFree) };
     },
   });

@@ -13,7 +13,7 @@ import { flushSync } from "react-dom";
 import { GoogleEntry } from "#features/google/google-entry.tsx";
 import { Accepted } from "./accepted.tsx";
 import { readAnswers, settle, signUpDrafts } from "./answers.ts";
-import { checkEmail } from "./check-email.ts";
+import { checkAccount } from "./check-account.ts";
 import {
   recallPassword,
   recallTakenEmail,
@@ -23,7 +23,7 @@ import {
 } from "./memory.ts";
 import { TakenEmail } from "./taken-email.tsx";
 
-/** Step 1: name, e-mail and password, or Google. An e-mail that has an account is refused here already. */
+/** Step 1: name, e-mail and password, or Google. An e-mail that has an account and a weak password are refused here. */
 export function AccountStep({
   next,
   onNext,
@@ -42,9 +42,10 @@ export function AccountStep({
     schema: WaitstaffAccountSchema,
     draft: signUpDrafts.account,
     defaultValues: { ...known, ...(password !== undefined && { password }) },
-    async send({ password: typed, ...account }) {
-      await checkEmail(account.email);
-      rememberPassword(typed);
+    async send(typed) {
+      await checkAccount(typed);
+      const { password: secret, ...account } = typed;
+      rememberPassword(secret);
       settle({ account });
       onNext();
     },

@@ -146,9 +146,25 @@ test("an e-mail that is taken is refused at the first step, with a link that log
   await user.type(email, "{Backspace}");
   await user.click(await screen.findByRole("link", { name: "Log in?" }));
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/shifts/j1" })}`);
-  expect(server.sentTo(waitressSemisignup)).toEqual([{ email: "rui@mesa.pt" }]);
+  expect(server.sentTo(waitressSemisignup)).toEqual([
+    { waitress: "Rui Prado", email: "rui@mesa.pt", password: "segredo1" },
+  ]);
   expect(readDraft(loginDraft)).toEqual({ email: "rui@mesa.pt" });
   expect(recallLoginType()).toBe("waitress");
+});
+
+test("a password that is easy to guess is refused at the first step", async () => {
+  const server = start();
+  server.refuses(waitressSemisignup, "PASSWORD_GUESSABLE", { fields: { password: "Choose another." } });
+  const { user } = open();
+  await fillInAccount(user);
+  await user.click(press("Continue"));
+  await screen.findByRole("alertdialog", { name: /too easy to guess/ });
+  await user.keyboard("{Enter}");
+  const password = screen.getByLabelText("Password");
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(password).toHaveAccessibleDescription(/Choose another\./);
+  expect(screen.getByLabelText("E-mail")).toHaveValue("rui@mesa.pt");
 });
 
 test.each([

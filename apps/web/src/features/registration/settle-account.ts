@@ -5,8 +5,11 @@ import type { Registration } from "./registration.ts";
 
 export const schema = RegistrationAccountFormSchema;
 
-/** Asks whether user name and e-mail are free, and settles step 1 with them. */
-export async function settleAccount(account: NonNullable<Registration["account"]>): Promise<void> {
-  await api.call(restaurantSemisignup, { body: account });
+/** Asks whether user name and e-mail are free and the password, if there is one, is accepted; then settles step 1. */
+export async function settleAccount(
+  account: NonNullable<Registration["account"]>,
+  password?: string,
+): Promise<void> {
+  await api.call(restaurantSemisignup, { body: { ...account, ...(password !== undefined && { password }) } });
   settle({ account });
 }

@@ -18,8 +18,9 @@ const loadSchema = async () => (await loadAccount()).schema;
 export type AccountForm = ApiForm<typeof RegistrationAccountFormSchema>;
 
 /**
- * Step 1 of the registration: asks whether user name and e-mail are free (`restaurant/semisignup`, which
- * creates nothing), then goes on to step 2. What was typed stays for the way back; the password in memory only.
+ * Step 1 of the registration: asks whether user name and e-mail are free and the password is accepted
+ * (`restaurant/semisignup`, which creates nothing), then goes on to step 2. What was typed stays for the way back; the
+ * password in memory only.
  *
  * @param loadNext fetches the code of step 2, while the server is asked; where it does not come, step 1 stays
  */
@@ -33,7 +34,7 @@ export function useAccountForm(loadNext: () => Promise<unknown>): AccountForm {
       // The server's own refusal is what counts, where there is one.
       next.catch(() => undefined);
       const { settleAccount } = await loadAccount();
-      await settleAccount(account);
+      await settleAccount(account, password);
       await next;
       saveDraft(registrationDrafts.account, account);
       rememberPassword(password);

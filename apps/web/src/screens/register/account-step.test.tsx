@@ -84,7 +84,7 @@ test("section 5: nothing can be submitted while the terms are not accepted", asy
   expect(submit()).not.toHaveAttribute("aria-disabled");
 });
 
-test("a free name leads to step 2, and the password leaves the browser in no call and no storage", async () => {
+test("a free name leads to step 2, and the password stays in no storage", async () => {
   const server = fakeApi();
   server.answers(restaurantSemisignup, { ok: true, message: "Free" });
   const { user, address } = renderScreen(<RegisterScreen />, { at });
@@ -92,7 +92,9 @@ test("a free name leads to step 2, and the password leaves the browser in no cal
   await user.click(submit());
   await waitFor(() => expect(screen.getByRole("heading", { name: "Your venue" })).toHaveFocus());
   expect(address()).toBe("/registerrestaurant?step=2");
-  expect(server.sentTo(restaurantSemisignup)).toEqual([{ username: "serena", email: "ana@serena.test" }]);
+  expect(server.sentTo(restaurantSemisignup)).toEqual([
+    { username: "serena", email: "ana@serena.test", password: "1234567" },
+  ]);
   expect(everythingStored()).not.toContain("1234567");
   expect(screen.queryByLabelText(/password/i)).toBeNull();
 });
@@ -126,6 +128,20 @@ test.each([
     expect(readDraft(loginDraft)).toEqual({ email: "ana@serena.test" });
   },
 );
+
+test("a password that is easy to guess is refused before the next step, and the rest is kept", async () => {
+  const server = fakeApi();
+  server.refuses(restaurantSemisignup, "PASSWORD_GUESSABLE", { fields: { password: "Choose another." } });
+  const { user, address } = renderScreen(<RegisterScreen />, { at });
+  await fillIn(user);
+  await user.click(submit());
+  expect(await alertOf("This password is too easy to guess. Choose another one.")).toBeVisible();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(field("Password")).toHaveFocus());
+  expect(field("Password")).toHaveAccessibleDescription(/Choose another\./);
+  expect(field("Username")).toHaveValue("serena");
+  expect(address()).toBe(at);
+});
 
 test("without a network the form says so and keeps what was typed", async () => {
   const server = fakeApi();

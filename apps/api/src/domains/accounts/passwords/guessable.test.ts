@@ -1,6 +1,6 @@
 import { accountChangePassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
-import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
-import { waitressLogin, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin, waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeToken, makeWaitress } from "../../../db/seed/factories.ts";
 import { personForm, venueForm } from "../../../testing/forms.ts";
@@ -64,6 +64,29 @@ test.each(["tray-and-glass", "ines corre depressa", "83726154", "bandejas de pra
     expect(guess(password)).not.toThrow();
   },
 );
+
+test("the first step of a registration refuses such a password already, after names that are taken", async () => {
+  const { username, email } = venueForm();
+  const venue = { username, email };
+  for (const password of ["sunshine", `${username}1`]) {
+    expect(await api.askRefused(restaurantSemisignup, { body: { ...venue, password } })).toMatchObject(
+      refusal,
+    );
+  }
+  const person = { email, waitress: "Ana Prova" };
+  for (const password of ["12345678", "Ana Prova", "anaprova1"]) {
+    expect(await api.askRefused(waitressSemisignup, { body: { ...person, password } })).toMatchObject(
+      refusal,
+    );
+  }
+  const password = "tray-and-glass";
+  expect(await api.ask(restaurantSemisignup, { body: { ...venue, password } })).toMatchObject({
+    status: 200,
+  });
+  expect(await api.ask(waitressSemisignup, { body: { ...person, password } })).toMatchObject({ status: 200 });
+  const short = await api.askRefused(waitressSemisignup, { body: { ...person, password: "short" } });
+  expect(short.body.code).toBe("PASSWORD_TOO_SHORT");
+});
 
 test("nobody registers with a common password or their own name", async () => {
   for (const password of ["12345678", "Ana Prova", "bandeja1"]) {

@@ -1,0 +1,20 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { waitressSemisignup } from "@bandeja/contract/calls/waitstaff";
+import type { FormOutput } from "@bandeja/contract/check-form";
+import type { WaitstaffAccountSchema } from "@bandeja/contract/sign-up-forms";
+import { stepAtFault } from "./step.ts";
+
+/**
+ * Asks whether an e-mail is free and a password accepted, before the person types the rest. Nothing but a refusal of
+ * what step 1 has stops them: the last step checks it again.
+ *
+ * @throws ApiFailure `EMAIL_TAKEN`, `PASSWORD_GUESSABLE`, or `INVALID` with the field
+ */
+export async function checkAccount(account: FormOutput<typeof WaitstaffAccountSchema>): Promise<void> {
+  try {
+    await api.call(waitressSemisignup, { body: account }, { timeoutMs: 5_000 });
+  } catch (failure) {
+    if (failure instanceof ApiFailure && stepAtFault(failure) === 1) throw failure;
+  }
+}
