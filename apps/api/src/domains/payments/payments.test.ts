@@ -3,9 +3,10 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { accountDelete } from "@bandeja/contract/calls/leaving";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { payments } from "../../db/schema/payments.ts";
+import { makePayment } from "../../testing/make-payment.ts";
 import { hashPassword } from "../accounts/password.ts";
 import { stripeError } from "../../testing/fake-stripe.ts";
 import { createTestPayments, type TestPayments } from "../../testing/test-payments.ts";
@@ -187,6 +188,33 @@ test("a dispute whose payment nobody has heard of yet waits until Stripe can be 
   await till.tell(completed);
   expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
   expect(await creditsShown(venue)).toEqual([]);
+});
+
+test("a dispute about money whose name at Stripe is known is noted while Stripe is away", async () => {
+  const { paymentId, sessionId } = await till.paid();
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  expect(await till.tell(till.stripe.disputes(sessionId))).toBe(200);
+  expect(await till.readPayment(paymentId)).toMatchObject({ disputedAt: expect.any(Date) });
+});
+
+test("an event about a payment of another provider changes nothing", async () => {
+  const venue = await till.venue();
+  const { id } = await makePayment(till.tx, venue, { provider: "sandbox" });
+  const { paymentId, sessionId } = await till.begun();
+  const event = till.stripe.pays(sessionId);
+  const session = { ...till.stripe.sessionOf(paymentId), id: "cs_foreign", client_reference_id: id };
+  expect(await till.tell({ ...event, data: { object: session } })).toBe(200);
+  expect(await till.readPayment(id)).toMatchObject({ paidAt: null, intentId: null });
+  expect(await creditsShown(venue)).toEqual([]);
+});
+
+test("a receipt is mailed when it is issued, and no other event queues a mail", async () => {
+  const mails = vi.spyOn(till.services.queue, "sendReceipt");
+  onTestFinished(() => mails.mockRestore());
+  const { paymentId, sessionId } = await till.paid();
+  await till.tell(till.stripe.disputes(sessionId));
+  const [receipt] = await till.readReceipts(paymentId);
+  expect(mails.mock.calls.map(([, mail]) => mail)).toEqual([{ receiptId: receipt!.id }]);
 });
 
 function permutations<T>(items: readonly T[]): T[][] {
