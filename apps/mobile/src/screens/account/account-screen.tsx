@@ -1,4 +1,5 @@
 import { ExportSection } from "@bandeja/browser/account/leaving/export-section.tsx";
+import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -10,7 +11,6 @@ import { AppSection } from "./app-section.tsx";
 import { HelpSection } from "./help-section.tsx";
 import { LeaveSection } from "./leave-section.tsx";
 import { Rows } from "./rows.tsx";
-import { Unverified } from "./unverified.tsx";
 import { paths } from "../../paths.ts";
 import "./account-screen.css";
 
@@ -28,7 +28,7 @@ function Account({ login }: { login: Login }) {
   return (
     <Screen title={t(($) => $.app.account)}>
       <AccountHead login={login} />
-      {account?.emailverified === false && <Unverified email={account.email} />}
+      <UnconfirmedEmail account={account} />
       <Rows
         label={t(($) => $.app.account)}
         rows={[

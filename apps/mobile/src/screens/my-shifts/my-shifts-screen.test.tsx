@@ -66,6 +66,12 @@ function open(
   return { server, user, unmount };
 }
 
+test("below the shifts it says that an e-mail is not confirmed", async () => {
+  const { server } = open([ownApplication()]);
+  server.answers(accountGet, { ok: true, data: waiterAccount({ emailverified: false }) });
+  expect(await screen.findByRole("region", { name: "Confirm your e-mail" })).toBeVisible();
+});
+
 test("who applied sees it, what is new of the venue, and can take it back", async () => {
   const { server, user } = open([ownApplication({ unread: 2 })]);
   expect(await screen.findByRole("radio", { name: "Applied 1" })).toBeChecked();

@@ -1,3 +1,4 @@
+import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
@@ -13,6 +14,7 @@ import { TicketRows } from "@bandeja/ui/ticket-row";
 import { TrayIcon } from "@bandeja/ui/tray-icon";
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useAccount } from "#features/account/use-own.ts";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -68,6 +70,7 @@ function Shifts({
   const { t } = useTranslation();
   const format = useFormatters();
   const list = useOwnApplications();
+  const account = useAccount();
   const { applications, error, isFetching, refetch } = list;
   const unsent = useUnsentApplications(applications);
   // The clock of the last answer, so that what is said of it stays true to it.
@@ -129,6 +132,7 @@ function Shifts({
         now={now}
       />
       <ShowMore list={list} className="my-shifts-more" />
+      <UnconfirmedEmail account={account.data?.data} />
       {chosen === "past" && <WrittenOfMe />}
     </>
   );

@@ -1,3 +1,4 @@
+import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
@@ -11,6 +12,7 @@ import { ErrorState } from "@bandeja/ui/error-state";
 import { StarIcon } from "@bandeja/ui/icon";
 import { TicketRowsSkeleton } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
+import { useAccount } from "#features/account/use-own.ts";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
@@ -41,6 +43,7 @@ function Jobs({ id }: { id: string }) {
   const { t } = useTranslation();
   const upcoming = useUpcomingJobs(id);
   const uncompleted = useQuery(queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }));
+  const account = useAccount();
   // The clock of the last answer, so that what is said of it stays true to it.
   const now = new Date(upcoming.dataUpdatedAt);
   const sentence = useJobsSentence(upcoming.rows ?? [], { hasMore: upcoming.hasNextPage, now });
@@ -80,6 +83,7 @@ function Jobs({ id }: { id: string }) {
         <ShowMore list={upcoming} className="jobs-more" />
         <PastJobs restaurant={id} renderRows={(jobs) => <JobRows jobs={jobs} now={now} />} />
       </div>
+      <UnconfirmedEmail account={account.data?.data} />
     </>
   );
 }

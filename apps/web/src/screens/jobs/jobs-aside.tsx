@@ -1,3 +1,5 @@
+import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
+import type { Account } from "@bandeja/contract/calls/accounts";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
@@ -11,12 +13,14 @@ import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.t
 /** The quiet third of the page: what it is, how things stand in one sentence, and the way to a new job. */
 export function JobsAside({
   upcoming,
+  account,
   hasMore,
   hasFailed,
   toClose,
   now,
 }: {
   upcoming: readonly JobRow[] | undefined;
+  account: Account | undefined;
   hasMore: boolean;
   /** The jobs could not be loaded. */
   hasFailed: boolean;
@@ -43,6 +47,7 @@ export function JobsAside({
             {t(($) => $.newjob.title)}
           </LinkButton>
         </div>
+        <UnconfirmedEmail account={account} />
       </div>
     </div>
   );

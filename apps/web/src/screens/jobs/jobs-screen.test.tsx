@@ -1,4 +1,5 @@
 import type { CallAnswer } from "@bandeja/contract/call";
+import { accountGet, accountResendVerification } from "@bandeja/contract/calls/accounts";
 import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { instantOf } from "@bandeja/domain/instant-of";
@@ -8,6 +9,7 @@ import { focusManager } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { venueAccount } from "@bandeja/browser/testing/account.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import JobsScreen from "./jobs-screen.tsx";
@@ -51,6 +53,29 @@ function open({ upcoming = [], past = [], uncompleted = [], language = "en", pre
   prepare?.(server);
   return { server, ...renderScreen(<JobsScreen />, { at: "/joblistrestaurant", language }) };
 }
+
+test("a venue whose e-mail is not confirmed reads that no mail goes there, and gets the link again", async () => {
+  const { server, user } = open({
+    prepare: (api) => {
+      api.answers(accountGet, { ok: true, data: venueAccount({ emailverified: false }) });
+      api.answers(accountResendVerification, { ok: true });
+    },
+  });
+  const reminder = within(await screen.findByRole("region", { name: "Confirm your e-mail" }));
+  expect(reminder.getByText(/no other mail goes there/)).toBeVisible();
+  await user.click(reminder.getByRole("button", { name: "Send the link again" }));
+  expect(await reminder.findByText(/A new link is on its way/)).toBeVisible();
+  expect(server.sentTo(accountResendVerification)).toHaveLength(1);
+});
+
+test("a venue whose e-mail is confirmed reads nothing of it", async () => {
+  const { server } = open({
+    prepare: (api) => api.answers(accountGet, { ok: true, data: venueAccount() }),
+  });
+  await screen.findByText("No upcoming jobs.");
+  await waitFor(() => expect(server.sentTo(accountGet)).toHaveLength(1));
+  expect(screen.queryByRole("region", { name: "Confirm your e-mail" })).toBeNull();
+});
 
 test("a venue without jobs is told so, and how to get one", async () => {
   open();

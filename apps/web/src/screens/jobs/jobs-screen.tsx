@@ -1,3 +1,4 @@
+import { accountGet } from "@bandeja/contract/calls/accounts";
 import { jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
@@ -28,6 +29,7 @@ function Jobs({ id }: { id: string }) {
     ...queryOf(jobsVerifyNotCompleted, { body: { restaurant_id: id, limit: 100 } }),
     refetchOnWindowFocus: "always",
   });
+  const account = useQuery(queryOf(accountGet, {}));
   // The clock of the last answer, so that what is said of it stays true to it.
   const now = new Date(upcoming.dataUpdatedAt);
   const toClose = uncompleted.data?.data;
@@ -38,6 +40,7 @@ function Jobs({ id }: { id: string }) {
       <PageTitle>{t(($) => $.jobs.title)}</PageTitle>
       <JobsAside
         upcoming={upcoming.rows}
+        account={account.data?.data}
         hasMore={upcoming.hasNextPage}
         hasFailed={!isLoaded && failure !== null}
         toClose={toClose?.length ?? 0}

@@ -1,12 +1,21 @@
-import { useAccountDeed } from "@bandeja/browser/account/use-account-deed.ts";
-import { api } from "@bandeja/browser/session/api.ts";
 import { accountResendVerification } from "@bandeja/contract/calls/accounts";
+import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
+import { api } from "../session/api.ts";
+import { useAccountDeed } from "./use-account-deed.ts";
+import "./unconfirmed-email.css";
 
-/** An e-mail that was not confirmed yet: why that matters, and another link. */
-export function Unverified({ email }: { email: string }) {
+/**
+ * Says that the e-mail of an account is not confirmed, so that no other mail goes there, and sends the link again.
+ * Nothing where it is confirmed, or not known yet.
+ */
+export function UnconfirmedEmail({ account }: { account: Account | undefined }) {
+  return account?.emailverified === false ? <Reminder email={account.email} /> : null;
+}
+
+function Reminder({ email }: { email: string }) {
   const { t } = useTranslation();
   const [isResent, setResent] = useState(false);
   const resend = useAccountDeed(
@@ -14,9 +23,9 @@ export function Unverified({ email }: { email: string }) {
     () => setResent(true),
   );
   return (
-    <section aria-label={t(($) => $.settings.unverified)} className="account-unverified">
-      <h2 className="type-button">{t(($) => $.settings.unverified)}</h2>
-      <p className="type-small wrap-anywhere">{t(($) => $.settings.unverifiedText, { email })}</p>
+    <section aria-label={t(($) => $.account.email.confirm)} className="unconfirmed-email">
+      <h2 className="type-button">{t(($) => $.account.email.confirm)}</h2>
+      <p className="type-small wrap-anywhere">{t(($) => $.account.email.mailed, { email })}</p>
       <div>
         <Button
           tone="secondary"
