@@ -1,5 +1,20 @@
 import { expect, test } from "vitest";
-import { kilometresBetween } from "./distance.ts";
+import { isPoint, kilometresBetween } from "./distance.ts";
+
+test.each([
+  [{ lat: 38.7, lng: -9.1 }, true],
+  [{ lat: 0, lng: 0 }, true],
+  [{ lat: "38.7", lng: -9.1 }, false],
+  [{ lat: 38.7, lng: "-9.1" }, false],
+  [{ lat: 38.7 }, false],
+  [{ lng: -9.1 }, false],
+  [{}, false],
+  [null, false],
+  [undefined, false],
+  ["38.7, -9.1", false],
+])("whether %j, which was kept somewhere, is a point: %s", (value, expected) => {
+  expect(isPoint(value)).toBe(expected);
+});
 
 const lisbon = { lat: 38.71667, lng: -9.13333 };
 test.each([

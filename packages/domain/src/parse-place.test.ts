@@ -11,8 +11,11 @@ test.each([
   ["38.71391°, -9.14027°"],
   ["38,71391 -9,14027"],
   ["38,71391; -9,14027"],
+  [" 38,71391 , -9,14027 "],
   ["geo:38.71391,-9.14027"],
+  ["GEO:38.71391,-9.14027"],
   ["https://www.google.com/maps?q=38.71391,-9.14027"],
+  ["https://www.google.com/maps?Q=loc:38.71391,-9.14027"],
   ["https://www.google.com/maps/search/?api=1&query=38.71391%2C-9.14027"],
   ["https://www.google.com/maps/@38.71391,-9.14027,17z"],
   [
@@ -27,7 +30,18 @@ test.each([
 });
 
 test.each([
+  ["90, 180", { lat: 90, lng: 180 }],
+  ["-90, -180", { lat: -90, lng: -180 }],
+  ["38,5 16,25", { lat: 38.5, lng: 16.25 }],
+  ["-33,85 151,21", { lat: -33.85, lng: 151.21 }],
+])("%s is read to the last digit", (text, place) => {
+  expect(parsePlace(text)).toEqual(place);
+});
+
+test.each([
   [""],
+  ["1 38,71391 -9,14027"],
+  ["38,71391 -9,14027 km"],
   ["Rua do Capelão 12, Lisboa"],
   ["12"],
   ["91, 0"],

@@ -2,33 +2,8 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import type { Language } from "@bandeja/contract/lists";
 import type { ReceiptFacts } from "./receipt-words.ts";
+import { company, receipt } from "./testing/sample-receipt.ts";
 import { writeReceipt } from "./write-receipt.ts";
-
-const receipt: ReceiptFacts["receipt"] = {
-  id: "0199-receipt",
-  year: 2026,
-  sequence: 7,
-  number: "2026-000007",
-  paymentId: "0199-payment",
-  kind: "payment",
-  // In São Paulo it is still the day before.
-  issuedAt: new Date("2026-11-22T00:15:00Z"),
-  name: "Café São João",
-  address: "Rua Augusta 1250",
-  zipcode: "01304-001",
-  city: "São Paulo",
-  countryCode: "BR",
-  timezone: "America/Sao_Paulo",
-  email: "ana@saojoao.example",
-  language: "pt",
-  amountCents: 990,
-  currency: "USD",
-};
-const company = {
-  name: "Bandeja Serviços, Lda.",
-  address: "Rua do Ouro 100, Lisboa",
-  taxId: "PT500000000",
-};
 
 const write = (given: Partial<ReceiptFacts> = {}, language: Language = "en") =>
   writeReceipt({ receipt, provider: "stripe", company, ...given }, language);
@@ -122,10 +97,13 @@ test("the file is the same whenever it is asked for", async () => {
 test("a program that reads aloud is told the title, the language and what is a heading", async () => {
   const { document } = await read(await write({}, "pt"));
   expect((await getMeta(document)).info).toMatchObject({
+    PDFFormatVersion: "1.7",
     Title: "Recibo 2026-000007",
     Author: "Bandeja Serviços, Lda.",
     Language: "pt-BR",
   });
+  expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+  expect(await document.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
   const page = await document.getPage(1);
   const roles = (await page.getStructTree())?.children.map((child) => ("role" in child ? child.role : ""));
   expect(roles?.slice(0, 4)).toEqual(["P", "H1", "H2", "P"]);

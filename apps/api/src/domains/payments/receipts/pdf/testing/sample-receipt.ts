@@ -1,0 +1,29 @@
+import type { ReceiptFacts } from "../receipt-words.ts";
+
+/** What was paid in São Paulo, shortly before midnight. */
+export const receipt: ReceiptFacts["receipt"] = {
+  id: "0199-receipt",
+  year: 2026,
+  sequence: 7,
+  number: "2026-000007",
+  paymentId: "0199-payment",
+  kind: "payment",
+  // In São Paulo it is still the day before.
+  issuedAt: new Date("2026-11-22T00:15:00Z"),
+  name: "Café São João",
+  address: "Rua Augusta 1250",
+  zipcode: "01304-001",
+  city: "São Paulo",
+  countryCode: "BR",
+  timezone: "America/Sao_Paulo",
+  email: "ana@saojoao.example",
+  language: "pt",
+  amountCents: 990,
+  currency: "USD",
+};
+/** Who the money went to. */
+export const company = {
+  name: "Bandeja Serviços, Lda.",
+  address: "Rua do Ouro 100, Lisboa",
+  taxId: "PT500000000",
+};
