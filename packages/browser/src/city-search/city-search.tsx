@@ -34,7 +34,7 @@ export function CitySearch({
     <AsyncCombobox<CitySuggestion>
       label={t(($) => $.register.city)}
       hint={t(($) => (isShort ? $.register.cityShort : $.register.cityHint))}
-      error={problem}
+      error={problem !== undefined && isShort ? t(($) => $.register.cityShort) : problem}
       text={text}
       onTextChange={write}
       selected={selected}

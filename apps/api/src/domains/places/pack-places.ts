@@ -1,7 +1,7 @@
 import { compareTexts, createTextPacker, reorderTexts } from "./packed-texts.ts";
 import type { PlaceData, Region } from "./place-file.ts";
 import { countUsualLetters, mainName, namesOf } from "./place-names.ts";
-import { regionName } from "./region-names.ts";
+import { regionAbbreviation, regionName } from "./region-names.ts";
 import type { SourcePlace } from "./source-data.ts";
 
 /** Numbers the different texts in the order in which they come. */
@@ -26,8 +26,13 @@ function toRegion(key: string, countryNumber: number, seats: Map<string, string>
   const [country = "", code = ""] = key.split(".");
   const name = regionName(country, code);
   if (name === undefined) return { country: countryNumber, name: seats.get(key) ?? "", isSeat: true };
-  const hasKnownCode = /^[A-Z]{2,3}$/.test(code);
-  return { country: countryNumber, name, isSeat: false, ...(hasKnownCode && { code }) };
+  const abbreviation = regionAbbreviation(country, code);
+  return {
+    country: countryNumber,
+    name,
+    isSeat: false,
+    ...(abbreviation !== undefined && { code: abbreviation }),
+  };
 }
 
 /** Reads all places, keeping of each only numbers and packed bytes, still in the order of the source. */

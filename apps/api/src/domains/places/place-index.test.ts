@@ -41,6 +41,12 @@ test.each([
   ["Roma, It", "Rome, Italy"],
   ["Springfield, Illinois, USA", "Springfield, United States"],
   ["Portland, OR", "Portland, United States"],
+  ["Campinas SP", "Campinas, Brazil"],
+  ["Niterói, RJ", "Niterói, Brazil"],
+  ["Itu, SP", "Itu, Brazil"],
+  ["Poá SP", "Poá, Brazil"],
+  ["London, ON", "London, Canada"],
+  ["Perth WA", "Perth, Australia"],
   ["London, UK", "London, United Kingdom"],
   ["Paris", "Paris, France"],
 ])("a person who types %j is offered %s first", (text, expected) => {

@@ -93,16 +93,36 @@ const regions: Record<string, string> = {
     "VA Virginia|VT Vermont|WA Washington|WI Wisconsin|WV West Virginia|WY Wyoming",
 };
 
-const nameByCode = new Map(
-  Object.entries(regions).flatMap(([country, list]) =>
-    list.split("|").map((pair): [string, string] => {
-      const space = pair.indexOf(" ");
-      return [`${country}.${pair.slice(0, space)}`, pair.slice(space + 1)];
-    }),
-  ),
-);
+/** What people write for a division (ISO 3166-2), where GeoNames' code is a number. */
+const abbreviations: Record<string, string> = {
+  AU: "01 ACT|02 NSW|03 NT|04 QLD|05 SA|06 TAS|07 VIC|08 WA",
+  BR:
+    "01 AC|02 AL|03 AP|04 AM|05 BA|06 CE|07 DF|08 ES|11 MS|13 MA|14 MT|15 MG|16 PA|17 PB|18 PR|20 PI|21 RJ|" +
+    "22 RN|23 RS|24 RO|25 RR|26 SC|27 SP|28 SE|29 GO|30 PE|31 TO",
+  CA: "01 AB|02 BC|03 MB|04 NB|05 NL|07 NS|08 ON|09 PE|10 QC|11 SK|12 YT|13 NT|14 NU",
+};
+
+/** From "country.code" to the text that a table has beside the code. */
+const byCode = (table: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(table).flatMap(([country, list]) =>
+      list.split("|").map((pair): [string, string] => {
+        const space = pair.indexOf(" ");
+        return [`${country}.${pair.slice(0, space)}`, pair.slice(space + 1)];
+      }),
+    ),
+  );
+
+const nameByCode = byCode(regions);
+const abbreviationByCode = byCode(abbreviations);
 
 /** The name of a first-order division ("PT", "14" → "Lisboa"), where this table has its country. */
 export function regionName(countryCode: string, regionCode: string): string | undefined {
   return nameByCode.get(`${countryCode}.${regionCode}`);
+}
+
+/** How a first-order division is abbreviated ("BR", "27" → "SP", "US", "OR" → "OR"), where people do so. */
+export function regionAbbreviation(countryCode: string, regionCode: string): string | undefined {
+  if (/^[A-Z]{2,3}$/.test(regionCode)) return regionCode;
+  return abbreviationByCode.get(`${countryCode}.${regionCode}`);
 }

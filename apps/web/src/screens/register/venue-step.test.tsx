@@ -78,6 +78,19 @@ test("section 5: a city that is only typed is no city", async () => {
   expect(address()).toBe(at);
 });
 
+test("a short city that was refused still says how it is found", async () => {
+  const { user } = await start();
+  await fillIn(user);
+  await user.type(city(), "Faro");
+  await user.tab();
+  await user.click(goOn());
+  await alertOf("You must select a city and country on the list!");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(city()).toHaveFocus());
+  expect(city()).toBeInvalid();
+  expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
+});
+
 test("section 5: the city search starts only when the text is longer than 4 characters", async () => {
   const { user, server } = await start();
   expect(city()).toHaveAccessibleDescription("Type 5 letters or more");
