@@ -141,7 +141,7 @@ export async function confirmingScene(
   const { product } = director.stage;
   const faces = product.getByRole("article");
   const stamps = faces.getByText(
-    t(($) => $.waitress.stamps.confirmed),
+    t(($) => $.standing.stamps.confirmed),
     { exact: true },
   );
   await director.cut("paper", async () => {

@@ -65,7 +65,7 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   const heading = page.getByRole("heading", { level: 1, name: venue.name });
   await expect(heading).toBeFocused();
   await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.apply) }));
-  await expect(page.getByRole("button", { name: t(($) => $.waitress.stamps.pending) })).toBeFocused();
+  await expect(page.getByRole("button", { name: t(($) => $.standing.stamps.pending) })).toBeFocused();
   await keyboard.press(page.getByRole("button", { name: t(($) => $.shift.undo) }));
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -73,7 +73,7 @@ test("a waiter without a mouse filters, applies, thinks better of it and applies
   expect(await applied()).toEqual([]);
   await keyboard.press(tabs.getByRole("link", { name: t(($) => $.app.myShifts) }));
   await expect(page.getByRole("article", { name: venue.name })).toContainText(
-    t(($) => $.waitress.stamps.pending),
+    t(($) => $.standing.stamps.pending),
   );
   expect(await applied()).toEqual([job]);
 

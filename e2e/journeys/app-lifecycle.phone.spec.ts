@@ -78,7 +78,7 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
     t(($) => $.completion.send),
   ).click();
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
-  await expect(missed.getByText(t(($) => $.waitress.stamps.noshow))).toBeVisible();
+  await expect(missed.getByText(t(($) => $.standing.stamps.noshow))).toBeVisible();
 
   await followNews(
     other,
@@ -148,7 +148,7 @@ test("a place that somebody gives up is offered to who else applied, and taken",
 
   await page.reload();
   const applicant = page.getByRole("article", { name: bia.name });
-  await expect(applicant).toContainText(t(($) => $.waitress.stamps.confirmed));
+  await expect(applicant).toContainText(t(($) => $.standing.stamps.confirmed));
   await followNews(
     page,
     t(($) => $.notices.restaurant.confirmed.title, { name: bia.name }),

@@ -143,7 +143,7 @@ test("without a network the app starts, shows what it had, and sends once what w
   expect(await talk()).toEqual(["Welcome!", "On the tram."]);
   await again.goto("/app/my-shifts?show=applied");
   await expect(again.getByRole("article", { name: second.name })).toContainText(
-    t(($) => $.waitress.stamps.pending),
+    t(($) => $.standing.stamps.pending),
   );
   expect((await mine()).map(({ job_id }) => job_id)).not.toContain(doubted);
   expect(await mine()).toHaveLength(2);

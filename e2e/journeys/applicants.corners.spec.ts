@@ -52,7 +52,7 @@ test("a venue finds its shift, sees who applied, and reads about them", async ({
   await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
   await expect(
     page.getByText(
-      t(($) => $.waitress.stamps.confirmed),
+      t(($) => $.standing.stamps.confirmed),
       { exact: true },
     ),
   ).toBeVisible();
@@ -75,7 +75,7 @@ test("somebody confirmed in the app can be chatted with, and not be confirmed ag
   await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
   await expect(
     page.getByText(
-      t(($) => $.waitress.stamps.confirmed),
+      t(($) => $.standing.stamps.confirmed),
       { exact: true },
     ),
   ).toBeVisible();

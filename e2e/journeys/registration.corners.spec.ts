@@ -336,3 +336,25 @@ test("a venue that is signed in takes another number, also where what it alone n
   await phone.verify(outbox, mobile);
   await expect(page).toHaveURL("/newjob");
 });
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("each step of the registration begins in view, below those that are done", async ({ page, t }) => {
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    const current = page.locator("[aria-current=step]").getByRole("heading", { level: 2 });
+    await visit(page, "/");
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await expect(current).toHaveText(t(($) => $.register.venue));
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
+    await expect(page).toHaveURL("/insertphonerestaurant");
+    await expect(current).toHaveText(t(($) => $.register.phone));
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await phoneOn(page, t, pointer).askForCode(newMobile());
+    await expect(page).toHaveURL("/verifycoderestaurant");
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -11,6 +11,5 @@ export async function enterRegistration(to: string): Promise<void> {
   const main = document.querySelector("main");
   if (main === null) return;
   main.replaceChildren();
-  window.scrollTo(0, 0);
-  await raise(main, "registration", <RegistrationPlaces />);
+  await raise(main, "registration", <RegistrationPlaces isEntered />);
 }

@@ -6,6 +6,7 @@ import { navigate } from "wouter/use-browser-location";
 import { byDocuments, NavigationContext } from "#lib/navigation.ts";
 import type { SiteLinkProps } from "#lib/navigation.ts";
 import { paths } from "../paths.ts";
+import { beginPage } from "./begin-page.ts";
 import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
 
 /** Between the registration's pages in one document, since the password is kept in its memory; elsewhere by another. */
@@ -32,19 +33,17 @@ function PlaceLink({ href, target, children, ...props }: SiteLinkProps) {
   );
 }
 
-/** A page of the registration; one that takes another's place has the title, and begins at its top. */
-function Place({ title, children }: { title: string; children: ReactNode }) {
+/** A page of the registration; one that takes another's place has the title, and is begun (`beginPage`). */
+function Place({ title, isEntered, children }: { title: string; isEntered: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const shown = useRef(path);
+  const shown = useRef(isEntered ? undefined : path);
   const pageTitle = t(($) => $.common.pageTitle, { title });
   useEffect(() => {
     document.title = pageTitle;
     if (shown.current === path) return;
     shown.current = path;
-    window.scrollTo(0, 0);
-    const main = document.querySelector("main");
-    if (main?.contains(document.activeElement) !== true) main?.focus({ preventScroll: true });
+    beginPage();
   }, [pageTitle, path]);
   return children;
 }
@@ -63,8 +62,12 @@ function Coming({ path, onCome }: { path: string; onCome: () => void }) {
   return <div className="min-h-dvh" />;
 }
 
-/** The pages of the registration, from its first step to the code that a phone was sent. */
-export function RegistrationPlaces() {
+/**
+ * The pages of the registration, from its first step to the code that a phone was sent.
+ *
+ * @param isEntered where they take the place of a page that the document began with
+ */
+export function RegistrationPlaces({ isEntered = false }: { isEntered?: boolean }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const search = useSearch();
@@ -74,7 +77,7 @@ export function RegistrationPlaces() {
   const isPhone = path !== paths.register;
   return (
     <NavigationContext value={navigation}>
-      <Place title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
+      <Place isEntered={isEntered} title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
         {pageAt(path) ?? <Coming path={path} onCome={lookAgain} />}
       </Place>
     </NavigationContext>

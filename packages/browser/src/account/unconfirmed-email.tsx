@@ -5,7 +5,6 @@ import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
 import { api } from "../session/api.ts";
 import { useAccountDeed } from "./use-account-deed.ts";
-import "./unconfirmed-email.css";
 
 /**
  * Says that the e-mail of an account is not confirmed, so that no other mail goes there, and sends the link again.
@@ -23,7 +22,10 @@ function Reminder({ email }: { email: string }) {
     () => setResent(true),
   );
   return (
-    <section aria-label={t(($) => $.account.email.confirm)} className="unconfirmed-email">
+    <section
+      aria-label={t(($) => $.account.email.confirm)}
+      className="my-6 grid max-w-[40rem] gap-2.5 border-l-[3px] border-tomato pl-4"
+    >
       <h2 className="type-button">{t(($) => $.account.email.confirm)}</h2>
       <p className="type-small wrap-anywhere">{t(($) => $.account.email.mailed, { email })}</p>
       <div>

@@ -18,7 +18,7 @@ export function ApplicationStamp({ status }: { status: Applicant["status"] }) {
   const { t } = useTranslation();
   return (
     <Stamp tone={tones[status]} isFilled lands>
-      {t(($) => $.waitress.stamps[status])}
+      {t(($) => $.standing.stamps[status])}
     </Stamp>
   );
 }

@@ -24,7 +24,10 @@ export function MeasuredRecord({
   const isNew = rating === null && figures.length === 0;
   const first =
     rating === null
-      ? { label: t(($) => $.waitress.noReviews), value: t(($) => $.waitress[isNew ? "newHere" : "new"]) }
+      ? {
+          label: t(($) => $.waitress.noReviews),
+          value: t(($) => (isNew ? $.standing.newHere : $.waitress.new)),
+        }
       : { label: t(($) => $.waitress.fromReviews, { count: reviews }), value: format.rating(rating) };
   return (
     <dl className="profile-record">

@@ -49,6 +49,7 @@ import signin from "../../locales/en/signin.json" with { type: "json" };
 import standin from "../../locales/en/standin.json" with { type: "json" };
 import terms from "../../locales/en/terms.json" with { type: "json" };
 import verifyemail from "../../locales/en/verifyemail.json" with { type: "json" };
+import standing from "../../locales/en/standing.json" with { type: "json" };
 import waitress from "../../locales/en/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/en/waitstaff.json" with { type: "json" };
 
@@ -102,6 +103,7 @@ export const texts = {
   standin,
   terms,
   verifyemail,
+  standing,
   waitress,
   waitstaff,
 };

@@ -47,6 +47,7 @@ import signin from "../../locales/pt/signin.json" with { type: "json" };
 import standin from "../../locales/pt/standin.json" with { type: "json" };
 import terms from "../../locales/pt/terms.json" with { type: "json" };
 import verifyemail from "../../locales/pt/verifyemail.json" with { type: "json" };
+import standing from "../../locales/pt/standing.json" with { type: "json" };
 import waitress from "../../locales/pt/waitress.json" with { type: "json" };
 import waitstaff from "../../locales/pt/waitstaff.json" with { type: "json" };
 
@@ -100,6 +101,7 @@ export const texts = {
   standin,
   terms,
   verifyemail,
+  standing,
   waitress,
   waitstaff,
 };

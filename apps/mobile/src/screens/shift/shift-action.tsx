@@ -92,7 +92,7 @@ export function ShiftAction({
             {isDone
               ? isUnsent
                 ? t(($) => $.shifts.unsent)
-                : t(($) => $.waitress.stamps.pending)
+                : t(($) => $.standing.stamps.pending)
               : obstacle?.kind === "phone"
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
