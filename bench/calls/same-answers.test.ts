@@ -34,6 +34,12 @@ test("an answer that has more, or less, is not", async () => {
   await expect(compare([200, '{"a":"1"}'], [200, '{"a":1}'])).rejects.toThrow("the answers differ");
 });
 
+test("the first field that differs is named", async () => {
+  const [one, other] = ['{"data":[{"a":1,"b":"x"}]}', '{"data":[{"a":1,"b":"y"}]}'];
+  await expect(compare([200, one], [200, other])).rejects.toThrow('data.0.b: "x" and "y"');
+  await expect(compare([200, "{}"], [200, '{"data":[]}'])).rejects.toThrow("data: nothing and []");
+});
+
 test("two refusals, and two answers of no use, are nothing to measure", async () => {
   await expect(compare([503, '{"ok":false}'], [503, '{"ok":false}'])).rejects.toThrow("API answers 503");
   await expect(compare([200, '{"data":[]}'], [200, '{"data":[]}'], () => false)).rejects.toThrow(

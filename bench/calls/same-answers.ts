@@ -11,7 +11,21 @@ export async function answerOf(server: RunningServer, request: Request): Promise
   throw new BenchError(`${request.path}: ${server.name} answers ${status}: ${body.toString()}`);
 }
 
-const shorten = (value: unknown): string => JSON.stringify(value).slice(0, 2_000);
+const shorten = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 500);
+
+/** Where two values of JSON differ first, as a path: "data.3.obs". */
+function firstDifference(one: unknown, other: unknown, path: readonly string[] = []): string | undefined {
+  if (isDeepStrictEqual(one, other)) return undefined;
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null;
+  if (isObject(one) && isObject(other) && Array.isArray(one) === Array.isArray(other)) {
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const difference = firstDifference(one[key], other[key], [...path, key]);
+      if (difference !== undefined) return difference;
+    }
+  }
+  return `${path.join(".")}: ${shorten(one)} and ${shorten(other)}`;
+}
 
 /**
  * Asks both servers the same, for every one of the requests.
@@ -25,10 +39,10 @@ export async function requireSameAnswers(
   isUseful: (answer: unknown) => boolean,
 ): Promise<void> {
   for (const request of requests) {
-    const answers = [await answerOf(one, request), await answerOf(other, request)];
+    const answers = [await answerOf(one, request), await answerOf(other, request)] as const;
     if (!isDeepStrictEqual(answers[0], answers[1])) {
       throw new BenchError(
-        `${request.path} ${request.body ?? ""}: the answers differ.\n${one.name}: ${shorten(answers[0])}\n${other.name}: ${shorten(answers[1])}`,
+        `${request.path} ${request.body ?? ""}: the answers differ between ${one.name} and ${other.name}.\n${firstDifference(...answers) ?? ""}`,
       );
     }
     if (!isUseful(answers[0])) {

@@ -2,10 +2,10 @@ import type { Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** The longest name of a weekday in English: far enough away to be written. */
+/** The day whose name is the longest in English, and among the longest in Portuguese; far enough away to be written. */
 const wednesday = [3, 4, 5, 6, 7, 8, 9]
   .map(dayInLisbon)
-  .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3);
+  .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3)!;
 
 const boxOf = async (part: Locator) => {
   const { x, y, width, height } = (await part.boundingBox())!;
@@ -20,7 +20,14 @@ const endOfLetters = (text: Locator) =>
     return range.getBoundingClientRect().right;
   });
 
-test("what stands side by side on a venue's screens has room", async ({ page, t, people, jobs, signIn }) => {
+test("what stands side by side on a venue's screens has room", async ({
+  page,
+  t,
+  format,
+  people,
+  jobs,
+  signIn,
+}) => {
   const [venue, waiter] = [await people.venue(), await people.waiter()];
   await signIn(venue);
 
@@ -44,7 +51,7 @@ test("what stands side by side on a venue's screens has room", async ({ page, t,
   await jobs.apply(waiter, await jobs.post(venue, shiftOn(wednesday)));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app/jobs");
-  const weekday = page.getByText("Wednesday", { exact: true });
+  const weekday = page.getByText(format.dayParts(wednesday).weekday, { exact: true });
   await expect(weekday).toBeVisible();
   const stub = await boxOf(page.locator(".ticket-row-date").filter({ has: weekday }));
   expect(await endOfLetters(weekday)).toBeLessThanOrEqual(stub.right - 4);

@@ -1,4 +1,5 @@
--- A venue's jobs to come ($1), soonest first, as of $2, $3 at most, with the first five who applied for each.
+-- A venue's jobs to come ($1), soonest first, as of $2, $3 at most, with five who applied for each, those who wait for an
+-- answer first.
 WITH page AS MATERIALIZED (
   SELECT jobs.*, row_number() OVER (ORDER BY starts_at, id) AS turn
   FROM jobs
@@ -19,7 +20,7 @@ CROSS JOIN LATERAL (
     FROM applications
     JOIN waitstaff ON waitstaff.id = waitress_id
     WHERE job_id = page.id AND status <> 'withdrawn' AND turn <= $3
-    ORDER BY applied_at, applications.id
+    ORDER BY status <> 'pending', applied_at, applications.id
     LIMIT 5
   ) AS face
 ) AS applied

@@ -40,7 +40,9 @@ test("what the other side says is accepted by one press", async () => {
     proposed: { minutes: 330, by: "waitress" },
     until,
   });
-  expect(screen.getByText(/Marina Duarte says 5 h 30 min. Agreed: 5 h./)).toBeVisible();
+  const says = screen.getByText(/^Marina Duarte says 5 h 30 min\. Agreed: 5 h\./);
+  expect(says).toHaveTextContent("That makes €55.00 instead of €50.00. Answer by ");
+  expect(says).toHaveTextContent(/, or 5 h 30 min counts\.$/);
   await user.click(screen.getByRole("button", { name: "Accept 5 h 30 min" }));
   expect(server.sentTo(applicationsAcceptHours)).toEqual([{ application_id: "a1" }]);
 });
@@ -73,7 +75,9 @@ test("other hours are said in a dialog, which takes what can be alone", async ()
 
 test("what one has said oneself waits for an answer, and can be changed", () => {
   open({ agreed: 300, minutes: 300, proposed: { minutes: 240, by: "restaurant" }, until });
-  expect(screen.getByText(/You said 4 h. Agreed: 5 h. Marina Duarte can answer until/)).toBeVisible();
+  expect(
+    screen.getByText(/You said 4 h. Agreed: 5 h. That makes €40.00 instead of €50.00. Marina Duarte can/),
+  ).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   expect(screen.getByRole("button", { name: "Change your hours" })).toBeVisible();
 });

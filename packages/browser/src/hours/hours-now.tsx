@@ -45,7 +45,8 @@ export function HoursNow({
   });
   const { agreed, minutes, proposed, until } = hours;
   const isAsked = proposed !== undefined && proposed.by !== side;
-  const pay = format.money(fromCents(payFor(minutes, centsOf(job.salary))), job.currency);
+  const payOf = (worked: number) =>
+    format.money(fromCents(payFor(worked, centsOf(job.salary))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
   const said = proposed && { name: other, time: duration(proposed.minutes), agreed: duration(agreed) };
   return (
@@ -55,7 +56,7 @@ export function HoursNow({
           ? t(($) => $.hours.asAgreed, { time: duration(minutes) })
           : t(($) => $.hours.counts, { time: duration(minutes) })}
         {" · "}
-        {pay}
+        {payOf(minutes)}
       </p>
       {minutes !== agreed && (
         <p className="type-small">{t(($) => $.hours.agreed, { time: duration(agreed) })}</p>
@@ -63,8 +64,9 @@ export function HoursNow({
       {said && (
         <p>
           {isAsked ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
+          {t(($) => $.hours.worth, { pay: payOf(proposed.minutes), agreed: payOf(agreed) })}{" "}
           {isAsked
-            ? t(($) => $.hours.theySayUntil, { until: end })
+            ? t(($) => $.hours.theySayUntil, { until: end, time: said.time })
             : t(($) => $.hours.youSayUntil, { name: other, until: end })}
         </p>
       )}
