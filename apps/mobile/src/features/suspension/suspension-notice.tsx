@@ -1,4 +1,3 @@
-import { useStanding } from "@bandeja/browser/conduct/use-standing.ts";
 import type { Standing } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
@@ -6,13 +5,8 @@ import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import "./suspension-notice.css";
 
-/** Says that the person cannot apply for now, why and until when; nothing for everybody else. */
-export function SuspensionNotice() {
-  const suspension = useStanding().data?.data.block;
-  return suspension ? <Suspended suspension={suspension} /> : null;
-}
-
-export function Suspended({ suspension }: { suspension: NonNullable<Standing["block"]> }) {
+/** Says that the person cannot apply for now, why and until when. */
+export function SuspensionNotice({ suspension }: { suspension: NonNullable<Standing["block"]> }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { until } = suspension;

@@ -8,7 +8,7 @@ import { LinkButton } from "@bandeja/ui/link-button";
 import { Toast, Toasts } from "@bandeja/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
-import { Suspended } from "#features/suspension/suspension-notice.tsx";
+import { SuspensionNotice } from "#features/suspension/suspension-notice.tsx";
 import { TurnedAway } from "#features/turned-away/turned-away.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -77,7 +77,7 @@ export function ShiftAction({
       )}
       <div ref={place} tabIndex={-1} className="shift-action">
         {isSuspended ? (
-          <Suspended suspension={obstacle.suspension} />
+          <SuspensionNotice suspension={obstacle.suspension} />
         ) : (
           isTold && <Refusal key={applying.failedAt} failure={failure} />
         )}

@@ -1,3 +1,4 @@
+import { useStanding } from "@bandeja/browser/conduct/use-standing.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { DownIcon } from "@bandeja/ui/field-icons";
 import { PinIcon } from "@bandeja/ui/icon";
@@ -31,6 +32,7 @@ const ShiftsMap = lazy(async () => {
   return { default: code.ShiftsMap };
 });
 
+// Most people are not suspended: they fetch none of it.
 const SuspensionNotice = lazy(async () => {
   const [code] = await Promise.all([import("#features/suspension/suspension-notice.tsx"), loadAllTexts()]);
   return { default: code.SuspensionNotice };
@@ -46,6 +48,7 @@ export function ShiftsScreen() {
   const [isOpen, setOpen] = useState(false);
   const { isRefreshing, times, refresh } = useRefresh();
   const city = useOwnCity();
+  const suspension = useStanding().data?.data.block;
   const isMap = search.get("view") === "map";
   // Before the city is known, what is around it cannot be asked for.
   const isKnown = filters.where.around !== "city" || city !== undefined;
@@ -61,9 +64,11 @@ export function ShiftsScreen() {
       actions={<RefreshButton isRefreshing={isRefreshing} times={times} onRefresh={() => void refresh()} />}
     >
       <PullToRefresh isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
-      <Suspense fallback={null}>
-        <SuspensionNotice />
-      </Suspense>
+      {suspension && (
+        <Suspense fallback={null}>
+          <SuspensionNotice suspension={suspension} />
+        </Suspense>
+      )}
       <div className="shifts-head">
         <p role="status" className="shifts-count">
           {total === undefined
