@@ -60,9 +60,7 @@ export const restaurantSemisignup = defineCall({
   method: "POST",
   path: "/restaurant/semisignup",
   tag,
-  summary:
-    "Tells whether a user name and an e-mail are free for a new venue, and whether a password would be accepted; " +
-    "creates nothing.",
+  summary: "Tells whether user name, e-mail and password would do for a new venue; creates nothing.",
   who: "anyone",
   kind: "query",
   body: z.object({ username: name(textLimits.username), email, password: z.optional(newPassword) }),

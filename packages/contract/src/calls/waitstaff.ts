@@ -31,8 +31,7 @@ export const waitressSemisignup = defineCall({
   method: "POST",
   path: "/waitress/semisignup",
   tag,
-  summary:
-    "Tells whether an e-mail is free for new waitstaff, and whether a password would be accepted; creates nothing.",
+  summary: "Tells whether e-mail and password would do for new waitstaff; creates nothing.",
   who: "anyone",
   kind: "query",
   body: z.object({

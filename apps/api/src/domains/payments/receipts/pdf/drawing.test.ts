@@ -14,7 +14,7 @@ test.each<[string, Partial<ReceiptFacts>]>([
     {
       receipt: {
         ...receipt,
-        name: `${"Żółta Ταβέρνα ".repeat(5)}`,
+        name: "Żółta Ταβέρνα ".repeat(5),
         email: `${"ana.".repeat(20)}x@example.org`,
       },
     },
