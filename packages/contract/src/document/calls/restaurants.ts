@@ -35,7 +35,7 @@ export const restaurants: DescriptionsOf<typeof calls> = {
   },
   restaurantSemisignup: {
     description:
-      "The first step of a registration asks whether its name and e-mail are free, before the person types the rest. Nothing is kept: somebody else may still be quicker.",
+      "The first step of a registration asks whether its name and e-mail are free and, where a `password` is sent, whether it would be accepted, before the person types the rest. Nothing is kept: somebody else may still be quicker.",
     examples: {
       free: {
         summary: "Both are free",

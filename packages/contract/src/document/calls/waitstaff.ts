@@ -27,7 +27,7 @@ const ines = {
 export const waitstaff: DescriptionsOf<typeof calls> = {
   waitressSemisignup: {
     description:
-      "The first step of a sign-up asks whether its e-mail is free, before a code is sent and a photo taken. Nothing is kept: another registration may still be quicker. A venue with the e-mail is no obstacle.",
+      "The first step of a sign-up asks whether its e-mail is free and, where a `password` is sent, whether it would be accepted, before a code is sent and a photo taken. Nothing is kept: another registration may still be quicker. A venue with the e-mail is no obstacle.",
     examples: {
       free: {
         summary: "The e-mail is free",

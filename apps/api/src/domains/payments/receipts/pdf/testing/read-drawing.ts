@@ -11,7 +11,8 @@ const isGlyph = (value: unknown): value is Glyph =>
 
 function written(value: unknown): string {
   if (typeof value === "number") return String(round(value));
-  if (typeof value === "string") return value;
+  // pdf.js names a font after the document, which it counts.
+  if (typeof value === "string") return value.replace(/^g_d\d+_/, "");
   if (isGlyph(value)) return value.unicode;
   if (ArrayBuffer.isView(value)) return [...(value as Float32Array)].map(written).join(" ");
   if (!Array.isArray(value)) return "";
