@@ -1,10 +1,7 @@
-import { accountResendVerification } from "@bandeja/contract/calls/accounts";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
 import { useState } from "react";
-import { api } from "../session/api.ts";
-import { useAccountDeed } from "./use-account-deed.ts";
+import { ResendLinkButton } from "./resend-link-button.tsx";
 
 /**
  * Says that the e-mail of an account is not confirmed, so that no other mail goes there, and sends the link again.
@@ -17,10 +14,6 @@ export function UnconfirmedEmail({ account }: { account: Account | undefined }) 
 function Reminder({ email }: { email: string }) {
   const { t } = useTranslation();
   const [isResent, setResent] = useState(false);
-  const resend = useAccountDeed(
-    () => api.call(accountResendVerification, {}),
-    () => setResent(true),
-  );
   return (
     <section
       aria-label={t(($) => $.account.email.confirm)}
@@ -29,15 +22,7 @@ function Reminder({ email }: { email: string }) {
       <h2 className="type-button">{t(($) => $.account.email.confirm)}</h2>
       <p className="type-small wrap-anywhere">{t(($) => $.account.email.mailed, { email })}</p>
       <div>
-        <Button
-          tone="secondary"
-          size="small"
-          isBusy={resend.isPending}
-          busyLabel={t(($) => $.common.loading)}
-          onClick={() => resend.mutate()}
-        >
-          {t(($) => $.account.email.resend)}
-        </Button>
+        <ResendLinkButton onSent={() => setResent(true)} />
       </div>
       <p role="status" className="type-small wrap-anywhere empty:hidden">
         {isResent && t(($) => $.account.email.resent, { email })}

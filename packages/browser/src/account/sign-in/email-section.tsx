@@ -1,13 +1,10 @@
-import { accountResendVerification } from "@bandeja/contract/calls/accounts";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Button } from "@bandeja/ui/button";
 import { Stamp } from "@bandeja/ui/stamp";
 import { useState } from "react";
-import { api } from "../../session/api.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import { Disclosure } from "../disclosure.tsx";
-import { useAccountDeed } from "../use-account-deed.ts";
+import { ResendLinkButton } from "../resend-link-button.tsx";
 import type { AskGoogle } from "../ask-google.ts";
 import { EmailByGoogleForm } from "./email-by-google-form.tsx";
 import { EmailForm } from "./email-form.tsx";
@@ -24,22 +21,7 @@ export function EmailSection({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(askGoogle.backFor === "email");
   const [isResent, setResent] = useState(false);
-  const resend = useAccountDeed(
-    () => api.call(accountResendVerification, {}),
-    () => setResent(true),
-  );
   const { email, emailverified, newemail, haspassword } = account;
-  const resending = !emailverified && (
-    <Button
-      tone="secondary"
-      size="small"
-      isBusy={resend.isPending}
-      busyLabel={t(($) => $.common.loading)}
-      onClick={() => resend.mutate()}
-    >
-      {t(($) => $.account.email.resend)}
-    </Button>
-  );
   return (
     <AccountSection name="email" title={t(($) => $.account.email.title)}>
       <div className="account-line">
@@ -53,7 +35,7 @@ export function EmailSection({
         label={t(($) => $.account.email.change)}
         isOpen={isOpen}
         onToggle={setOpen}
-        beside={resending}
+        beside={!emailverified && <ResendLinkButton onSent={() => setResent(true)} />}
       >
         {haspassword ? (
           <EmailForm onSent={() => setOpen(false)} />

@@ -4,7 +4,7 @@ import { readDrawing } from "./testing/read-drawing.ts";
 import { company, receipt } from "./testing/sample-receipt.ts";
 import { writeReceipt } from "./write-receipt.ts";
 
-// What is drawn, and where, was looked at once. Whoever changes it looks at the page again and updates the file (`-u`).
+// The approved drawings. After a change of the page, look at it and update the files (`vitest run -u`).
 test.each<[string, Partial<ReceiptFacts>]>([
   ["payment", {}],
   ["refund", { receipt: { ...receipt, kind: "refund", number: "2026-000008" }, of: receipt.number }],

@@ -1,0 +1,22 @@
+import { accountResendVerification } from "@bandeja/contract/calls/accounts";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { api } from "../session/api.ts";
+import { useAccountDeed } from "./use-account-deed.ts";
+
+/** Sends the link that confirms an account's e-mail again. */
+export function ResendLinkButton({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation();
+  const resend = useAccountDeed(() => api.call(accountResendVerification, {}), onSent);
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      isBusy={resend.isPending}
+      busyLabel={t(($) => $.common.loading)}
+      onClick={() => resend.mutate()}
+    >
+      {t(($) => $.account.email.resend)}
+    </Button>
+  );
+}
