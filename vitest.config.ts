@@ -10,15 +10,16 @@ const isElsewhere = process.env["DATABASE_URL"] !== undefined;
 const onceIsEnough = !isElsewhere
   ? []
   : [
-      "apps/api/src/db/{embedded,seed}/**",
-      "apps/api/src/{backup,operator,providers,specification}/**",
-      "apps/api/src/http/{docs,openapi}/**",
-      "apps/api/src/domains/places/**",
+      "packages/{demo-data,embedded-postgres}/**",
+      "apps/api/testing/specification/**",
+      "apps/api/src/{backup,modules/operations,platform}/**",
+      "apps/api/src/http/docs/**",
+      "apps/api/src/modules/localities/**",
       "apps/api/src/db/check-invariants.test.ts",
-      "apps/api/src/domains/identity/pages/**",
-      "apps/api/src/domains/payments/receipts/pdf/**",
-      "apps/api/src/domains/waitstaff/photos/**",
-      "apps/api/src/testing/campaigns/**",
+      "apps/api/src/modules/accounts/federated/pages/**",
+      "apps/api/src/modules/billing/payments/receipts/pdf/**",
+      "apps/api/src/modules/workers/photos/**",
+      "stress/**",
     ];
 
 const workers = Math.min(availableParallelism(), 8);
@@ -42,10 +43,13 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            ...["domain", "contract", "client", "i18n", "build"].map((name) => tests(`packages/${name}`)),
+            ...["domain", "contract", "client", "i18n", "build", "api-docs"].map((name) =>
+              tests(`packages/${name}`),
+            ),
             tests("scripts"),
             tests("e2e"),
             tests("bench"),
+            tests("tools"),
           ],
         },
       },
@@ -69,9 +73,9 @@ export default defineConfig({
           // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go. On
           // another server it waits longer, and no other step runs beside.
           maxWorkers: isMeasured ? workers : workers + (isElsewhere ? 2 : 1),
-          include: [tests("apps/api")],
+          include: ["apps/api", "packages/demo-data", "packages/embedded-postgres", "stress"].map(tests),
           exclude: [...configDefaults.exclude, ...onceIsEnough],
-          globalSetup: ["apps/api/src/testing/global-setup.ts"],
+          globalSetup: ["apps/api/testing/global-setup.ts"],
         },
       },
     ],

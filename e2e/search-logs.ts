@@ -16,7 +16,7 @@ export default async function searchLogs(): Promise<void> {
   if (!file || !port) return;
   const messages = await openOutbox(`http://127.0.0.1:${port}`).read();
   const codes = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
-  const program = path.resolve(import.meta.dirname, "../apps/api/src/testing/logs/search-log.ts");
+  const program = path.resolve(import.meta.dirname, "../apps/api/testing/logs/search-log.ts");
   for (const log of [file, ...globSync(path.join(folder, "*.log"))]) {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, log], {
       encoding: "utf8",

@@ -1,4 +1,4 @@
-import { openPlaceIndex, type PlaceIndex } from "@bandeja/api/domains/places/place-index";
+import { openPlaceIndex, type PlaceIndex } from "@bandeja/api/modules/localities/place-index";
 import { translate } from "@bandeja/i18n/translate";
 import type pg from "pg";
 import { findAccount } from "./find-account.ts";

@@ -14,7 +14,7 @@ const ofVenue = (column: string, at: string) => `${column} = ANY (ARRAY(
 
 /**
  * What posting a job with a credit needs of the database, in this order, between BEGIN and COMMIT: the statements of
- * `addJob` (apps/api/src/domains/jobs/add-job.ts). What that no longer sends has no place here either.
+ * `addJob` (apps/api/src/modules/shifts/jobs/add-job.ts). What that no longer sends has no place here either.
  */
 export const postStatements = {
   lockVenue: "SELECT * FROM restaurants WHERE id = $1 FOR NO KEY UPDATE",

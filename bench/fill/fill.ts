@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { cities } from "@bandeja/api/db/seed/market/cities";
+import { cities } from "@bandeja/demo-data/market/cities";
 import type pg from "pg";
 import { measuredJob, past, planOf, shape } from "./plan.ts";
 import { withoutIndexes } from "./without-indexes.ts";

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { joinDatabase } from "@bandeja/api/db/seed/join-database";
+import { joinDatabase } from "@bandeja/demo-data/join-database";
 import pg from "pg";
 import { BenchError } from "../bench-error.ts";
 import { cache, root } from "../folders.ts";

@@ -18,8 +18,8 @@ const builds = {
   places: {
     label: "Packing the index of places",
     output: ".cache/places/places-v1.bin",
-    inputs: ["apps/api/src/domains/places", "package-lock.json"],
-    args: ["apps/api/src/domains/places/build-index.ts"],
+    inputs: ["apps/api/src/modules/localities", "package-lock.json"],
+    args: ["apps/api/src/modules/localities/build-index.ts"],
   },
   site: {
     label: "Building the site",

@@ -15,11 +15,14 @@ test.each([
   ["packages/domain/src/a.test.ts", "vitest"],
   ["apps/web/src/lib/a.ts", "@bandeja/domain/shift"],
   ["apps/api/src/a.ts", "node:fs"],
-  ["e2e/a.ts", "../apps/api/src/db/seed/people.ts"],
-  ["e2e/a.ts", "@bandeja/api/db/seed/people"],
+  ["e2e/a.ts", "@bandeja/demo-data/rows"],
   ["e2e/a.ts", "@bandeja/api/testing/fake-issuer"],
-  ["bench/a.ts", "@bandeja/api/db/seed/people"],
-  ["bench/a.ts", "@bandeja/api/domains/places/place-index"],
+  ["bench/a.ts", "@bandeja/demo-data/rows"],
+  ["bench/a.ts", "@bandeja/api/modules/localities/place-index"],
+  ["stress/a.ts", "@bandeja/api/db/database"],
+  ["stress/a.ts", "@bandeja/api/testing/test-app"],
+  ["tools/media/a.ts", "@bandeja/e2e/fixtures/test"],
+  ["packages/demo-data/src/a.ts", "@bandeja/api/db/database"],
 ])("%s may import %s", (path, specifier) => {
   expect(one(path, specifier)).toEqual([]);
 });
@@ -40,9 +43,11 @@ test.each([
   ["apps/api/src/a.ts", "../../web/src/paths.ts"],
   ["e2e/a.ts", "@bandeja/api/config"],
   ["e2e/a.ts", "../apps/web/src/paths.ts"],
-  ["e2e/a.ts", "@bandeja/api/domains/places/place-index"],
+  ["e2e/a.ts", "@bandeja/api/modules/localities/place-index"],
   ["e2e/a.ts", "@bandeja/api/testing/test-app"],
-  ["bench/a.ts", "@bandeja/api/domains/places/place-file"],
+  ["bench/a.ts", "@bandeja/api/modules/localities/place-file"],
+  ["stress/a.ts", "@bandeja/e2e/fixtures/test"],
+  ["packages/embedded-postgres/src/a.ts", "@bandeja/api/config"],
   ["scripts/a.ts", "../apps/api/src/config.ts"],
 ])("%s may not import %s", (path, specifier) => {
   expect(one(path, specifier)).toEqual([expect.stringContaining(`${path}:1 `)]);

@@ -10,6 +10,10 @@ const packages: Record<string, readonly string[]> = {
   "packages/i18n": ["packages/contract"],
   "packages/ui": [],
   "packages/build": [],
+  "packages/embedded-postgres": [],
+  // Each is loaded by the API's entry alone, and fills or describes what the API gives it.
+  "packages/demo-data": ["packages/contract", "packages/domain", "packages/embedded-postgres", "apps/api"],
+  "packages/api-docs": ["packages/contract", "packages/i18n", "apps/api"],
   "packages/browser": [
     "packages/client",
     "packages/contract",
@@ -28,24 +32,27 @@ const fromNpm: Record<string, RegExp> = {
 
 const toolsOfTests = /^(vitest|fast-check|@testing-library\/.+)$/;
 
-/** The part of the API that the journeys and the load tests may fill a database with. */
-const seed = "apps/api/src/db/seed/";
-/** What the journeys start beside the server of their run: more of it, and a provider that lies. */
-const started: ReadonlySet<string> = new Set([
-  "apps/api/src/testing/fake-issuer.ts",
-  "apps/api/src/testing/real-server.ts",
+/** Parts of the API that the journeys start beside the server of their run. */
+const startedByJourneys: ReadonlySet<string> = new Set([
+  "apps/api/testing/fake-issuer.ts",
+  "apps/api/testing/real-server.ts",
 ]);
-/** What the load tests search beside the API, to measure it against the search alone. */
-const search = "apps/api/src/domains/places/place-index.ts";
+/** The search of localities, which the benchmark measures beside the API and alone. */
+const localitySearch = "apps/api/src/modules/localities/place-index.ts";
+/** The programs that drive the system from outside: journeys, benchmark, stress suites, and what makes media. */
+const drivers: Record<string, readonly string[]> = {
+  "tools/media": ["e2e"],
+};
 
 function mayImport(from: string, to: string, target: string): boolean {
   const kind = (workspace: string): string => workspace.split("/")[0] ?? "";
   if (from === to) return true;
   if (kind(from) === "packages") return packages[from]?.includes(to) ?? false;
   if (kind(to) === "packages") return true;
-  if (from === "bench" && target === search) return true;
-  if (from === "e2e" && started.has(target)) return true;
-  return (from === "e2e" || from === "bench") && target.startsWith(seed);
+  if (from === "stress") return to === "apps/api";
+  if (from === "bench" && target === localitySearch) return true;
+  if (from === "e2e" && startedByJourneys.has(target)) return true;
+  return drivers[from]?.includes(to) ?? false;
 }
 
 /** contract → domain; client, i18n → contract; ui → React alone; browser → all of these; apps → every package; nobody → an app. */

@@ -1,6 +1,6 @@
 /** Tests, and the code that only tests use, look where the rest may not. */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$/.test(path) || path.includes("/testing/") || path.startsWith("e2e/");
+  /\.test\.tsx?$/.test(path) || path.includes("/testing/") || /^(e2e|stress|tools)\//.test(path);
 
 /** What a tool runs, not the program: configurations, whatever stands beside `src`, and the route table of React Router's build. */
 export const isConfig = (path: string): boolean =>

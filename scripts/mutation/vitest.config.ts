@@ -37,6 +37,6 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: ListedOrder },
     setupFiles: ["scripts/mutation/count-hooks.ts"],
-    globalSetup: needsDatabase ? ["apps/api/src/testing/global-setup.ts"] : [],
+    globalSetup: needsDatabase ? ["apps/api/testing/global-setup.ts"] : [],
   },
 });

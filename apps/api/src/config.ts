@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import * as z from "zod/mini";
 import { hasScheme, isLiveKey } from "./check-settings.ts";
 import { EnvironmentSchema, splitCountries, type Environment } from "./environment.ts";
-import { StartupError } from "./startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
 /** The settings of one process. Amounts are hundredths, durations milliseconds. */
 export interface Config {

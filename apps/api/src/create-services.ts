@@ -1,20 +1,20 @@
 import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
-import { createReadiness } from "./domains/health/create-readiness.ts";
-import { openPlaceIndex } from "./domains/places/place-index.ts";
+import { createReadiness } from "./health/create-readiness.ts";
+import { openPlaceIndex } from "./modules/localities/place-index.ts";
 import type { Config } from "./config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
-import { createIdentityProvider } from "./providers/identity/create-identity-provider.ts";
-import { createMailProvider } from "./providers/mail/create-mail-provider.ts";
-import { createPaymentProvider } from "./providers/payments/create-payment-provider.ts";
-import { createPhotoStore } from "./providers/photos/create-photo-store.ts";
-import { createPushProvider } from "./providers/push/create-push-provider.ts";
-import { createSmsProvider } from "./providers/sms/create-sms-provider.ts";
-import type { Services } from "./services.ts";
-import type { RunningQueue } from "./workers/queue.ts";
-import { startQueue } from "./workers/start-queue.ts";
-import type { TaskLog } from "./workers/task.ts";
+import { createIdentityProvider } from "./platform/identity/create-identity-provider.ts";
+import { createMailProvider } from "./platform/mail/create-mail-provider.ts";
+import { createPaymentProvider } from "./platform/payments/create-payment-provider.ts";
+import { createPhotoStore } from "./platform/photos/create-photo-store.ts";
+import { createPushProvider } from "./platform/push/create-push-provider.ts";
+import { createSmsProvider } from "./platform/sms/create-sms-provider.ts";
+import type { Services } from "./kernel/services.ts";
+import type { RunningQueue } from "./kernel/queue.ts";
+import { startQueue } from "./tasks/start-queue.ts";
+import type { TaskLog } from "./kernel/task.ts";
 
 interface Given {
   config: Config;

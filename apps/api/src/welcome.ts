@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
-import type { DemonstrationLogins } from "./db/seed/demonstration-logins.ts";
+import type { DemonstrationLogins } from "@bandeja/demo-data/demonstration-logins";
 import { refusesLocal } from "./http/is-local.ts";
-import { standInPath, standInSettings } from "./providers/identity/stand-in/stand-in-settings.ts";
+import { standInPath, standInSettings } from "./platform/identity/stand-in/stand-in-settings.ts";
 
 /** What `npm start` prints once the server answers. */
 export function welcome(siteUrl: string, config: Config, logins: DemonstrationLogins | undefined): string {

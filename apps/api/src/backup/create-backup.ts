@@ -5,7 +5,7 @@ import pg from "pg";
 import { holdPhotos } from "../db/backup-lock.ts";
 import { openServer } from "../db/open-server.ts";
 import { syncToDisk } from "../durable-files.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { writeArchive } from "./archive.ts";
 import { beginSnapshot, dumpTables } from "./dump-database.ts";
 import { format, headerName, manifestName, type Header, type Manifest } from "./manifest.ts";

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openDataDir } from "../db/embedded/data-dir.ts";
-import { makeDataDir } from "../db/embedded/testing/temporary-folder.ts";
+import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
+import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { readArchive, writeArchive } from "./archive.ts";
 import { createBackup } from "./create-backup.ts";
 import { DamagedBackup } from "./damaged-backup.ts";
 import { headerName, manifestName, type Header, type Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import type { TarEntry } from "./tar.ts";
-import { fillDataDir, type FilledDataDir } from "./testing/filled-data-dir.ts";
+import { fillDataDir, type FilledDataDir } from "../../testing/backup/filled-data-dir.ts";
 import { verifyBackup } from "./verify-backup.ts";
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
 /** A file that is no backup, or not a whole one: nothing was restored from it. */
 export class DamagedBackup extends StartupError {

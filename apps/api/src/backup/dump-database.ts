@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { tableFolder, type Manifest, type TableEntry } from "./manifest.ts";
 import type { TarEntry } from "./tar.ts";
 

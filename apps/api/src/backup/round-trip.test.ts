@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "../db/embedded/start-embedded-postgres.ts";
-import { makeDataDir, temporaryDataDir } from "../db/embedded/testing/temporary-folder.ts";
+import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
+import { makeDataDir, temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { backupProgram } from "./backup-program.ts";
 import { runProgram } from "./program.ts";
 import { restoreProgram } from "./restore-program.ts";
-import { contentsOf } from "./testing/contents-of.ts";
-import { fillDataDir, type FilledDataDir } from "./testing/filled-data-dir.ts";
+import { contentsOf } from "../../testing/backup/contents-of.ts";
+import { fillDataDir, type FilledDataDir } from "../../testing/backup/filled-data-dir.ts";
 
 /** `npm run backup` and `npm run restore`, as an operator runs them, but in this process. */
 async function run(name: "backup" | "restore", settings: Record<string, string>, ...args: string[]) {

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { readArchive } from "./archive.ts";
 import { DamagedBackup } from "./damaged-backup.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import type { Tx } from "./database.ts";
 
 // Any number will do, as long as every process of ours asks for the same.

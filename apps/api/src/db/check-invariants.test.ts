@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseOf, onServer } from "../testing/database-server.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { makeDataDir } from "./embedded/testing/temporary-folder.ts";
+import { databaseOf, onServer } from "../../testing/database-server.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 
 const program = path.join(import.meta.dirname, "check-invariants.ts");
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { readConfig } from "../config.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { findBroken } from "./invariants.ts";
 import { openServer } from "./open-server.ts";
 import { otherVersionText } from "./other-version.ts";

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "./database.ts";
 import { accounts } from "./schema/accounts.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { describeError } from "./describe-error.ts";
 
 let server: TestDatabase;

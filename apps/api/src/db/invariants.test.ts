@@ -4,13 +4,13 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Tx } from "./database.ts";
-import { makeDataDir } from "./embedded/testing/temporary-folder.ts";
+import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { findBroken } from "./invariants.ts";
-import { makeJob, makeRestaurant } from "./seed/factories.ts";
-import { seedDemonstration } from "./seed/seed-demonstration.ts";
-import { brokenRows, soundRows } from "./testing/broken-rows.ts";
+import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+import { seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
+import { brokenRows, soundRows } from "../../testing/invariants/broken-rows.ts";
 
 let database: TestDatabase;
 let client: pg.Client;

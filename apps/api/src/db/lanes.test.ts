@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { prepareSelect, type Given } from "./prepare.ts";
 import { accounts } from "./schema/accounts.ts";
-import { makeRestaurant } from "./seed/factories.ts";
+import { makeRestaurant } from "@bandeja/demo-data/factories";
 import { inTransaction } from "./transaction.ts";
 
 let server: TestDatabase;

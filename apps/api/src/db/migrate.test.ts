@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
 import { migrate } from "./migrate.ts";
 
 async function onTestDatabase(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {

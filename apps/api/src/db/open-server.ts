@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../config.ts";
-import { StartupError } from "../startup-error.ts";
-import { startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
 import { reachDatabase } from "./reach-database.ts";
 
 /**

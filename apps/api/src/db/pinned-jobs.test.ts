@@ -4,10 +4,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
 import { migrate } from "./migrate.ts";
-import { makeJob, makeRestaurant } from "./seed/factories.ts";
-import { cities } from "./seed/market/cities.ts";
+import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+import { cities } from "@bandeja/demo-data/market/cities";
 
 const pins = [
   { lat: 38.713912, lng: -9.140271 },

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
 import { prepareSelect, prepareWrite, type Given } from "./prepare.ts";
 import { jobs } from "./schema/jobs.ts";
-import { makeJob, makeRestaurant } from "./seed/factories.ts";
+import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
 import { inTransaction } from "./transaction.ts";
 
 let server: TestDatabase;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 
 const oldest = 15;
 

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { PgTable } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import * as accounts from "./schema/accounts.ts";
 import * as audit from "./schema/audit.ts";
 import * as conduct from "./schema/conduct.ts";
@@ -15,7 +15,7 @@ import * as payments from "./schema/payments.ts";
 import * as people from "./schema/people.ts";
 import * as service from "./schema/service.ts";
 import * as talk from "./schema/talk.ts";
-import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "./seed/factories.ts";
+import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
 
 const tables = [
   accounts,

@@ -1,10 +1,10 @@
 import type { Call } from "@bandeja/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/database.ts";
-import { findCaller } from "../domains/accounts/find-caller.ts";
-import { recordRoleRefusal } from "../domains/audit/record-event.ts";
-import { ApiError } from "./api-error.ts";
-import type { Caller } from "./caller.ts";
+import { findCaller } from "../modules/accounts/find-caller.ts";
+import { recordRoleRefusal } from "../modules/accounts/audit/record-event.ts";
+import { ApiError } from "../kernel/api-error.ts";
+import type { Caller } from "../kernel/caller.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 

@@ -1,9 +1,9 @@
 import type { Socket } from "node:net";
 import { fallbackLanguage } from "@bandeja/i18n/languages";
 import type { ConnectionError } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import { awaitedAnswer, isAnsweredAhead } from "./connections.ts";
-import { failureOf } from "./failure.ts";
+import { failureOf } from "../kernel/failure.ts";
 
 const statusOf: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

@@ -2,7 +2,7 @@ import { answer, defineCall } from "@bandeja/contract/call";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import { callDocument } from "./call-document.ts";
 import { compileCalls } from "./compile-calls.ts";
 import { answerFailures } from "./errors.ts";

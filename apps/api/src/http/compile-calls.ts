@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { InvalidRequest } from "./failure.ts";
+import { InvalidRequest } from "../kernel/failure.ts";
 
 /** The schema under `content` of a response, which is where `callDocument` puts it. */
 function schemaOf(response: unknown): z.core.$ZodType | undefined {

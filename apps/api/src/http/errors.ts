@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { databaseError } from "../db/transaction.ts";
-import { ApiError } from "./api-error.ts";
-import { failureOf, InvalidRequest, refusalOf } from "./failure.ts";
+import { ApiError } from "../kernel/api-error.ts";
+import { failureOf, InvalidRequest, refusalOf } from "../kernel/failure.ts";
 import { languageOf } from "./language-of.ts";
 
 // Connection refused or lost, too many connections, shutting down, statement or lock time-out.

@@ -6,8 +6,8 @@ import type { Tx } from "../db/database.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/jobs.ts";
 import { idempotencyKeys } from "../db/schema/service.ts";
-import { makeJob, makeRestaurant, makeToken, makeWaitress } from "../db/seed/factories.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { makeJob, makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
 let tx: Tx;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { textLimits } from "@bandeja/contract/limits";
 import type { Tx } from "../db/database.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import { findAnswer, forgetKey, rememberAnswer, takeKey } from "./idempotency-store.ts";
 
 const remembered = 24 * 60 * 60 * 1000;

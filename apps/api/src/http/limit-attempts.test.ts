@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/database.ts";
-import { createTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { ApiError } from "./api-error.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import { deleteAttemptsBefore, forgetAttempts } from "./attempts-store.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 

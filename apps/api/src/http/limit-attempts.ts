@@ -1,5 +1,5 @@
 import type { Tx } from "../db/database.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import { countAttempt } from "./attempts-store.ts";
 
 interface Attempt {

@@ -3,7 +3,7 @@ import { healthLive } from "@bandeja/contract/calls/health";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { limitOf } from "./limits.ts";
 
 let api: TestApp;

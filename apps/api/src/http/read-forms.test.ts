@@ -1,8 +1,8 @@
 import { waitressPhoto, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
-import { smallestPicture } from "@bandeja/contract/document/world";
+import { smallestPicture } from "@bandeja/api-docs/world";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestMarket, type Market } from "../testing/test-market.ts";
-import { writeForm } from "../testing/write-form.ts";
+import { createTestMarket, type Market } from "../../testing/test-market.ts";
+import { writeForm } from "../../testing/write-form.ts";
 
 let market: Market;
 let authorization: string;

@@ -1,6 +1,6 @@
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 
 /** What a form may have besides a file, in bytes. */
 export const formOverheadBytes = 10_000;

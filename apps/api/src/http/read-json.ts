@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 
 // No body of the contract is deeper than a few levels; what walks a body may rely on that.
 const deepest = 50;

@@ -2,9 +2,9 @@ import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, describe, expect, test } from "vitest";
-import { hasRedis, startFakeRedis, startRedis, type TestRedis } from "../testing/redis-server.ts";
-import { freePort } from "../testing/real-server.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { hasRedis, startFakeRedis, startRedis, type TestRedis } from "../../testing/redis-server.ts";
+import { freePort } from "../../testing/real-server.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openRedisLink } from "./redis-link.ts";
 
 const open: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { startFakeRedis } from "../testing/redis-server.ts";
-import { freePort } from "../testing/real-server.ts";
+import { startFakeRedis } from "../../testing/redis-server.ts";
+import { freePort } from "../../testing/real-server.ts";
 import { openRedisLink } from "./redis-link.ts";
 
 interface Line {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeRestaurant, makeToken } from "../db/seed/factories.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
 let origin: string;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { createTestApp } from "../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 import { closeGently } from "./shutdown.ts";
 
 test("what was begun before the server stops is answered, and what comes then is told to come again, in the envelope", async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../kernel/api-error.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 /** How many seconds another process, or the next start of this one, may take to be there. */

@@ -1,5 +1,5 @@
-import { ApiError } from "./api-error.ts";
-import type { Caller } from "./caller.ts";
+import { ApiError } from "../kernel/api-error.ts";
+import type { Caller } from "../kernel/caller.ts";
 
 /**
  * Refuses a request about somebody else's record. What is no text at all is left to validation.

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tasksCheck } from "../domains/health/check-tasks.ts";
-import { openReadiness } from "../domains/health/readiness.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { tasksCheck } from "../health/check-tasks.ts";
+import { openReadiness } from "../health/readiness.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { serveOperations } from "./serve-operations.ts";
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { HealthReport, Readiness } from "../domains/health/readiness.ts";
-import { writeMetrics } from "../domains/health/write-metrics.ts";
+import type { HealthReport, Readiness } from "../health/readiness.ts";
+import { writeMetrics } from "../health/write-metrics.ts";
 
 interface Answer {
   readonly type: string;

@@ -6,9 +6,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { startRealServer } from "../testing/real-server.ts";
-import { createTestApp } from "../testing/test-app.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
+import { startRealServer } from "../../testing/real-server.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
 import { closeGently } from "./shutdown.ts";
 
 const open: (() => Promise<unknown>)[] = [];

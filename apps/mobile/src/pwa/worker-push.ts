@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/** What the server sends (apps/api/src/domains/notifications): ready to be shown, in the person's language. */
+/** What the server sends (apps/api/src/modules/notifications): ready to be shown, in the person's language. */
 interface Push {
   title: string;
   body: string;

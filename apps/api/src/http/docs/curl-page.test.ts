@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startRealServer } from "../../testing/real-server.ts";
-import { createTestDatabase } from "../../testing/test-database.ts";
-import { formOf, readBlocks, runBlocks } from "../../testing/walk-page.ts";
+import { startRealServer } from "../../../testing/real-server.ts";
+import { createTestDatabase } from "../../../testing/test-database.ts";
+import { formOf, readBlocks, runBlocks } from "../../../testing/walk-page.ts";
 
 const page = path.resolve(import.meta.dirname, "../../../../../docs/api.md");
 const blocks = readBlocks(readFileSync(page, "utf8"));

@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/i18n/languages";
 
-// Taken of the running product by e2e/guide/take-pictures.ts, once it is built: `npm run guide:pictures`.
+// Taken of the running product by tools/media/guide/take-pictures.ts, once it is built: `npm run guide:pictures`.
 const files = import.meta.glob<string>("./pictures/*/*.webp", {
   eager: true,
   import: "default",

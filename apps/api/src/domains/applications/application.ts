@@ -1,4 +1,0 @@
-import type { applications } from "../../db/schema/jobs.ts";
-
-/** An application as it is stored, but for the windows of its job, which only the database compares. */
-export type Application = Omit<typeof applications.$inferSelect, "windows">;

@@ -1,0 +1,23 @@
+import type { Db } from "../db/database.ts";
+import { readBudgets } from "../modules/accounts/phones/limits/read-budgets.ts";
+import type { HealthCheck } from "./health-check.ts";
+
+interface Given {
+  readonly db: Db;
+  readonly dailyBudget: number;
+  readonly now: () => Date;
+}
+
+/** How much of the day's text messages has gone out: degraded from half of either budget on. */
+export function smsCheck({ db, dailyBudget, now }: Given): HealthCheck {
+  return {
+    name: "sms",
+    critical: false,
+    maxAgeMs: 10_000,
+    async run() {
+      const budgets = await readBudgets(db, dailyBudget, now());
+      const isFine = Object.values(budgets).every(({ state }) => state === "ok");
+      return { status: isFine ? "ok" : "degraded", details: { budgets } };
+    },
+  };
+}

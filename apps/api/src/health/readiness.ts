@@ -1,0 +1,64 @@
+import type { HealthStatus } from "@bandeja/contract/lists";
+import { causeOf } from "../db/cause-of.ts";
+import type { HealthCheck, HealthResult } from "./health-check.ts";
+
+/** What all checks found, by their names; the worst of them is the status of the whole. */
+export interface HealthReport {
+  readonly status: HealthStatus;
+  readonly checks: Readonly<Record<string, HealthResult>>;
+}
+
+export interface Readiness {
+  report(): Promise<HealthReport>;
+}
+
+// A load balancer asks every few seconds: an answer after that is none.
+const timeoutMs = 2_000;
+
+async function runInTime(check: HealthCheck): Promise<HealthResult> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<HealthResult>();
+  const timer = setTimeout(() => resolve({ status: "down", details: { cause: "timeout" } }), timeoutMs);
+  try {
+    return await Promise.race([check.run(), tooLate]);
+  } catch (error) {
+    return { status: "down", details: { cause: causeOf(error) } };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs a check for all who ask at the same moment, and keeps its result as long as it says. */
+function remember(check: HealthCheck): () => Promise<HealthResult> {
+  let running: Promise<HealthResult> | undefined;
+  let known: { result: HealthResult; at: number } | undefined;
+  async function runOnce(): Promise<HealthResult> {
+    const found = await runInTime(check);
+    const result: HealthResult =
+      found.status === "down" && !check.critical ? { ...found, status: "degraded" } : found;
+    known = { result, at: performance.now() };
+    return result;
+  }
+  return () => {
+    if (known !== undefined && performance.now() - known.at < check.maxAgeMs) {
+      return Promise.resolve(known.result);
+    }
+    running ??= runOnce().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+const severity: readonly HealthStatus[] = ["ok", "degraded", "down"];
+
+/** Asks all checks at once; none takes longer than two seconds. */
+export function openReadiness(checks: readonly HealthCheck[]): Readiness {
+  const remembered = checks.map((check) => [check.name, remember(check)] as const);
+  return {
+    async report() {
+      const results = await Promise.all(remembered.map(async ([name, run]) => [name, await run()] as const));
+      const worst = Math.max(0, ...results.map(([, { status }]) => severity.indexOf(status)));
+      return { status: severity[worst] ?? "ok", checks: Object.fromEntries(results) };
+    },
+  };
+}

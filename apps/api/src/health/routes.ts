@@ -1,0 +1,19 @@
+import { healthLive, healthReady } from "@bandeja/contract/calls/health";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../kernel/api-error.ts";
+import { registerCall } from "../http/register-call.ts";
+import type { Services } from "../kernel/services.ts";
+import { statusesOf } from "./present.ts";
+
+export function healthRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, healthLive, { run: async () => ({ ok: true }) });
+
+  registerCall(app, services, healthReady, {
+    async run() {
+      const report = await services.readiness.report();
+      const checks = statusesOf(report);
+      if (report.status === "down") throw new ApiError("UNAVAILABLE", { retryAfter: 5, checks });
+      return { ok: true, checks };
+    },
+  });
+}

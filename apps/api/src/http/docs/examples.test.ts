@@ -1,0 +1,256 @@
+import type { Call } from "@bandeja/contract/call";
+import { allCalls } from "@bandeja/contract/calls";
+import { phonecodesList, sendSmsCode } from "@bandeja/contract/calls/phones";
+import { descriptionOf, type AnyExample } from "@bandeja/api-docs/descriptions";
+import { exampleNow, ids, inesPhoto } from "@bandeja/api-docs/world";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
+import { isId, newId } from "../../kernel/ids.ts";
+import { accounts, emailLinks, phoneVerifications, sessions } from "../../db/schema/accounts.ts";
+import { identities } from "../../db/schema/identity.ts";
+import { applications, jobs } from "../../db/schema/jobs.ts";
+import { placeOffers, workedHours } from "../../db/schema/lifecycle.ts";
+import { phoneColumns } from "@bandeja/demo-data/rows";
+import { makeToken } from "@bandeja/demo-data/factories";
+import { inTransaction } from "../../db/transaction.ts";
+import { hashPassword } from "../../modules/accounts/password.ts";
+import { hashToken } from "../../modules/accounts/tokens.ts";
+import { createOutbox } from "../../platform/outbox/outbox.ts";
+import { makeExampleWorld } from "../../../testing/example-world.ts";
+import { makeEmailChange, makePasswordLink } from "../../../testing/make-links.ts";
+import { makeGrant, makeProof, testCookie, testIssuer } from "../../../testing/make-proof.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let server: TestApp;
+let tx: Tx;
+let now: Date;
+
+beforeAll(async () => {
+  const oidc = { issuer: "https://accounts.google.com", clientId: "bandeja", clientSecret: "secret" };
+  server = await createTestApp({ oidc });
+  server.services.now = () => now;
+  tx = server.services.db;
+});
+afterAll(() => server.close());
+
+const soon = () => new Date(now.getTime() + 60_000);
+const textOf = (example: AnyExample, name: string) => String(example.body?.[name]);
+
+async function setPassword(id: string, example: AnyExample, field = "password"): Promise<void> {
+  const passwordHash = await hashPassword(textOf(example, field));
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+async function verify(phoneE164: string, example: AnyExample): Promise<void> {
+  const tokenHash = hashToken(textOf(example, "verification"));
+  await tx.insert(phoneVerifications).values({ tokenHash, phoneE164, expiresAt: soon() });
+}
+
+/** The work of February is completed at this moment. */
+async function closeFebruaryNow(): Promise<void> {
+  await tx.update(applications).set({ closedAt: now }).where(eq(applications.jobId, ids.february));
+}
+
+/** What an example tells of and the others do not need. It may give what only the server knows. */
+const before: Record<string, (example: AnyExample) => Promise<void | Record<string, string>>> = {
+  restaurantLogin: (example) => setPassword(ids.venue, example),
+  waitressLogin: (example) => setPassword(ids.ines, example),
+  restaurantInsertPhone: (example) => verify("+351913000111", example),
+  waitressInsertPhone: (example) => verify("+351914000222", example),
+  async verifySmsCode() {
+    const body = { phone: "915 000 333", mobilecountry: "+351" };
+    const { challenge } = (await server.ask(sendSmsCode, { body })).body;
+    const [sent] = await createOutbox(server.services.db, () => now).list();
+    return { challenge, code: /\b\d{6}\b/.exec(sent?.text ?? "")?.[0] ?? "" };
+  },
+  async accountVerifyEmail(example) {
+    const tokenHash = hashToken(textOf(example, "token"));
+    const email = "ola@tascadamouraria.example";
+    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
+  },
+  async accountClaim(example) {
+    const tokenHash = hashToken(textOf(example, "token"));
+    const email = "ola@tascadamouraria.example";
+    await tx.insert(emailLinks).values({ tokenHash, accountId: ids.venue, email, expiresAt: soon() });
+    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
+  },
+  async accountIdentities() {
+    await makeGrant(tx, { id: ids.venue, email: "ola@tascadamouraria.example", type: "restaurant" }, { now });
+  },
+  async accountUnlinkIdentity(example) {
+    await setPassword(ids.venue, example);
+    const id = textOf(example, "identity_id");
+    const linked = {
+      issuer: testIssuer,
+      subject: "tasca",
+      type: "restaurant",
+      accountId: ids.venue,
+    } as const;
+    await tx.insert(identities).values({ id, ...linked, createdAt: now });
+  },
+  calendarFeed: (example) => setPassword(ids.ines, example),
+  async accountResetPassword(example) {
+    const venue = { id: ids.venue, email: "ola@tascadamouraria.example" };
+    await makePasswordLink(tx, venue, { now, token: textOf(example, "token") });
+  },
+  async restaurantSociallogin(example) {
+    const venue = { id: ids.venue, email: textOf(example, "email"), type: "restaurant" } as const;
+    await makeGrant(tx, venue, { now, token: textOf(example, "grant") });
+  },
+  async waitressSociallogin(example) {
+    const person = { id: ids.ines, email: textOf(example, "email"), type: "waitress" } as const;
+    await makeGrant(tx, person, { now, token: textOf(example, "grant") });
+  },
+  async accountLinkIdentity(example) {
+    await setPassword(ids.venue, example);
+    const link = { accountId: ids.venue, now, token: textOf(example, "link") };
+    await makeProof(tx, "link", "ola@tascadamouraria.example", link);
+  },
+  async accountSendIdentityLink(example) {
+    const link = { accountId: ids.venue, now, token: textOf(example, "link") };
+    await makeProof(tx, "link", "ola@tascadamouraria.example", link);
+  },
+  async accountConfirmIdentity(example) {
+    const mail = { accountId: ids.venue, now, token: textOf(example, "token") };
+    await makeProof(tx, "mail", "ola@tascadamouraria.example", mail);
+  },
+  accountChangePassword: (example) => setPassword(ids.venue, example, "oldpassword"),
+  accountChangeEmail: (example) => setPassword(ids.venue, example),
+  async accountConfirmEmail(example) {
+    const token = textOf(example, "token");
+    await makeEmailChange(tx, { id: ids.venue }, "mesa@tascadamouraria.example", { now, token });
+  },
+  async accountSessions() {
+    await tx.delete(sessions);
+  },
+  accountDelete: (example) => setPassword(ids.ines, example),
+  async accountExport(example) {
+    await setPassword(ids.rui, example);
+    await tx.delete(sessions);
+    const phone = phoneColumns("+351", "916000444");
+    await tx.update(accounts).set(phone).where(eq(accounts.id, ids.rui));
+  },
+  async accountEndSession(example) {
+    await makeToken(tx, { id: ids.venue }, now, textOf(example, "session_id"));
+  },
+  async accountResendVerification() {
+    await tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, ids.venue));
+  },
+  // As it stood the morning after.
+  async jobsMarkAsCompleted() {
+    const open = { closedAt: null };
+    await tx
+      .update(applications)
+      .set({ ...open, status: "confirmed" })
+      .where(eq(applications.jobId, ids.february));
+    await tx
+      .update(jobs)
+      .set({ ...open, state: "open" })
+      .where(eq(jobs.id, ids.february));
+  },
+  async applicationsAccept() {
+    await tx
+      .update(applications)
+      .set({ status: "cancelled", cancelledBy: "waitress", closedAt: now })
+      .where(eq(applications.id, ids.ruiOnSaturday));
+    await tx.insert(placeOffers).values({
+      id: newId(),
+      jobId: ids.saturday,
+      applicationId: ids.inesOnSaturday,
+      freedBy: ids.ruiOnSaturday,
+      offeredAt: now,
+      until: soon(),
+    });
+  },
+  applicationsProposeHours: closeFebruaryNow,
+  async applicationsAcceptHours() {
+    await closeFebruaryNow();
+    const said = { minutes: 285, agreedMinutes: 270, proposedBy: "waitress", proposedAt: now } as const;
+    await tx.insert(workedHours).values({ applicationId: ids.inesInFebruary, ...said });
+  },
+  async applicationsLate() {
+    now = new Date("2027-03-13T17:00:00Z");
+  },
+  async applicationsNoshow() {
+    now = new Date("2027-03-13T18:30:00Z");
+  },
+  async applicationsTurnedAway() {
+    now = new Date("2027-03-13T18:30:00Z");
+  },
+};
+
+/** What Rui asks for, who is confirmed. */
+const rui: ReadonlySet<string> = new Set([
+  "applicationsCancel",
+  "applicationsLate",
+  "applicationsTurnedAway",
+  "applicationsCalendar",
+  "conductAppeal",
+  "conductStanding",
+  "accountExport",
+]);
+const callerOf = ({ name, who }: Call) => {
+  if (rui.has(name)) return ids.rui;
+  return who === "waitress" || name === "accountDelete" ? ids.ines : ids.venue;
+};
+
+const known: ReadonlySet<string> = new Set(Object.values(ids));
+const secrets = new Set(["token", "challenge", "verification"]);
+const someSecret: unknown = expect.stringMatching(/^[\w-]{43}$/);
+const someName: unknown = expect.stringMatching(/^[\w-]{24}\.webp$/);
+const someAddress: unknown = expect.stringMatching(
+  /^http:\/\/bandeja\.test\/(calendar\/[\w-]{43}\.ics|dev\/pay\/cs_sandbox_[\w-]{32})$/,
+);
+const somePdf: unknown = expect.stringMatching(/^JVBERi0/);
+const someId: unknown = expect.toSatisfy(isId);
+
+/** An example as an answer can be compared with it: what is new each time only by its form. */
+function expected(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((part) => expected(part));
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, expected(part, key)]));
+  }
+  if (secrets.has(name)) return someSecret;
+  if (name === "url") return someAddress;
+  if (name === "pdf") return somePdf;
+  if (name === "photo" && typeof value === "string" && value !== inesPhoto) return someName;
+  return isId(value) && !known.has(value) ? someId : value;
+}
+
+const examples = allCalls
+  .filter((call) => call !== phonecodesList)
+  .flatMap((call) =>
+    Object.values(descriptionOf(call).examples).map(
+      (example) => [`${call.name}: ${example.summary}`, call, example] as const,
+    ),
+  );
+
+let isAsMade = false;
+
+/** Puts the world back to what it was. A question leaves it as it is. */
+async function resetWorld({ kind }: Call): Promise<void> {
+  now = new Date(exampleNow);
+  if (!isAsMade) await inTransaction(server.services.db, makeExampleWorld);
+  isAsMade = kind === "query";
+}
+
+test.each(examples)("%s is answered as the documentation shows it", async (_title, call, example) => {
+  await resetWorld(call);
+  const told = await before[call.name]?.(example);
+  const { status, body } = await server.ask(call, {
+    token: await makeToken(tx, { id: callerOf(call) }, now),
+    headers: { cookie: testCookie },
+    ...(example.params && { params: example.params }),
+    ...(example.body && { body: { ...example.body, ...told } }),
+  });
+  expect({ status, body }).toEqual({ status: 200, body: expected(example.answer) });
+});
+
+test("the calling codes that the documentation shows are some of those that there are", async () => {
+  now = new Date(exampleNow);
+  const { body } = await server.ask(phonecodesList);
+  const [shown] = Object.values(descriptionOf(phonecodesList).examples);
+  const { data } = shown!.answer as typeof body;
+  expect(body.data).toEqual(expect.arrayContaining(data));
+});

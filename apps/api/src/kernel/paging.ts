@@ -1,0 +1,85 @@
+import { pageSize } from "@bandeja/contract/limits";
+import * as z from "zod/mini";
+import { isId } from "./ids.ts";
+import { ApiError } from "./api-error.ts";
+
+/** Where a page of a list ended: the number that the list is sorted by, or the two, and the row's id. */
+interface Position {
+  readonly key: number;
+  /** By what rows of one `key` are sorted, where that is not their id alone. */
+  readonly second?: number | undefined;
+  readonly id: string;
+}
+
+export interface Paging {
+  readonly limit: number;
+  /** The last row of the page before; undefined for the first page. */
+  readonly after: Position | undefined;
+}
+
+// The key of a list in time is in milliseconds, that of a list by distance in kilometres; PostgreSQL knows
+// neither an instant before year 1 nor an infinite one.
+const latest = Date.UTC(9999, 0);
+const KeySchema = z.number().check(z.minimum(0), z.maximum(latest));
+const IdSchema = z.string().check(z.refine(isId));
+const PositionSchema = z.union([z.tuple([KeySchema, IdSchema]), z.tuple([KeySchema, KeySchema, IdSchema])]);
+
+/** An opaque cursor is JSON in base64url; whatever else is sent is refused. */
+function positionOf(cursor: string): Position {
+  try {
+    if (!/^[\w-]+$/.test(cursor)) throw new SyntaxError("No base64url");
+    const position = z.parse(PositionSchema, JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    const [key, second, id] = position.length === 3 ? position : [position[0], undefined, position[1]];
+    return { key, second, id };
+  } catch {
+    throw new ApiError("INVALID", { fields: { cursor: { rule: "invalid" } } });
+  }
+}
+
+/**
+ * The page that a body with the contract's `limit` and `cursor` asks for.
+ *
+ * @throws ApiError `INVALID` on a cursor that is none of ours.
+ */
+export function askedPage(body: { limit?: number | undefined; cursor?: string | undefined }): Paging {
+  const { limit = pageSize.default, cursor } = body;
+  return { limit, after: cursor === undefined ? undefined : positionOf(cursor) };
+}
+
+// No id is the least of all.
+const leastId = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * As `askedPage`, for the lists of the specification, whose client sends neither `limit` nor `cursor`.
+ *
+ * @throws ApiError `INVALID` on a cursor that is none of ours.
+ */
+export function pageOrWhole(body: Parameters<typeof askedPage>[0]): Paging {
+  const isWhole = body.limit === undefined && body.cursor === undefined;
+  return isWhole ? { limit: pageSize.whole, after: undefined } : askedPage(body);
+}
+
+/** What the rows of a page come after in a list that is sorted by an instant, soonest first, and by id. */
+export function startOfPage({ after }: Paging): { instant: string; id: string } {
+  if (after === undefined) return { instant: "-infinity", id: leastId };
+  return { instant: instantOfPosition(after).toISOString(), id: after.id };
+}
+
+/** The instant of a position in a list that is sorted by one. */
+export const instantOfPosition = ({ key }: Position): Date => new Date(Math.floor(key));
+
+/**
+ * Cuts the rows of a page, of which a store was asked for one more than the limit, and tells where it ended
+ * if there is more.
+ */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  { limit }: Paging,
+  keyOf: (row: Row) => number | readonly [key: number, second: number],
+): { rows: readonly Row[]; nextCursor: string | undefined } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  if (rows.length <= limit || last === undefined) return { rows: page, nextCursor: undefined };
+  const nextCursor = Buffer.from(JSON.stringify([keyOf(last), last.id].flat())).toString("base64url");
+  return { rows: page, nextCursor };
+}

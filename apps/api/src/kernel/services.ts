@@ -1,0 +1,42 @@
+import type { Config } from "../config.ts";
+import type { Db } from "../db/database.ts";
+import type { KeyedHash } from "../db/hash-key.ts";
+import type { Readiness } from "../health/readiness.ts";
+import type { PlaceIndex } from "../modules/localities/place-index.ts";
+import type { RedisLink } from "../http/redis-link.ts";
+import type { Shutdown } from "../http/shutdown.ts";
+import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
+import type { MailProvider } from "../platform/mail/mail-provider.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
+import type { PhotoStore } from "../platform/photos/photo-store.ts";
+import type { PushProvider } from "../platform/push/push-provider.ts";
+import type { SmsProvider } from "../platform/sms/sms-provider.ts";
+import type { Queue } from "./queue.ts";
+
+/** What commands and queries use besides their transaction; one for each process. */
+export interface Services {
+  readonly config: Config;
+  /** Public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly db: Db;
+  /** What several processes share of limits; each counts alone where there is none. */
+  readonly redis: RedisLink | undefined;
+  readonly places: PlaceIndex;
+  readonly sms: SmsProvider;
+  readonly mail: MailProvider;
+  /** Browsers are told nothing where there is none. */
+  readonly push: PushProvider | undefined;
+  readonly photos: PhotoStore;
+  readonly payments: PaymentProvider;
+  /** Nobody can sign in with Google where there is none. */
+  readonly identity: IdentityProvider | undefined;
+  readonly queue: Queue;
+  /** Whether this process can do its work. */
+  readonly readiness: Readiness;
+  /** How far the end of this process is. */
+  readonly shutdown: Shutdown;
+  /** Of an e-mail, a phone or an address that is not to be kept itself. */
+  readonly keyedHash: KeyedHash;
+  /** The server's clock, `APP_CLOCK_OFFSET` included. */
+  now(): Date;
+}

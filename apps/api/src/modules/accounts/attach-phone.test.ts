@@ -1,0 +1,172 @@
+import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
+import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVerification } from "../../../testing/make-verification.ts";
+import { readMails } from "../../../testing/read-mails.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { formatNational } from "./phones/phone-number.ts";
+
+let api: TestApp;
+let tx: Tx;
+let numbers = 0;
+let phone: string;
+
+const minute = 60_000;
+const noPhone = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
+
+beforeAll(async () => {
+  api = await createTestApp();
+  tx = api.services.db;
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.setNow(new Date());
+  numbers += 1;
+  phone = `9130000${String(numbers).padStart(2, "0")}`;
+});
+
+async function makeVenue(given: Parameters<typeof makeRestaurant>[1] = {}) {
+  const { id } = await makeRestaurant(tx, { ...noPhone, ...given });
+  return { id, token: await makeToken(tx, { id }) };
+}
+type Venue = Awaited<ReturnType<typeof makeVenue>>;
+
+const proof = () => makeVerification(tx, `+351${phone}`);
+const attach = ({ id, token }: Venue, verification: string, given: object = {}) =>
+  api.ask(restaurantInsertPhone, {
+    token,
+    body: { restaurant_id: id, phone, phonecountry: "351", verification, ...given },
+  });
+async function phoneOf({ id, token }: Venue) {
+  const { phonecountry, phone: number } = (await api.ask(restaurantGet, { token, params: { id } })).body.data;
+  // Shown in groups, given and compared in digits.
+  return [phonecountry, number?.replaceAll(" ", "") ?? null];
+}
+
+test("a venue keeps a number that it verified", async () => {
+  const venue = await makeVenue();
+  expect(await attach(venue, await proof())).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await phoneOf(venue)).toEqual(["+351", phone]);
+});
+
+test("a proof is good once, for its own number, for half an hour", async () => {
+  const [venue, other] = [await makeVenue(), await makeVenue()];
+  const refusal = {
+    status: 400,
+    body: { code: "VERIFICATION_INVALID", fields: { verification: expect.any(String) } },
+  };
+  const used = await proof();
+  await attach(venue, used);
+  expect(await attach(other, used)).toMatchObject(refusal);
+  expect(await attach(other, await makeVerification(tx, "+351913999999"))).toMatchObject(refusal);
+  expect(await attach(other, "made-up")).toMatchObject(refusal);
+  const late = await proof();
+  api.setNow(new Date(Date.now() + 31 * minute));
+  expect(await attach(other, late)).toMatchObject(refusal);
+  expect([await phoneOf(venue), await phoneOf(other)]).toEqual([
+    ["+351", phone],
+    [null, null],
+  ]);
+});
+
+test("what is no mobile number is refused, and its proof stays good", async () => {
+  const venue = await makeVenue();
+  const verification = await proof();
+  for (const given of [{ phone: "12" }, { phone: "212345678" }, { phonecountry: "999" }]) {
+    expect(await attach(venue, verification, given)).toMatchObject({
+      status: 400,
+      body: { code: "PHONE_INVALID", fields: { phone: expect.any(String) } },
+    });
+  }
+  expect((await attach(venue, verification)).status).toBe(200);
+});
+
+test("waitstaff are told of a wrong number in the field that they sent it in", async () => {
+  const token = await makeToken(tx, await makeWaitress(tx, noPhone));
+  const body = { mobile: "12", mobilecountry: "351", verification: await proof() };
+  expect(await api.ask(waitressInsertPhone, { token, body })).toMatchObject({
+    status: 400,
+    body: { code: "PHONE_INVALID", fields: { mobile: expect.any(String) } },
+  });
+});
+
+test("a number verified by a new owner leaves the old account, which is told", async () => {
+  const email = `old${numbers}@venue.test`;
+  const old = await makeVenue({ email, name: "Velha Tasca", language: "pt" });
+  const next = await makeVenue();
+  await attach(old, await proof());
+  await attach(next, await proof());
+  expect([await phoneOf(old), await phoneOf(next)]).toEqual([
+    [null, null],
+    ["+351", phone],
+  ]);
+  const mails = await readMails(api, email);
+  expect(mails).toHaveLength(2);
+  expect(mails[0]).toContain("Seu número de celular passou para outra conta\n\nOlá, Velha Tasca!");
+  expect(mails[0]).toContain(`+351${phone}`);
+});
+
+test("an e-mail that was never verified gets no mail about it", async () => {
+  const email = `unverified${numbers}@venue.test`;
+  const old = await makeVenue({ email, emailVerifiedAt: null });
+  await attach(old, await proof());
+  await attach(await makeVenue(), await proof());
+  expect(await phoneOf(old)).toEqual([null, null]);
+  expect(await readMails(api, email)).toEqual([]);
+});
+
+test("an account is mailed of its new number, which a session alone is enough for", async () => {
+  const email = `stolen${numbers}@venue.test`;
+  const venue = await makeVenue({ email, name: "Velha Tasca", language: "pt" });
+  await attach(venue, await proof());
+  expect(await readMails(api, email)).toEqual([
+    expect.stringContaining("Sua conta tem um novo número de celular\n\nOlá, Velha Tasca!"),
+  ]);
+  expect((await readMails(api, email))[0]).toContain(`+351${phone}`);
+  const silent = await makeVenue({ email: `silent-${email}`, emailVerifiedAt: null });
+  await attach(silent, await proof());
+  expect(await readMails(api, `silent-${email}`)).toEqual([]);
+});
+
+test("verifying one's own number again changes nothing and tells nobody", async () => {
+  const email = `same${numbers}@venue.test`;
+  const venue = await makeVenue({ email });
+  await attach(venue, await proof());
+  const before = await readMails(api, email);
+  await attach(venue, await proof());
+  expect(await phoneOf(venue)).toEqual(["+351", phone]);
+  expect(await readMails(api, email)).toEqual(before);
+});
+
+test("a venue and a waiter may have the same number", async () => {
+  const venue = await makeVenue();
+  await attach(venue, await proof());
+  const { id } = await makeWaitress(tx, noPhone);
+  const token = await makeToken(tx, { id });
+  const body = { mobile: phone, mobilecountry: "+351", verification: await proof() };
+  expect((await api.ask(waitressInsertPhone, { token, body })).status).toBe(200);
+  expect((await api.ask(waitressGet, { token, params: { id } })).body.data).toMatchObject({
+    mobilecountry: "+351",
+    mobile: formatNational("+351", phone),
+  });
+  expect(await phoneOf(venue)).toEqual(["+351", phone]);
+});
+
+test("of many who verify one number at once, the last has it and nobody else", async () => {
+  const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenue()));
+  const answers = await Promise.all(venues.map(async (venue) => attach(venue, await proof())));
+  expect(answers.map(({ status }) => status)).toEqual(venues.map(() => 200));
+  const phones = await Promise.all(venues.map(phoneOf));
+  expect(phones.filter(([, number]) => number === phone)).toHaveLength(1);
+});
+
+test("of many who use one proof at once, one gets the number", async () => {
+  const verification = await proof();
+  const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenue()));
+  const answers = await Promise.all(venues.map((venue) => attach(venue, verification)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+});

@@ -1,0 +1,87 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Services } from "../../kernel/services.ts";
+import { recordEvent } from "./audit/record-event.ts";
+import { requirePhone } from "./phones/require-phone.ts";
+import { spendVerification } from "./phones/spend-verification.ts";
+import { noteHeld, noteVerified } from "./persons/note-verified.ts";
+import { requireUnclaimedSince } from "./persons/require-unclaimed-since.ts";
+import { findAccount, releasePhone, setPhone } from "./accounts-store.ts";
+import { mailAccount } from "./mail-account.ts";
+
+/** What the registrations call the number. */
+const phoneField = { restaurant: "phone", waitress: "mobile" } as const satisfies Record<AccountType, string>;
+
+/** A number as it was typed, with the proof that it was verified. */
+interface Proof {
+  callingCode: string;
+  phone: string;
+  verification: string;
+}
+
+interface Owner {
+  accountId: string;
+  type: AccountType;
+  now: Date;
+}
+
+async function attach(tx: Tx, given: Owner & Proof, services: Services) {
+  const { accountId, type, now } = given;
+  const phone = requirePhone(given.callingCode, given.phone, phoneField[type]);
+  await spendVerification(tx, { verification: given.verification, e164: phone.e164, now });
+  const account = await findAccount(tx, accountId);
+  if (account === undefined) throw new ApiError("NOT_FOUND");
+  await noteHeld(tx, account, services);
+  await noteVerified(tx, accountId, { phone: phone.e164 }, services);
+  const released = await releasePhone(tx, type, phone.e164, accountId);
+  await setPhone(tx, accountId, phone);
+  await recordEvent(tx, { event: "phone_changed", accountId }, now);
+  for (const before of released) {
+    await recordEvent(tx, { event: "phone_lost", accountId: before.id }, now);
+    await mailAccount(tx, before, { mail: "phoneMoved", values: { phone: phone.e164 } }, services);
+  }
+  return { account, phone: phone.e164 };
+}
+
+/**
+ * Gives an account a number that was verified by code, and mails that to its e-mail, if that is verified: a session alone
+ * is enough for it. An account of the same type that had the number loses it and is mailed as well; the two are one
+ * person from then on.
+ *
+ * @throws ApiError `PHONE_INVALID`; `VERIFICATION_INVALID` when the proof is not for this number, used or over;
+ *   `UNAUTHENTICATED` when the account was claimed meanwhile.
+ */
+export async function attachPhone(tx: Tx, given: Owner & Proof, services: Services): Promise<void> {
+  const { account, phone } = await attach(tx, given, services);
+  // A claim that was under way has ended: the account's row waited for it.
+  await requireUnclaimedSince(tx, account.id, given.now);
+  if (account.phoneE164 !== phone) {
+    await mailAccount(tx, account, { mail: "phoneChanged", values: { phone } }, services);
+  }
+}
+
+export type OptionalProof = { [field in keyof Proof]?: string | undefined };
+
+/**
+ * As `attachPhone` for a registration, which may leave the phone out, but only whole, and is not mailed about it.
+ *
+ * @throws ApiError also `PHONE_UNVERIFIED` without a proof; `VERIFICATION_INVALID` when another part is missing.
+ */
+export async function attachOptionalPhone(
+  tx: Tx,
+  given: Owner & OptionalProof,
+  services: Services,
+): Promise<void> {
+  const { phone, callingCode, verification, ...owner } = given;
+  if (!phone && !callingCode && !verification) return;
+  if (!verification) {
+    throw new ApiError("PHONE_UNVERIFIED", {
+      fields: { [phoneField[owner.type]]: { rule: "verificationInvalid" } },
+    });
+  }
+  if (!phone || !callingCode) {
+    throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
+  }
+  await attach(tx, { ...owner, phone, callingCode, verification }, services);
+}

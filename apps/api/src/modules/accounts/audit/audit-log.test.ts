@@ -1,0 +1,152 @@
+import {
+  accountChangePassword,
+  accountConfirmEmail,
+  accountResetPassword,
+} from "@bandeja/contract/calls/accounts";
+import {
+  restaurantInsertPhone,
+  restaurantLogin,
+  restaurantVerifyToken,
+} from "@bandeja/contract/calls/restaurants";
+import { waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { phoneColumns } from "@bandeja/demo-data/rows";
+import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
+import { makeVerification } from "../../../../testing/make-verification.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
+import { forgetAddresses } from "./audit-store.ts";
+
+let api: TestApp;
+let tx: Tx;
+let passwordHash: string;
+let made = 0;
+let venue: { id: string; email: string; token: string };
+
+const password = "tray-and-glass";
+
+beforeAll(async () => {
+  api = await createTestApp();
+  tx = api.services.db;
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.setNow(new Date());
+  made += 1;
+  const email = `casa${made}@venue.test`;
+  const { id } = await makeRestaurant(tx, {
+    email,
+    passwordHash,
+    ...phoneColumns("+351", `91300000${made}`),
+  });
+  venue = { id, email, token: await makeToken(tx, { id }) };
+});
+
+async function eventsOf(id: string): Promise<unknown[]> {
+  const { rows } = await tx.execute(sql`SELECT event FROM audit_log WHERE account_id = ${id} ORDER BY id`);
+  return rows.map(({ event }) => event);
+}
+const logIn = (
+  email: string,
+  typed: string,
+  call: typeof restaurantLogin | typeof waitressLogin = restaurantLogin,
+) => api.ask(call as typeof restaurantLogin, { body: { email, password: typed } });
+
+test("who comes in and who is kept out is noted, with where from as a keyed hash", async () => {
+  await logIn(venue.email, "wrong-one");
+  await logIn(venue.email, password);
+  await logIn(venue.email, password, waitressLogin);
+  expect(await eventsOf(venue.id)).toEqual(["login_refused", "login", "role_refused"]);
+  const hash = api.services.keyedHash("127.0.0.1").toString("hex");
+  const { rows } = await tx.execute(sql`
+    SELECT DISTINCT encode(address_hash, 'hex') AS hash, email_hash FROM audit_log WHERE account_id = ${venue.id}`);
+  expect(rows).toEqual([{ hash, email_hash: null }]);
+});
+
+test("of an e-mail that nobody has only its keyed hash is noted", async () => {
+  const email = `nobody${made}@venue.test`;
+  await logIn(email.toUpperCase(), password);
+  const { rows } = await tx.execute(sql`
+    SELECT event, account_id FROM audit_log WHERE email_hash = ${api.services.keyedHash(email)}`);
+  expect(rows).toEqual([{ event: "login_refused", account_id: null }]);
+});
+
+test("what is changed about an account is noted, and no secret with it", async () => {
+  const { token } = venue;
+  const phone = `91400000${made}`;
+  const verification = await makeVerification(tx, `+351${phone}`);
+  await api.ask(restaurantInsertPhone, {
+    token,
+    body: { restaurant_id: venue.id, phone, phonecountry: "351", verification },
+  });
+  const other = await makeRestaurant(tx);
+  await api.ask(restaurantInsertPhone, {
+    token: await makeToken(tx, other),
+    body: {
+      restaurant_id: other.id,
+      phone,
+      phonecountry: "351",
+      verification: await makeVerification(tx, `+351${phone}`),
+    },
+  });
+  await api.ask(accountChangePassword, {
+    token,
+    body: { oldpassword: password, password: "another password" },
+  });
+  const link = await makeEmailChange(tx, venue, `new-${venue.email}`);
+  await api.ask(accountConfirmEmail, { token, body: { token: link } });
+  const forgotten = await makePasswordLink(tx, { id: venue.id, email: `new-${venue.email}` });
+  await api.ask(accountResetPassword, { body: { token: forgotten, password: "a third password" } });
+  expect(await eventsOf(venue.id)).toEqual([
+    "phone_changed",
+    "phone_lost",
+    "password_changed",
+    "email_changed",
+    "password_reset",
+  ]);
+  const { rows } = await tx.execute(sql`SELECT t::text AS line FROM audit_log t`);
+  const lines = JSON.stringify(rows);
+  for (const secret of [phone, venue.email, "password ", link, forgotten, token, passwordHash]) {
+    expect(lines).not.toContain(secret);
+  }
+});
+
+test("who asks for what is for the other type is noted once an hour, however often they ask", async () => {
+  const { token, id } = venue;
+  for (let n = 0; n < 3; n += 1) await api.ask(waitressVerifyToken, { token });
+  await api.ask(restaurantVerifyToken, { token });
+  expect(await eventsOf(id)).toEqual(["role_refused"]);
+  api.setNow(new Date(Date.now() + 3_700_000));
+  await api.ask(waitressVerifyToken, { token });
+  expect(await eventsOf(id)).toEqual(["role_refused", "role_refused"]);
+});
+
+test.each([
+  "UPDATE audit_log SET event = 'login'",
+  "UPDATE audit_log SET address_hash = NULL",
+  "DELETE FROM audit_log",
+  "TRUNCATE audit_log",
+])("the database refuses to %s", async (statement) => {
+  await logIn(venue.email, "wrong-one");
+  const before = (await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows;
+  await expect(tx.execute(sql.raw(statement))).rejects.toMatchObject({
+    cause: { message: "audit_log is only added to" },
+  });
+  expect((await tx.execute(sql`SELECT * FROM audit_log ORDER BY id`)).rows).toEqual(before);
+});
+
+test("of an account that is forgotten it stays what happened, not from where; of others all", async () => {
+  await logIn(venue.email, "wrong-one");
+  const other = venue.id;
+  const { id } = await makeRestaurant(tx, { email: `other-${venue.email}`, passwordHash });
+  await logIn(`other-${venue.email}`, "wrong-one");
+  await forgetAddresses(tx, id);
+  const hashes = async (account: string) =>
+    (await tx.execute(sql`SELECT address_hash FROM audit_log WHERE account_id = ${account}`)).rows;
+  expect(await hashes(id)).toEqual([{ address_hash: null }]);
+  expect(await hashes(other)).toEqual([{ address_hash: expect.any(Buffer) }]);
+});

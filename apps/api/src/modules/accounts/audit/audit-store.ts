@@ -1,0 +1,38 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { auditLog } from "../../../db/schema/audit.ts";
+
+export type AuditRow = typeof auditLog.$inferInsert;
+
+export async function insertEvent(tx: Tx, row: AuditRow): Promise<void> {
+  await tx.insert(auditLog).values(row);
+}
+
+/** Adds a row unless the account has had that event since an instant. */
+export async function insertEventOnce(
+  tx: Tx,
+  row: AuditRow & { accountId: string },
+  since: Date,
+): Promise<void> {
+  const { id, at, event, accountId } = row;
+  await tx.execute(sql`
+    INSERT INTO audit_log (id, at, event, account_id)
+    SELECT ${id}::uuid, ${at.toISOString()}::timestamptz, ${event}, ${accountId}::uuid
+    WHERE NOT EXISTS (
+      SELECT FROM audit_log
+      WHERE account_id = ${accountId}::uuid AND event = ${event} AND at > ${since.toISOString()}::timestamptz)`);
+}
+
+export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> {
+  await tx.execute(sql`SELECT audit_log_forget(${accountId}::uuid)`);
+}
+
+export function findDeedRows(tx: Tx, about: string | undefined, limit: number) {
+  const { at, operator, deed, accountId, outcome, reason } = auditLog;
+  return tx
+    .select({ at, operator, deed, accountId, outcome, reason })
+    .from(auditLog)
+    .where(and(sql`${auditLog.event} = 'operated'`, about === undefined ? undefined : eq(accountId, about)))
+    .orderBy(desc(at), desc(auditLog.id))
+    .limit(limit);
+}

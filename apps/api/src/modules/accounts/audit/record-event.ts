@@ -1,0 +1,39 @@
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { AuditEvent } from "../../../db/schema/audit.ts";
+import { forgetAddresses, insertEvent, insertEventOnce } from "./audit-store.ts";
+
+interface Happening {
+  event: AuditEvent;
+  accountId?: string | undefined;
+  /** Keyed hash of an e-mail that no account has. */
+  emailHash?: Buffer | undefined;
+  /** Keyed hash of where somebody came from. */
+  addressHash?: Buffer | undefined;
+  /** Whose contact details were opened, with `contact_opened`. */
+  personId?: string | undefined;
+}
+
+/** Notes for good that something happened to an account, in the transaction in which it does. */
+export async function recordEvent(tx: Tx, happening: Happening, now: Date): Promise<void> {
+  await insertEvent(tx, { id: newId(), at: now, ...happening });
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Notes that an account asked for what is for the other type alone: once an hour, however often it asks. */
+export async function recordRoleRefusal(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const row = { id: newId(), at: now, event: "role_refused", accountId } as const;
+  await insertEventOnce(tx, row, new Date(now.getTime() - hour));
+}
+
+/** Notes that a venue was refused contact details because of the limit: once an hour, however often it asks. */
+export async function recordContactLimit(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const row = { id: newId(), at: now, event: "contact_limit_reached", accountId } as const;
+  await insertEventOnce(tx, row, new Date(now.getTime() - hour));
+}
+
+/** Forgets where somebody came from whose account is deleted; that things happened stays. */
+export async function forgetPlaces(tx: Tx, accountId: string): Promise<void> {
+  await forgetAddresses(tx, accountId);
+}

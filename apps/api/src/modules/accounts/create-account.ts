@@ -1,0 +1,81 @@
+import type { AccountType, Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../kernel/ids.ts";
+import { violates } from "../../db/transaction.ts";
+import type { Services } from "../../kernel/services.ts";
+import { accountKey } from "./account-key.ts";
+import { insertAccount } from "./accounts-store.ts";
+import { keepIdentity } from "./federated/keep-identity.ts";
+import { takeRegistration, type Registration } from "./federated/take-registration.ts";
+import { noteVerified } from "./persons/note-verified.ts";
+import { hashPassword } from "./password.ts";
+import { emailTaken } from "./require-free-email.ts";
+import { requireUnguessable } from "./passwords/require-unguessable.ts";
+import { sendEmailLink } from "./send-email-link.ts";
+import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
+
+/** How a new account is signed in to: by a password, or by whom the provider vouches for. */
+export type Credentials = { readonly password: string } | Registration;
+
+interface NewAccount {
+  type: AccountType;
+  /** Of a venue or a person. */
+  name: string;
+  email: string;
+  username?: string;
+  credentials: Credentials;
+  language: Language;
+  now: Date;
+}
+
+async function insertOrRefuse(
+  tx: Tx,
+  account: Omit<NewAccount, "credentials" | "name"> & { id: string },
+  proved: { passwordHash: string } | { emailVerifiedAt: Date },
+): Promise<void> {
+  const { id, type, email, username, language, now } = account;
+  try {
+    await insertAccount(tx, {
+      id,
+      type,
+      email,
+      emailKey: accountKey(email),
+      ...(username !== undefined && { username, ...usernameKeys(username) }),
+      ...proved,
+      language,
+      createdAt: now,
+    });
+  } catch (error) {
+    if (violates(error, "accounts_email_unique")) throw emailTaken();
+    if (violates(error, "accounts_username_unique") || violates(error, "accounts_username_skeleton_unique")) {
+      throw usernameTaken();
+    }
+    throw error;
+  }
+}
+
+/**
+ * Creates an account. One with a password is mailed a link that proves the e-mail, good for a week; until it is used,
+ * only that mail goes there. Of one that the provider vouches for the e-mail is proved already.
+ *
+ * @returns the id of the account.
+ * @throws ApiError `EMAIL_TAKEN`, `USERNAME_TAKEN`, `PASSWORD_GUESSABLE` or `PROOF_INVALID`, with the field; `INVALID` for a user name of
+ *   several alphabets.
+ */
+export async function createAccount(tx: Tx, account: NewAccount, services: Services): Promise<string> {
+  const { type, email, language, credentials, now } = account;
+  const id = newId();
+  if ("password" in credentials) {
+    requireUnguessable(credentials.password, account);
+    await insertOrRefuse(tx, { id, ...account }, { passwordHash: await hashPassword(credentials.password) });
+    await sendEmailLink(tx, { id, email, language }, now, services);
+  } else {
+    const vouched = await takeRegistration(tx, credentials, { type, email, now });
+    await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
+    await keepIdentity(tx, vouched, { accountId: id, field: "registration", now });
+    const { issuer, subject } = vouched;
+    await noteVerified(tx, id, { email: accountKey(email) }, services);
+    await noteVerified(tx, id, { identity: { issuer, subject } }, services);
+  }
+  return id;
+}

@@ -1,0 +1,60 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction, violates } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { accountKey } from "../account-key.ts";
+import { findAccount, setEmail } from "../accounts-store.ts";
+import { deleteEmailLinksOf } from "../email-links-store.ts";
+import { noteHeld, noteVerified } from "../persons/note-verified.ts";
+import { mailAccount } from "../mail-account.ts";
+import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
+import { hashToken } from "../tokens.ts";
+import { findEmailChange, takeEmailChange } from "./email-changes-store.ts";
+import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
+
+async function changeEmail(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const change = await takeEmailChange(tx, tokenHash, now);
+  const account = change && (await findAccount(tx, change.accountId));
+  if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
+  const { email } = change;
+  await noteHeld(tx, account, services);
+  try {
+    await setEmail(tx, account.id, { email, emailKey: accountKey(email), emailVerifiedAt: now });
+  } catch (error) {
+    if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
+    throw error;
+  }
+  await noteVerified(tx, account.id, { email: accountKey(email) }, services);
+  await recordEvent(tx, { event: "email_changed", accountId: account.id }, now);
+  await deleteEmailLinksOf(tx, account.id);
+  await deletePasswordLinkOf(tx, account.id);
+  await mailAccount(tx, account, { mail: "emailChanged", values: { email } }, services);
+  return account;
+}
+
+/**
+ * Gives an account the e-mail that a link was sent to, which is verified thereby, and tells the old one. Links that
+ * went to the old one are good no more. It is opened in a session of the account, or with its password: else the owner
+ * of that e-mail would vouch for an account that is not theirs.
+ *
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `LOGIN_REQUIRED`,
+ *   `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still good; `EMAIL_TAKEN` when another account of
+ *   the type has that e-mail by now.
+ */
+export async function confirmEmail(
+  { token, ...opener }: LinkOpener & { readonly token: string },
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const tokenHash = hashToken(token);
+  const shown = await findEmailChange(services.db, tokenHash, opener.now);
+  if (shown === undefined) throw new ApiError("LINK_INVALID");
+  await requireLinkOwner(services.db, shown, opener);
+  return inTransaction(services.db, (tx) => changeEmail(tx, tokenHash, opener.now, services));
+}

@@ -1,0 +1,44 @@
+import type { Db } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { findAccount } from "../accounts-store.ts";
+import { requirePassword } from "../passwords/require-password.ts";
+
+/** How the person who opens a mailed link proves that the account is theirs. */
+export interface LinkOpener {
+  /** Who is signed in where the link was opened. */
+  readonly caller: Caller | undefined;
+  readonly password?: string | undefined;
+  readonly now: Date;
+}
+
+/** What a mailed link says. */
+interface OpenedLink {
+  readonly accountId: string;
+  /** Where it was sent to. */
+  readonly email: string;
+}
+
+/**
+ * Refuses a mailed link to whoever has nothing but the link: a mail scanner opens links, too, and somebody else may have
+ * registered with the e-mail of the person who reads the mail. The link stays good.
+ *
+ * @param db no transaction: a wrong password must leave its count behind
+ * @throws ApiError `LOGIN_REQUIRED` with the account, `WRONG_PASSWORD`, `TOO_MANY_REQUESTS`; `LINK_INVALID` where the
+ *   account is gone.
+ */
+export async function requireLinkOwner(
+  db: Db,
+  { accountId, email }: OpenedLink,
+  { caller, password, now }: LinkOpener,
+): Promise<void> {
+  if (caller?.id === accountId) return;
+  if (password !== undefined) {
+    await requirePassword(db, { accountId, password, field: "password", now });
+    return;
+  }
+  const account = await findAccount(db, accountId);
+  if (account === undefined) throw new ApiError("LINK_INVALID");
+  const { type, passwordHash } = account;
+  throw new ApiError("LOGIN_REQUIRED", { account: { type, email, hasPassword: passwordHash !== null } });
+}

@@ -1,0 +1,58 @@
+import {
+  accountChangeEmail,
+  accountClaim,
+  accountConfirmEmail,
+  accountResendVerification,
+  accountVerifyEmail,
+} from "@bandeja/contract/calls/accounts";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { resendEmailLink } from "../resend-email-link.ts";
+import { verifyEmail } from "../verify-email.ts";
+import { askForEmail } from "./ask-for-email.ts";
+import { claimByLink } from "./claim-by-link.ts";
+import { confirmEmail } from "./confirm-email.ts";
+
+export function emailRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, accountVerifyEmail, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, now }) {
+      const { id, type } = await verifyEmail({ ...body, caller, now }, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountClaim, {
+    async run({ tx, body, address, now }) {
+      const { id, type } = await claimByLink(tx, { ...body, address, now }, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountResendVerification, {
+    async run({ tx, caller, now }) {
+      await resendEmailLink(tx, caller.id, now, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, accountChangeEmail, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, browser, now }) {
+      await askForEmail(caller, { ...body, browser, now }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, accountConfirmEmail, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, now }) {
+      const { id, type } = await confirmEmail({ ...body, caller, now }, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { AccountType, Language } from "@bandeja/contract/lists";
+import type { SignInMode } from "@bandeja/contract/sign-in";
+import { SignInError } from "../../../platform/identity/identity-provider.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { insertFlow } from "./flows-store.ts";
+
+const life = 10 * 60 * 1000;
+
+/** What somebody wants who begins to sign in. */
+export interface Beginning {
+  readonly type: AccountType;
+  readonly mode: SignInMode;
+  /** What the page that opened the popup calls its attempt. */
+  readonly attempt: string | null;
+  /** A path of the site, to go to afterwards. */
+  readonly next: string;
+}
+
+interface From {
+  /** What the browser is known by: the value of its cookie. */
+  readonly browser: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/**
+ * Begins a sign-in, which is to come back within ten minutes to the same browser.
+ *
+ * @returns the page of the provider to go to.
+ * @throws SignInError
+ */
+export async function beginSignIn(
+  { type, mode, attempt, next }: Beginning,
+  { browser, language, now }: From,
+  { identity, db }: Pick<Services, "identity" | "db">,
+): Promise<URL> {
+  if (identity === undefined) throw new SignInError("auth-domain-config-required");
+  const secrets = { state: newToken(), nonce: newToken(), verifier: newToken() };
+  const address = await identity.begin(secrets, language);
+  const { state, nonce, verifier } = secrets;
+  const expiresAt = new Date(now.getTime() + life);
+  const wanted = { type, mode, attempt, next };
+  await insertFlow(db, {
+    stateHash: hashToken(state),
+    browserHash: hashToken(browser),
+    ...wanted,
+    nonce,
+    verifier,
+    expiresAt,
+  });
+  return address;
+}

@@ -1,0 +1,24 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { proofOfAccount } from "./proof-of-account.ts";
+import { spendProof } from "./proofs.ts";
+import { tieIdentity } from "./tie-identity.ts";
+
+/**
+ * Links an identity to an account by a link that was mailed there, which proves the account's e-mail. The password,
+ * every session and every other identity end: whoever had them did not need to be the owner of that e-mail.
+ *
+ * @throws ApiError `PROOF_INVALID`.
+ */
+export async function confirmIdentity(
+  tx: Tx,
+  token: string,
+  now: Date,
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const proof = proofOfAccount(await spendProof(tx, "mail", { token, now }), "token");
+  const { accountId, type } = proof;
+  await tieIdentity(tx, proof, { accountId, knowsPassword: false, field: "token", now }, services);
+  return { id: accountId, type };
+}

@@ -1,0 +1,59 @@
+import { SignInError } from "../../../platform/identity/identity-provider.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { hashToken } from "../tokens.ts";
+import type { Beginning } from "./begin-sign-in.ts";
+import { takeFlow } from "./flows-store.ts";
+import { issueProof } from "./proofs.ts";
+
+interface Back {
+  /** What the provider sent the visitor back with. */
+  readonly query: string;
+  /** The value of the browser's cookie. */
+  readonly browser: string | undefined;
+  readonly now: Date;
+}
+
+/** How a sign-in ended. */
+export type Ending =
+  | { readonly kind: "done"; readonly grant: string; readonly email: string; readonly name: string }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "failed"; readonly error: SignInError };
+
+type SignIn = Beginning & { readonly state: string; readonly nonce: string; readonly verifier: string };
+
+async function settle(
+  { type, ...secrets }: SignIn,
+  { query, browser = "", now }: Back,
+  { identity, db }: Pick<Services, "identity" | "db">,
+): Promise<Ending> {
+  try {
+    if (identity === undefined) throw new SignInError("auth-domain-config-required");
+    const found = await identity.finish(query, secrets);
+    if (found === undefined) return { kind: "cancelled" };
+    const { issuer, subject, email, name } = found;
+    const vouched = { kind: "grant", type, issuer, subject, email } as const;
+    const grant = await issueProof(db, { ...vouched, browserHash: hashToken(browser) }, now);
+    return { kind: "done", grant, email, name };
+  } catch (error) {
+    if (error instanceof SignInError) return { kind: "failed", error };
+    throw error;
+  }
+}
+
+/**
+ * Ends a sign-in when the visitor comes back from the provider: once, and in the browser in which it was begun. Whoever
+ * the provider vouches for gets a grant, good for one call within a minute, from that browser.
+ *
+ * @returns what it was begun with, undefined if that is not known any more; and how it ended.
+ */
+export async function finishSignIn(
+  back: Back,
+  services: Pick<Services, "identity" | "db">,
+): Promise<{ beginning: Beginning | undefined; ending: Ending }> {
+  const state = new URLSearchParams(back.query).get("state") ?? "";
+  const begun = await takeFlow(services.db, hashToken(state), hashToken(back.browser ?? ""), back.now);
+  if (begun === undefined) {
+    return { beginning: undefined, ending: { kind: "failed", error: new SignInError("invalid-auth-event") } };
+  }
+  return { beginning: begun, ending: await settle({ ...begun, state }, back, services) };
+}

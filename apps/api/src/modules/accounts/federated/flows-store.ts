@@ -1,0 +1,26 @@
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { signInFlows } from "../../../db/schema/identity.ts";
+
+export async function insertFlow(tx: Tx, flow: typeof signInFlows.$inferInsert): Promise<void> {
+  await tx.insert(signInFlows).values(flow);
+}
+
+/** Ends a sign-in, once, in the browser in which it was begun; gives what it was begun with. */
+export async function takeFlow(tx: Tx, stateHash: Buffer, browserHash: Buffer, now: Date) {
+  const [row] = await tx
+    .delete(signInFlows)
+    .where(
+      and(
+        eq(signInFlows.stateHash, stateHash),
+        eq(signInFlows.browserHash, browserHash),
+        gt(signInFlows.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export async function deleteFlowsOver(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(signInFlows).where(lt(signInFlows.expiresAt, now));
+}

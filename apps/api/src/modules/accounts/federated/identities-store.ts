@@ -1,0 +1,54 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { identities } from "../../../db/schema/identity.ts";
+
+interface Known {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly type: AccountType;
+}
+
+/** The account of a type that an identity opens. */
+export async function findAccountOfIdentity(tx: Tx, { issuer, subject, type }: Known) {
+  const [row] = await tx
+    .select({ id: accounts.id, isDemonstration: accounts.isDemonstration, email: identities.email })
+    .from(identities)
+    .innerJoin(accounts, eq(accounts.id, identities.accountId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.type, type)));
+  return row;
+}
+
+export async function insertIdentity(tx: Tx, identity: typeof identities.$inferInsert): Promise<void> {
+  await tx.insert(identities).values(identity);
+}
+
+/** The identities of an account, the one linked first first. */
+export async function findIdentitiesOf(tx: Tx, accountId: string) {
+  const { id, issuer, email, createdAt } = identities;
+  return tx
+    .select({ id, issuer, email, createdAt })
+    .from(identities)
+    .where(eq(identities.accountId, accountId))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Keeps the e-mail that the provider vouches for by now. */
+export async function setIdentityEmail(tx: Tx, known: Known, email: string): Promise<void> {
+  const { issuer, subject, type } = known;
+  await tx
+    .update(identities)
+    .set({ email })
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject), eq(identities.type, type)));
+}
+
+export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.id, id));
+}
+
+/** @returns how many there were. */
+export async function deleteIdentitiesOf(tx: Tx, accountId: string): Promise<number> {
+  const { rowCount } = await tx.delete(identities).where(eq(identities.accountId, accountId));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,175 @@
+import {
+  accountConfirmIdentity,
+  accountIdentities,
+  accountLinkIdentity,
+  accountResetPassword,
+  accountSendIdentityLink,
+} from "@bandeja/contract/calls/accounts";
+import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+import type { AccountType } from "@bandeja/contract/lists";
+import { translate } from "@bandeja/i18n/translate";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makePasswordLink } from "../../../../testing/make-links.ts";
+import { makeGrant, makeProof, testCookie } from "../../../../testing/make-proof.ts";
+import { readMails } from "../../../../testing/read-mails.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
+import { findSamePerson } from "../persons/find-same-person.ts";
+
+let api: TestApp;
+let tx: Tx;
+let passwordHash: string;
+let made = 0;
+
+const password = "tray-and-glass";
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** The beginning of a window that mails are counted in. */
+const start = Math.ceil(Date.now() / day) * day;
+const later = (milliseconds: number) => api.setNow(new Date(start + milliseconds));
+
+beforeAll(async () => {
+  api = await createTestApp();
+  tx = api.services.db;
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(() => later(0));
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly type: AccountType;
+}
+async function makeVenue(given: object = {}): Promise<Account> {
+  made += 1;
+  const email = `casa${made}@venue.test`;
+  const { id } = await makeRestaurant(tx, { email, passwordHash, ...given });
+  return { id, email, type: "restaurant" };
+}
+/** What a sign-in with Google gave to the browser of these tests that has an account's e-mail. */
+const linkTo = ({ id: accountId, email, type }: Account, subject: string = crypto.randomUUID()) =>
+  makeProof(tx, "link", email, { accountId, type, subject, now: api.services.now() });
+
+const headers = { cookie: testCookie };
+const send = (link: string) => api.askRefused(accountSendIdentityLink, { body: { link }, headers });
+const link = (token: string) => api.ask(accountLinkIdentity, { body: { link: token, password }, headers });
+const confirm = (token: string) => api.askRefused(accountConfirmIdentity, { body: { token } });
+
+async function eventsOf({ id }: Account): Promise<unknown[]> {
+  const { rows } = await tx.execute(sql`SELECT event FROM audit_log WHERE account_id = ${id} ORDER BY id`);
+  return rows.map(({ event }) => event);
+}
+
+test("an account is mailed one link a minute and five a day, whatever others are mailed", async () => {
+  const venue = await makeVenue();
+  const token = await linkTo(venue);
+  for (let n = 0; n < 5; n += 1) {
+    later(n * minute);
+    expect((await send(token)).status).toBe(200);
+    expect((await send(token)).body.code).toBe("TOO_MANY_REQUESTS");
+  }
+  later(5 * minute);
+  expect((await send(token)).body.code).toBe("TOO_MANY_REQUESTS");
+  expect((await send(await linkTo(await makeVenue()))).status).toBe(200);
+  expect(await readMails(api, venue.email)).toHaveLength(5);
+  later(day);
+  expect((await send(await linkTo(venue))).status).toBe(200);
+});
+
+test("the mail is in the account's language, and its link leads to the site's own page", async () => {
+  const venue = await makeVenue({ language: "pt" });
+  await send(await linkTo(venue));
+  const [mail = ""] = await readMails(api, venue.email);
+  expect(mail).toContain(translate("pt")(($) => $.mails.linkIdentity.subject));
+  expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/signin\/link\?token=[\w-]{43}\n/);
+});
+
+test("waitstaff link Google as venues do", async () => {
+  made += 1;
+  const email = `ana${made}@person.test`;
+  const { id } = await makeWaitress(tx, { email, passwordHash });
+  const token = await linkTo({ id, email, type: "waitress" });
+  expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
+});
+
+test("what is linked is noted, and so is what a password that was forgotten unlinks", async () => {
+  const venue = await makeVenue();
+  await link(await linkTo(venue));
+  expect(await eventsOf(venue)).toContain("identity_linked");
+  expect(await eventsOf(venue)).not.toContain("identity_unlinked");
+
+  const other = await makeVenue();
+  for (const account of [venue, other]) {
+    const forgotten = await makePasswordLink(tx, account, { now: api.services.now() });
+    const body = { token: forgotten, password: "a new password" };
+    expect((await api.ask(accountResetPassword, { body })).status).toBe(200);
+  }
+  expect(await eventsOf(venue)).toContain("identity_unlinked");
+  // It had none that could have been.
+  expect(await eventsOf(other)).not.toContain("identity_unlinked");
+});
+
+/** The refusal of a proof that was sent in a field. */
+const invalid = (field: string) => ({
+  status: 400,
+  body: { code: "PROOF_INVALID", fields: { [field]: translate("en")(($) => $.fields.proofInvalid) } },
+});
+
+test("who forgot their password is linked by nothing that was under way", async () => {
+  const venue = await makeVenue();
+  const waiting = await linkTo(venue);
+  await send(waiting);
+  const [mail = ""] = await readMails(api, venue.email);
+  const mailed = /token=([\w-]{43})/.exec(mail)?.[1] ?? "";
+  const forgotten = await makePasswordLink(tx, venue, { now: api.services.now() });
+  await api.ask(accountResetPassword, { body: { token: forgotten, password } });
+  expect(await link(waiting)).toMatchObject(invalid("link"));
+  expect(await send(waiting)).toMatchObject(invalid("link"));
+  expect(await confirm(mailed)).toMatchObject(invalid("token"));
+});
+
+test("a link is for the account as it was: not once it has another e-mail", async () => {
+  const venue = await makeVenue();
+  const waiting = await linkTo(venue);
+  const { id: accountId, email } = venue;
+  const mailed = await makeProof(tx, "mail", email, { accountId, now: api.services.now() });
+  const moved = `moved-${email}`;
+  await tx.execute(sql`UPDATE accounts SET email = ${moved}, email_key = ${moved} WHERE id = ${accountId}`);
+  expect(await link(waiting)).toMatchObject(invalid("link"));
+  expect(await confirm(mailed)).toMatchObject(invalid("token"));
+  expect(await eventsOf(venue)).not.toContain("identity_linked");
+});
+
+test("what one step gave is good for no other", async () => {
+  const venue = await makeVenue();
+  const proofs = {
+    link: await linkTo(venue),
+    grant: await makeGrant(tx, venue, { now: api.services.now() }),
+    registration: await makeProof(tx, "registration", venue.email, { now: api.services.now() }),
+  };
+  expect((await link(proofs.grant)).body).toMatchObject({ code: "PROOF_INVALID" });
+  expect((await send(proofs.registration)).body.code).toBe("PROOF_INVALID");
+  expect((await confirm(proofs.link)).body.code).toBe("PROOF_INVALID");
+  for (const grant of [proofs.link, proofs.registration]) {
+    const body = { email: venue.email, authprovider: "google", grant };
+    const { status } = await api.askRefused(restaurantSociallogin, { body, headers });
+    expect(status).toBe(401);
+  }
+});
+
+test("accounts that one Google account opened are one person, also where that has another e-mail by now", async () => {
+  const subject = crypto.randomUUID();
+  const [first, second] = [await makeVenue(), await makeVenue()];
+  const { body } = await link(await linkTo(first, subject));
+  const own = await api.ask(accountIdentities, { token: body.token });
+  expect(own.body.data).toMatchObject([{ email: first.email }]);
+  const forgotten = await makePasswordLink(tx, first, { now: api.services.now() });
+  await api.ask(accountResetPassword, { body: { token: forgotten, password } });
+  expect(await findSamePerson(tx, second.id)).toEqual([]);
+  expect((await link(await linkTo(second, subject))).status).toBe(200);
+  expect(await findSamePerson(tx, second.id)).toMatchObject([{ id: first.id }]);
+});

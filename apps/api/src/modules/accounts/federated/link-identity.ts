@@ -1,0 +1,36 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { requirePassword } from "../passwords/require-password.ts";
+import { openSession, type Origin } from "../sessions/open-session.ts";
+import { proofOfAccount } from "./proof-of-account.ts";
+import { seeProof, spendProof } from "./proofs.ts";
+import { tieIdentity } from "./tie-identity.ts";
+
+interface Linking extends Origin {
+  readonly link: string;
+  readonly password: string;
+  /** The value of the browser's cookie. */
+  readonly browser: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Links an identity to the account that has its e-mail, by that account's password, and signs in.
+ *
+ * @throws ApiError `PROOF_INVALID`; `WRONG_PASSWORD` and `TOO_MANY_REQUESTS`, after which the link is still good.
+ */
+export async function linkIdentity(
+  { link, password, ...from }: Linking,
+  services: Services,
+): Promise<{ id: string; type: AccountType; token: string }> {
+  const { browser, now } = from;
+  const [shown, field] = [{ token: link, browser, now }, "link"];
+  const { accountId } = proofOfAccount(await seeProof(services.db, "link", shown), field);
+  await requirePassword(services.db, { accountId, password, field: "password", now });
+  return inTransaction(services.db, async (tx) => {
+    const proof = proofOfAccount(await spendProof(tx, "link", shown), field);
+    await tieIdentity(tx, proof, { accountId, knowsPassword: true, field, now }, services);
+    return { id: accountId, type: proof.type, token: await openSession(tx, accountId, from, services) };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { SignInMessage } from "@bandeja/contract/sign-in";
+import { translate } from "@bandeja/i18n/translate";
+import { describe, expect, test } from "vitest";
+import { settingsOf } from "../../../../../testing/google.ts";
+import { failureText, firstPage, lastPage, linkPage } from "./pages.ts";
+
+/** What there is to read on a page, without its scripts and tags. */
+function linesOf(page: string): string[] {
+  const [, body = ""] = /<body>([^]*)<\/body>/.exec(page) ?? [];
+  return body
+    .split(/<[^>]*>/)
+    .map((line) => line.trim().replaceAll("&#39;", "'").replaceAll("&amp;", "&"))
+    .filter((line) => line !== "");
+}
+
+const failed = (message: string): SignInMessage => ({
+  kind: "failed",
+  attempt: null,
+  code: "internal-error",
+  message,
+});
+const cancelled: SignInMessage = { kind: "cancelled", attempt: "a-1" };
+
+describe.each<Language>(["en", "pt"])("in %s", (language) => {
+  const t = translate(language);
+  const text = t(($) => $.signin, { returnObjects: true });
+
+  test("the first page says what comes, what it needs, and what to do at another address", () => {
+    const given = { attempt: "a-1", origin: "https://bandeja.test", start: "/signin/google/start" };
+    const page = firstPage(given, language);
+    expect(linesOf(page)).toEqual([
+      "Bandeja",
+      text.title,
+      text.waiting,
+      text.needsScript,
+      text.failed,
+      text.failures["unauthorized-domain"],
+      text.back,
+    ]);
+    expect(page).toContain(`<title>${text.title} · Bandeja</title>`);
+    expect(page).toContain('href="https://bandeja.test/login"');
+    expect(settingsOf(page)).toEqual({
+      ...given,
+      failure: { code: "unauthorized-domain", message: text.failures["unauthorized-domain"] },
+    });
+  });
+
+  test("the last page of a popup can be closed, that of a redirect leads back", () => {
+    const popup = lastPage(cancelled, { mode: "popup", next: "/login" }, language);
+    expect(linesOf(popup)).toEqual(["Bandeja", text.title, text.over, text.close]);
+    const redirect = lastPage(cancelled, { mode: "redirect", next: "/jobs?a=1&b=2" }, language);
+    expect(linesOf(redirect)).toEqual(["Bandeja", text.title, text.over, text.back]);
+    expect(redirect).toContain('href="/jobs?a=1&amp;b=2"');
+    expect(settingsOf(redirect)).toEqual({ mode: "redirect", next: "/jobs?a=1&b=2", message: cancelled });
+  });
+
+  test("a failure is the page's own text, and where nobody knows how it was begun there is either way out", () => {
+    const message = failureText("invalid-auth-event", language);
+    expect(message).toBe(text.failures["invalid-auth-event"]);
+    const known = lastPage(failed(message), { mode: "redirect", next: "/jobs" }, language);
+    expect(linesOf(known)).toEqual(["Bandeja", text.failed, message, text.back]);
+    const unknown = lastPage(failed(message), undefined, language);
+    expect(linesOf(unknown)).toEqual(["Bandeja", text.failed, message, text.close, text.back]);
+    expect(unknown).toContain('href="/login"');
+    expect(settingsOf(unknown)).toEqual({ mode: "popup", next: "/login", message: failed(message) });
+  });
+
+  test("the page of a mailed link says what it does before it does it", () => {
+    const page = linkPage("a-token", language);
+    const { link } = text;
+    expect(linesOf(page)).toEqual([
+      "Bandeja",
+      link.title,
+      link.lead,
+      link.submit,
+      link.done,
+      link.next,
+      link.login,
+    ]);
+    expect(settingsOf(page)).toEqual({ token: "a-token", failure: text.failures["network-request-failed"] });
+  });
+});

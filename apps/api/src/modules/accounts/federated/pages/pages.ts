@@ -1,0 +1,113 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { SignInFailure, SignInMessage } from "@bandeja/contract/sign-in";
+import { translate } from "@bandeja/i18n/translate";
+import { escapeHtml } from "../../../../http/escape-html.ts";
+import { plainPage } from "../../../../http/plain-page.ts";
+import type { Beginning } from "../begin-sign-in.ts";
+
+/** Data for a page's script. It is no script itself, and nothing in it can end the block that it stands in. */
+const settingsBlock = (settings: object): string =>
+  `<script type="application/json" id="settings">${JSON.stringify(settings).replaceAll("<", "\\u003c")}</script>`;
+
+interface Parts {
+  readonly title: string;
+  readonly body: string;
+  readonly script: "begin" | "end" | "link";
+  readonly settings: object;
+}
+
+const page = (language: Language, { title, body, script, settings }: Parts): string =>
+  plainPage({
+    language,
+    title,
+    style: "/signin/style.css",
+    head: `${settingsBlock(settings)}\n<script type="module" src="/signin/${script}.js"></script>\n`,
+    body: `<main>\n<p class="brand"><a href="/">Bandeja</a></p>\n${body}\n</main>`,
+  });
+
+/** What is said of a failure, for a person. */
+export function failureText(code: SignInFailure, language: Language): string {
+  const t = translate(language);
+  return t(($) => $.signin.failures[code]);
+}
+
+const heading = (title: string, lead: string): string =>
+  `<h1>${escapeHtml(title)}</h1>\n<p class="lead">${escapeHtml(lead)}</p>`;
+
+interface First {
+  readonly attempt: string | null;
+  /** The site's own. */
+  readonly origin: string;
+  /** Where the sign-in goes on. */
+  readonly start: string;
+}
+
+/** The first page of a sign-in, which is there at once and goes on by itself. */
+export function firstPage({ attempt, origin, start }: First, language: Language): string {
+  const t = translate(language);
+  const code = "unauthorized-domain";
+  const message = failureText(code, language);
+  const title = t(($) => $.signin.title);
+  const body = `<div id="waiting">
+${heading(
+  title,
+  t(($) => $.signin.waiting),
+)}
+<noscript><p>${escapeHtml(t(($) => $.signin.needsScript))}</p></noscript>
+</div>
+<div id="failure" hidden>
+${heading(
+  t(($) => $.signin.failed),
+  message,
+)}
+<p><a class="button" href="${escapeHtml(origin)}/login">${escapeHtml(t(($) => $.signin.back))}</a></p>
+</div>`;
+  const settings = { attempt, origin, start, failure: { code, message } };
+  return page(language, { title, body, script: "begin", settings });
+}
+
+/** The last page of a sign-in, which hands over how it ended; `beginning` is undefined where nobody knows it any more. */
+export function lastPage(
+  message: SignInMessage,
+  beginning: Pick<Beginning, "mode" | "next"> | undefined,
+  language: Language,
+): string {
+  const t = translate(language);
+  const isFailed = message.kind === "failed";
+  const title = t(($) => (isFailed ? $.signin.failed : $.signin.title));
+  const { mode = "popup", next = "/login" } = beginning ?? {};
+  const lead = isFailed ? message.message : t(($) => $.signin.over);
+  const isPopup = mode === "popup";
+  const close = isPopup
+    ? `<button type="button" id="close">${escapeHtml(t(($) => $.signin.close))}</button> `
+    : "";
+  const back = `<a href="${escapeHtml(next)}">${escapeHtml(t(($) => $.signin.back))}</a>`;
+  // Who knows whether this is a popup, where nobody knows how it was begun: there is a way out of either.
+  const body = `${heading(title, lead)}\n<p>${close}${beginning === undefined || !isPopup ? back : ""}</p>`;
+  return page(language, { title, body, script: "end", settings: { mode, next, message } });
+}
+
+/** The page of the link that is mailed to an account with an identity's e-mail. */
+export function linkPage(token: string, language: Language): string {
+  const t = translate(language);
+  const title = t(($) => $.signin.link.title);
+  const body = `<div id="ask" data-part>
+${heading(
+  title,
+  t(($) => $.signin.link.lead),
+)}
+<p><button type="button" id="link">${escapeHtml(t(($) => $.signin.link.submit))}</button></p>
+</div>
+<div id="done" data-part hidden role="status">
+${heading(
+  t(($) => $.signin.link.done),
+  t(($) => $.signin.link.next),
+)}
+<p><a class="button" href="/login">${escapeHtml(t(($) => $.signin.link.login))}</a></p>
+</div>
+<div id="failed" data-part hidden role="alert">
+<p class="lead" id="reason"></p>
+</div>`;
+  const failure = failureText("network-request-failed", language);
+  return page(language, { title, body, script: "link", settings: { token, failure } });
+}

@@ -1,0 +1,129 @@
+import type { Language } from "@bandeja/contract/lists";
+import { signInPath, type SignInMessage } from "@bandeja/contract/sign-in";
+import { errorText } from "@bandeja/i18n/problem-texts";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { browserOf, markBrowser } from "../../../../http/browser.ts";
+import { refusalFor } from "../../../../http/errors.ts";
+import { languageOfDocument } from "../../../../http/language-of.ts";
+import { callbackPath, SignInError } from "../../../../platform/identity/identity-provider.ts";
+import type { Services } from "../../../../kernel/services.ts";
+import { beginSignIn } from "../begin-sign-in.ts";
+import { finishSignIn, type Ending } from "../finish-sign-in.ts";
+import { failureText, firstPage, lastPage, linkPage } from "./pages.ts";
+import { readBeginning } from "./read-beginning.ts";
+import { beginScript, endScript, linkScript } from "./scripts.ts";
+import { signInStyle } from "./style.ts";
+
+/**
+ * The headers of these pages. A popup is to keep its window through the provider's pages, whatever policy those have:
+ * everywhere else the site's openers are cut off.
+ */
+const headers = {
+  "cache-control": "no-store",
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "cross-origin-opener-policy": "unsafe-none",
+  // The address of a mailed link, and the one that the provider sends back to, carry secrets.
+  "referrer-policy": "no-referrer",
+} as const;
+
+const files = {
+  "begin.js": beginScript,
+  "end.js": endScript,
+  "link.js": linkScript,
+  "style.css": signInStyle,
+} as const;
+
+type Query = Readonly<Record<string, unknown>>;
+
+const minutes = 60_000;
+
+function messageOf(ending: Ending, attempt: string | null, language: Language): SignInMessage {
+  if (ending.kind !== "failed") return { ...ending, attempt };
+  const { code } = ending.error;
+  return { kind: "failed", attempt, code, message: failureText(code, language) };
+}
+
+/** What the operator should know of: a visitor who took too long is nothing of the kind. */
+function noteFailure(request: FastifyRequest, { code, cause }: SignInError): void {
+  if (code === "invalid-auth-event") return;
+  // What came from the provider may hold codes: its words are enough.
+  const reason = cause instanceof Error ? cause.message : undefined;
+  request.log.warn({ code, reason }, "nobody was signed in");
+}
+
+/** Too many requests, no database: said on a page too, to whoever waits for its popup. */
+function failurePage(error: Error, request: FastifyRequest, reply: FastifyReply): string {
+  const refusal = refusalFor(error, request);
+  if (refusal.status >= 500) request.log.error({ err: error }, "request failed");
+  void reply.code(refusal.status);
+  const language = languageOfDocument(request);
+  const { attempt } = request.query as Query;
+  const message = {
+    kind: "failed",
+    attempt: typeof attempt === "string" ? attempt : null,
+    code: refusal.status === 503 ? "network-request-failed" : "internal-error",
+    message: errorText(translate(language), refusal.code),
+  } as const;
+  return lastPage(message, undefined, language);
+}
+
+/** `/signin/…`: the pages that lead to the provider and back, beside the built site. */
+export function serveSignIn(app: FastifyInstance, services: Services): void {
+  const { siteUrl, config } = services;
+  const origin = new URL(siteUrl).origin;
+  const limit = config.rateLimits && { max: 60, timeWindow: 10 * minutes };
+  const send = (reply: FastifyReply, html: string) =>
+    reply.headers(headers).type("text/html; charset=utf-8").send(html);
+
+  const route = {
+    config: { rateLimit: limit },
+    errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      send(reply, failurePage(error, request, reply)),
+  };
+
+  app.get(signInPath, (request, reply) => {
+    const { attempt } = readBeginning(request.query as Query, siteUrl);
+    const query = request.url.split("?", 2)[1] ?? "";
+    const start = `${signInPath}/start?${query}`;
+    return send(reply, firstPage({ attempt, origin, start }, languageOfDocument(request)));
+  });
+
+  app.get(`${signInPath}/start`, route, async (request, reply) => {
+    const language = languageOfDocument(request);
+    const beginning = readBeginning(request.query as Query, siteUrl);
+    const browser = markBrowser(request, reply, siteUrl);
+    try {
+      const address = await beginSignIn(beginning, { browser, language, now: services.now() }, services);
+      return await reply.headers(headers).redirect(address.href, 303);
+    } catch (error) {
+      if (!(error instanceof SignInError)) throw error;
+      noteFailure(request, error);
+      const message = messageOf({ kind: "failed", error }, beginning.attempt, language);
+      return send(reply, lastPage(message, beginning, language));
+    }
+  });
+
+  app.get(callbackPath, route, async (request, reply) => {
+    const language = languageOfDocument(request);
+    const query = request.url.split("?", 2)[1] ?? "";
+    const back = { query, browser: browserOf(request, siteUrl), now: services.now() };
+    const { beginning, ending } = await finishSignIn(back, services);
+    if (ending.kind === "failed") noteFailure(request, ending.error);
+    const message = messageOf(ending, beginning?.attempt ?? null, language);
+    return send(reply, lastPage(message, beginning, language));
+  });
+
+  app.get<{ Querystring: Query }>("/signin/link", (request, reply) => {
+    const { token } = request.query;
+    return send(reply, linkPage(typeof token === "string" ? token : "", languageOfDocument(request)));
+  });
+
+  for (const [name, text] of Object.entries(files)) {
+    const type = name.endsWith(".js") ? "text/javascript; charset=utf-8" : "text/css; charset=utf-8";
+    app.get(`/signin/${name}`, (_request, reply) =>
+      reply.headers({ "content-type": type, "cache-control": "no-cache" }).send(text),
+    );
+  }
+}

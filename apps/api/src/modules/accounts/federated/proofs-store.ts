@@ -1,0 +1,47 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { and, eq, gt, isNull, lt, type SQL } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { signInProofs, type ProofKind } from "../../../db/schema/identity.ts";
+
+interface Shown {
+  readonly kind: ProofKind;
+  readonly tokenHash: Buffer;
+  /** Undefined for the one kind that no browser is bound to. */
+  readonly browserHash: Buffer | undefined;
+  /** Undefined where any will do. */
+  readonly type: AccountType | undefined;
+  readonly now: Date;
+}
+
+function isShown({ kind, tokenHash, browserHash, type, now }: Shown): SQL | undefined {
+  return and(
+    eq(signInProofs.tokenHash, tokenHash),
+    eq(signInProofs.kind, kind),
+    browserHash === undefined ? isNull(signInProofs.browserHash) : eq(signInProofs.browserHash, browserHash),
+    type === undefined ? undefined : eq(signInProofs.type, type),
+    gt(signInProofs.expiresAt, now),
+  );
+}
+
+export async function insertProof(tx: Tx, proof: typeof signInProofs.$inferInsert): Promise<void> {
+  await tx.insert(signInProofs).values(proof);
+}
+
+export async function findProof(tx: Tx, shown: Shown) {
+  const [row] = await tx.select().from(signInProofs).where(isShown(shown));
+  return row;
+}
+
+/** Uses a proof up, once. */
+export async function takeProof(tx: Tx, shown: Shown) {
+  const [row] = await tx.delete(signInProofs).where(isShown(shown)).returning();
+  return row;
+}
+
+export async function deleteProofsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(signInProofs).where(eq(signInProofs.accountId, accountId));
+}
+
+export async function deleteProofsOver(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(signInProofs).where(lt(signInProofs.expiresAt, now));
+}

@@ -1,0 +1,22 @@
+import { identityProjects } from "@bandeja/contract/calls/identity";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await createTestApp();
+});
+afterAll(() => market.close());
+
+test("a sign-in library learns the site's own domain, whatever host it asked", async () => {
+  const { status, body } = await market.ask(identityProjects, { headers: { host: "elsewhere.example" } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ ok: true, authorizedDomains: ["bandeja.test"], google: false });
+});
+
+test("it learns that there is Google where a provider is set up", async () => {
+  const oidc = { issuer: "https://accounts.google.test", clientId: "bandeja", clientSecret: "secret" };
+  const api = await createTestApp({ oidc });
+  onTestFinished(() => api.close());
+  expect((await api.ask(identityProjects)).body.google).toBe(true);
+});

@@ -1,0 +1,71 @@
+import {
+  accountConfirmIdentity,
+  accountIdentities,
+  accountLinkIdentity,
+  accountSendIdentityLink,
+  accountUnlinkIdentity,
+} from "@bandeja/contract/calls/accounts";
+import { identityProjects } from "@bandeja/contract/calls/identity";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { confirmIdentity } from "./confirm-identity.ts";
+import { linkIdentity } from "./link-identity.ts";
+import { sendIdentityLink } from "./send-identity-link.ts";
+import { findIdentities, requireOwnIdentity, unlinkIdentity } from "./unlink-identity.ts";
+
+export function identityRoutes(app: FastifyInstance, services: Services): void {
+  // Sign-in begins on the site itself, whose address is configuration and never the `Host` header.
+  const authorizedDomains = [new URL(services.siteUrl).hostname];
+
+  registerCall(app, services, identityProjects, {
+    run: async () => ({ ok: true, authorizedDomains, google: services.identity !== undefined }),
+  });
+
+  registerCall(app, services, accountLinkIdentity, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ body, ...from }) {
+      const { id, type, token } = await linkIdentity({ ...body, ...from }, services);
+      return { ok: true, token, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountSendIdentityLink, {
+    async run({ tx, body, browser, now }) {
+      await sendIdentityLink(tx, { link: body.link, browser, now }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, accountConfirmIdentity, {
+    async run({ tx, body, now }) {
+      const { id, type } = await confirmIdentity(tx, body.token, now, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountIdentities, {
+    async run({ tx, caller }) {
+      const identities = await findIdentities(tx, caller);
+      return {
+        ok: true,
+        data: identities.map(({ id, createdAt, ...identity }) => ({
+          _id: id,
+          ...identity,
+          linkedat: createdAt.toISOString(),
+        })),
+      };
+    },
+  });
+
+  registerCall(app, services, accountUnlinkIdentity, {
+    guard: ({ tx, caller, sent }) => requireOwnIdentity(tx, caller, sent["identity_id"]),
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body: { identity_id: identityId, ...shown }, browser, now }) {
+      await unlinkIdentity(caller, { identityId, ...shown, browser, now }, services);
+      return { ok: true };
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { Tx } from "../../../db/database.ts";
+import { limitAttempts } from "../../../http/limit-attempts.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { findAddressee } from "../find-addressee.ts";
+import { proofOfAccount } from "./proof-of-account.ts";
+import { issueProof, seeProof } from "./proofs.ts";
+
+const minute = 60 * 1000;
+/** So many mails go to one account. */
+const limits = [
+  { scope: "identitylink-minute", max: 1, window: minute },
+  { scope: "identitylink-day", max: 5, window: 24 * 60 * minute },
+];
+
+interface Asked {
+  readonly link: string;
+  /** The value of the browser's cookie. */
+  readonly browser: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Mails the account that has an identity's e-mail a link that links the two, good once within half an hour, in any
+ * browser.
+ *
+ * @throws ApiError `PROOF_INVALID`; `TOO_MANY_REQUESTS` for more than one mail a minute and five a day.
+ */
+export async function sendIdentityLink(
+  tx: Tx,
+  { link, browser, now }: Asked,
+  { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
+): Promise<void> {
+  const proof = proofOfAccount(await seeProof(tx, "link", { token: link, browser, now }), "link");
+  const { accountId } = proof;
+  for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
+  const token = await issueProof(tx, { ...proof, kind: "mail", browserHash: null }, now);
+  const { email, language } = await findAddressee(tx, accountId);
+  await queue.sendMail(tx, {
+    to: { address: email },
+    language,
+    mail: "linkIdentity",
+    values: { link: `${siteUrl}/signin/link?token=${token}` },
+  });
+}

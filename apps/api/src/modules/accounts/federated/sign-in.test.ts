@@ -1,0 +1,396 @@
+import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/calls/identity";
+import {
+  accountChangeEmail,
+  accountChangePassword,
+  accountConfirmEmail,
+  accountConfirmIdentity,
+  accountForgotPassword,
+  accountGet,
+  accountIdentities,
+  accountLinkIdentity,
+  accountResetPassword,
+  accountSendIdentityLink,
+} from "@bandeja/contract/calls/accounts";
+import {
+  restaurantLogin,
+  restaurantSignup,
+  restaurantVerifyToken,
+} from "@bandeja/contract/calls/restaurants";
+import { waitressSignup, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { createOutbox } from "../../../platform/outbox/outbox.ts";
+import { startFakeIssuer, type FakeIssuer } from "../../../../testing/fake-issuer.ts";
+import { personForm, venueForm } from "../../../../testing/forms.ts";
+import { makeGrant } from "../../../../testing/make-proof.ts";
+import { begin, grantOf } from "../../../../testing/google.ts";
+import { readMailedToken } from "../../../../testing/read-mails.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
+
+let issuer: FakeIssuer;
+let api: TestApp;
+let tx: Tx;
+let passwordHash: string;
+const password = "tray-and-glass";
+const second = 1_000;
+const minute = 60 * second;
+
+/** Whom Google vouches for next: nobody met before. */
+let subject: string;
+let email: string;
+let made = 0;
+
+beforeAll(async () => {
+  issuer = await startFakeIssuer();
+  api = await createTestApp({ oidc: { issuer: issuer.issuer, clientId: "bandeja", clientSecret: "secret" } });
+  tx = api.services.db;
+  passwordHash = await hashPassword(password);
+});
+afterAll(async () => {
+  await api.close();
+  await issuer.stop();
+});
+beforeEach(() => {
+  // The beginning of a window that attempts are counted in.
+  start = Math.ceil(Date.now() / (15 * minute)) * 15 * minute;
+  later(0);
+  made += 1;
+  [subject, email] = [`sub-${made}`, `ana${made}@google.test`];
+  issuer.forge({ claims: { sub: subject, email } });
+});
+
+let start: number;
+const later = (milliseconds: number) => api.setNow(new Date(start + milliseconds));
+type Type = "restaurant" | "waitress";
+const login = { restaurant: restaurantSociallogin, waitress: waitressSociallogin };
+
+/** Shows a grant, from a browser with a cookie. */
+function show(grant: string, cookie: string, given: { email?: string; type?: Type } = {}) {
+  const body = { email: given.email ?? email, authprovider: "google", grant };
+  const call = login[given.type ?? "restaurant"] as typeof restaurantSociallogin;
+  return api.askRefused(call, { body, headers: { cookie } });
+}
+/** The whole way, up to what `sociallogin` answers. */
+async function signIn(type: Type = "restaurant") {
+  const { grant, cookie } = await grantOf(api, issuer, { type });
+  return { ...(await show(grant, cookie, { type })), cookie };
+}
+const venue = (given: object = {}) => makeRestaurant(tx, { email, passwordHash, ...given });
+
+async function rowOf(id: string) {
+  const { rows } = await tx.execute(sql`
+    SELECT a.email_verified_at IS NOT NULL AS verified, a.password_hash IS NOT NULL AS "hasPassword",
+      (SELECT count(*)::int FROM sessions WHERE account_id = a.id) AS sessions,
+      (SELECT count(*)::int FROM identities WHERE account_id = a.id) AS identities
+    FROM accounts a WHERE a.id = ${id}`);
+  return rows[0];
+}
+/** What was mailed there, the newest first. */
+async function mailsTo(address: string) {
+  const all = await createOutbox(tx, () => new Date()).list();
+  return all.filter(({ to }) => to.includes(address));
+}
+/** Who Google vouches for, without an account: a registration, and the browser that has it. */
+async function registrationOf(type: Type = "restaurant") {
+  const { status, body, cookie } = await signIn(type);
+  expect([status, body.code]).toEqual([404, "NOT_REGISTERED"]);
+  return { registration: String(body.registration), cookie };
+}
+const venueBody = (registration: string, more: object = {}) => {
+  const { password: _password, password2: _password2, ...form } = venueForm();
+  return { ...form, email, authProvider: "google", registration, ...more };
+};
+
+test("who registered with Google is signed in by it ever after, whatever their e-mail becomes", async () => {
+  const { registration, cookie } = await registrationOf();
+  const { status, body } = await api.ask(restaurantSignup, {
+    body: venueBody(registration),
+    headers: { cookie },
+  });
+  expect(status).toBe(200);
+  const own = await api.ask(restaurantVerifyToken, { token: body.token! });
+  expect(own.body.succ).toMatchObject({ _id: body._id, email });
+  expect(await rowOf(body._id)).toEqual({ verified: true, hasPassword: false, sessions: 1, identities: 1 });
+  expect(await api.workOff()).toBe(0);
+
+  issuer.forge({ claims: { sub: subject, email: `new-${email}` } });
+  email = `new-${email}`;
+  expect((await signIn()).body).toMatchObject({ ok: true, type: "restaurant", _id: body._id });
+  // By which its owner knows it is what Google says now.
+  const { data } = (await api.ask(accountIdentities, { token: body.token! })).body;
+  expect(data.map((identity) => identity.email)).toEqual([email]);
+});
+
+test("a person registers with Google as a venue does, and may be both", async () => {
+  const { registration, cookie } = await registrationOf("waitress");
+  const { password: _password, ...form } = personForm();
+  const answer = await api.ask(waitressSignup, {
+    body: { ...form, email, authProvider: "google", registration },
+    headers: { cookie },
+  });
+  expect((await api.ask(waitressVerifyToken, { token: answer.body.token! })).status).toBe(200);
+  expect((await signIn("waitress")).body).toMatchObject({ ok: true, _id: answer.body._id });
+  const asVenue = await registrationOf("restaurant");
+  const both = await api.ask(restaurantSignup, {
+    body: venueBody(asVenue.registration),
+    headers: { cookie: asVenue.cookie },
+  });
+  expect(both.status).toBe(200);
+});
+
+test("a grant is good once, for a minute, in its browser, for its e-mail and its type of account", async () => {
+  await venue();
+  const { cookie: other } = await begin(api);
+  const refused = [401, "INVALID_DATA"];
+  const shown = async (given: Parameters<typeof show>[2], with_?: string) => {
+    const { grant, cookie } = await grantOf(api, issuer);
+    const { status, body } = await show(grant, with_ ?? cookie, given);
+    return [status, body.code];
+  };
+  expect(await shown({}, other)).toEqual(refused);
+  expect(await shown({}, "nothing=here")).toEqual(refused);
+  expect(await shown({ email: "somebody@else.test" })).toEqual(refused);
+  expect(await shown({ type: "waitress" })).toEqual(refused);
+
+  const { grant, cookie } = await grantOf(api, issuer);
+  expect((await show(grant, cookie, { email: email.toUpperCase() })).body.code).toBe("LINK_REQUIRED");
+  expect((await show(grant, cookie)).body.code).toBe("INVALID_DATA");
+
+  const late = await grantOf(api, issuer);
+  api.setNow(new Date(api.services.now().getTime() + 61 * second));
+  expect((await show(late.grant, late.cookie)).body.code).toBe("INVALID_DATA");
+  expect((await show("made-up", cookie)).body.code).toBe("INVALID_DATA");
+});
+
+test("a registration is good once, for an hour, in its browser and for its e-mail", async () => {
+  const { registration, cookie } = await registrationOf();
+  const { cookie: other } = await begin(api);
+  const ask = (more: object, headers: Record<string, string>) =>
+    api.askRefused(restaurantSignup, { body: venueBody(registration, more), headers });
+  const refusal = {
+    status: 400,
+    body: { code: "PROOF_INVALID", fields: { registration: expect.any(String) } },
+  };
+  expect(await ask({}, { cookie: other })).toMatchObject(refusal);
+  expect(await ask({}, {})).toMatchObject(refusal);
+  expect(await ask({ email: "somebody@else.test" }, { cookie })).toMatchObject(refusal);
+  expect((await ask({ registration: undefined }, { cookie })).body.code).toBe("FIELDS_REQUIRED");
+  // What is refused for another reason leaves it good.
+  expect((await ask({ city: "Nowhere" }, { cookie })).body.code).toBe("CITY_NOT_LISTED");
+  later(61 * minute);
+  expect(await ask({}, { cookie })).toMatchObject(refusal);
+  later(59 * minute);
+  expect((await ask({}, { cookie })).status).toBe(200);
+  const again = { username: `again-${made}`, email };
+  expect(await ask(again, { cookie })).toMatchObject(refusal);
+});
+
+test("without Google a registration still needs its password, twice", async () => {
+  const { password: _password, password2: _password2, ...form } = venueForm();
+  const { status, body } = await api.askRefused(restaurantSignup, { body: { ...form, city: "" } });
+  expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([
+    400,
+    ["city", "password", "password2"],
+  ]);
+  const person = { ...personForm(), password: undefined };
+  expect((await api.askRefused(waitressSignup, { body: person })).body).toMatchObject({
+    code: "FIELDS_REQUIRED",
+    fields: { password: expect.any(String) },
+  });
+});
+
+test("an account that was registered by a password is opened by it", async () => {
+  const { password: own, ...form } = venueForm();
+  const { body } = await api.ask(restaurantSignup, { body: { ...form, password: own } });
+  const { body: opened } = await api.ask(restaurantLogin, { body: { email: form.email, password: own } });
+  expect(opened).toMatchObject({ ok: true, _id: body._id });
+});
+
+test("an account that has the e-mail is linked by its password, and no other way from here", async () => {
+  const { id } = await venue();
+  const { status, body, cookie } = await signIn();
+  expect([status, body.code]).toEqual([409, "LINK_REQUIRED"]);
+  const link = String(body.link);
+  const ask = (typed: string, from = cookie) =>
+    api.askRefused(accountLinkIdentity, { body: { link, password: typed }, headers: { cookie: from } });
+  expect((await ask("not this one")).body).toMatchObject({
+    code: "WRONG_PASSWORD",
+    fields: { password: expect.any(String) },
+  });
+  expect((await ask(password, (await begin(api)).cookie)).body.code).toBe("PROOF_INVALID");
+  expect(await rowOf(id)).toMatchObject({ identities: 0 });
+
+  const linked = await ask(password);
+  expect(linked.body).toMatchObject({ ok: true, type: "restaurant", _id: id, token: expect.any(String) });
+  expect(await rowOf(id)).toEqual({ verified: true, hasPassword: true, sessions: 1, identities: 1 });
+  expect((await ask(password)).body.code).toBe("PROOF_INVALID");
+  expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
+  await api.workOff();
+  const [mail] = await mailsTo(email);
+  expect(mail).toMatchObject({ to: expect.stringContaining(email), text: expect.stringContaining(email) });
+});
+
+test("a link to an account is good for ten minutes, and its password is not guessed by it", async () => {
+  await venue();
+  const { body, cookie } = await signIn();
+  const ask = (typed: string) =>
+    api.askRefused(accountLinkIdentity, {
+      body: { link: String(body.link), password: typed },
+      headers: { cookie },
+    });
+  for (let n = 0; n < 10; n += 1) expect((await ask("wrong-one")).body.code).toBe("WRONG_PASSWORD");
+  expect((await ask(password)).body.code).toBe("TOO_MANY_REQUESTS");
+  later(11 * minute);
+  expect((await ask(password)).body.code).toBe("PROOF_INVALID");
+});
+
+/** Signs in, asks for the mail, and gives its link's token. */
+async function mailedToken() {
+  const { body, cookie } = await signIn();
+  const asked = { body: { link: String(body.link) }, headers: { cookie } };
+  expect((await api.ask(accountSendIdentityLink, asked)).status).toBe(200);
+  expect((await api.askRefused(accountSendIdentityLink, asked)).status).toBe(429);
+  await api.workOff();
+  const [mail] = await mailsTo(email);
+  return /\/signin\/link\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+test("an account that has the e-mail is linked by a mail, in any browser, and Google alone opens it then", async () => {
+  const { id } = await venue();
+  const before = await makeToken(tx, { id });
+  const token = await mailedToken();
+  const ask = () => api.askRefused(accountConfirmIdentity, { body: { token } });
+  expect((await ask()).body).toMatchObject({ ok: true, type: "restaurant", _id: id });
+  expect(await rowOf(id)).toEqual({ verified: true, hasPassword: false, sessions: 0, identities: 1 });
+  expect((await api.askRefused(restaurantVerifyToken, { token: before })).status).toBe(401);
+  expect((await ask()).body.code).toBe("PROOF_INVALID");
+  expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
+});
+
+test("an identity that was linked before ends when another one is linked by a mail", async () => {
+  const { id } = await venue();
+  await makeGrant(tx, { id, email: "boss@work.test", type: "restaurant" });
+  const token = await mailedToken();
+  expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
+  const { body } = await signIn();
+  const own = await api.ask(accountIdentities, { token: String("token" in body && body.token) });
+  expect(own.body.data.map((identity) => identity.email)).toEqual([email]);
+});
+
+test("whoever registered with somebody else's e-mail has nothing of it once its owner comes", async () => {
+  const { id } = await venue({ emailVerifiedAt: null });
+  const squatter = await makeToken(tx, { id });
+  await api.ask(accountForgotPassword, { body: { email, type: "restaurant" } });
+  await api.workOff();
+  const [reset] = await mailsTo(email);
+  const resetToken = /token=([\w-]{43})/.exec(reset?.text ?? "")?.[1] ?? "";
+
+  const wish = { token: squatter, body: { email: `squatter-${email}`, password } };
+  expect((await api.ask(accountChangeEmail, wish)).status).toBe(200);
+  const moving = await readMailedToken(api, `squatter-${email}`);
+
+  const token = await mailedToken();
+  expect((await api.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
+  expect(await rowOf(id)).toEqual({ verified: true, hasPassword: false, sessions: 0, identities: 1 });
+  expect((await api.askRefused(restaurantVerifyToken, { token: squatter })).status).toBe(401);
+  expect((await api.askRefused(restaurantLogin, { body: { email, password } })).body.code).toBe(
+    "INVALID_DATA",
+  );
+  const old = { token: resetToken, password: "a new password" };
+  expect((await api.askRefused(accountResetPassword, { body: old })).body.code).toBe("LINK_INVALID");
+  const move = await api.askRefused(accountConfirmEmail, { body: { token: moving } });
+  expect(move.body.code).toBe("LINK_INVALID");
+  expect((await signIn()).body).toMatchObject({ ok: true, _id: id });
+});
+
+test("a mailed link is good for half an hour, and as long as the account has the e-mail", async () => {
+  const { id } = await venue();
+  const token = await mailedToken();
+  const ask = () => api.askRefused(accountConfirmIdentity, { body: { token } });
+  later(31 * minute);
+  expect((await ask()).body.code).toBe("PROOF_INVALID");
+  api.setNow(new Date());
+  await tx.execute(
+    sql`UPDATE accounts SET email = 'moved@venue.test', email_key = 'moved@venue.test' WHERE id = ${id}`,
+  );
+  expect((await ask()).body.code).toBe("PROOF_INVALID");
+  expect(await rowOf(id)).toMatchObject({ identities: 0 });
+});
+
+test("an identity is one account's of a type, and a link that comes second is refused", async () => {
+  const { id } = await venue();
+  const first = await signIn();
+  const second_ = await signIn();
+  const ask = ({ body, cookie }: typeof first) =>
+    api.askRefused(accountLinkIdentity, { body: { link: body.link, password }, headers: { cookie } });
+  expect((await ask(first)).status).toBe(200);
+  expect((await ask(second_)).body.code).toBe("PROOF_INVALID");
+  expect(await rowOf(id)).toMatchObject({ identities: 1 });
+});
+
+test("waitstaff with the e-mail are nobody's venue", async () => {
+  await makeWaitress(tx, { email });
+  expect((await signIn()).body.code).toBe("NOT_REGISTERED");
+  expect((await signIn("waitress")).body.code).toBe("LINK_REQUIRED");
+});
+
+test("the demonstration is opened by nobody from elsewhere", async () => {
+  const { id } = await venue();
+  await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${id}`);
+  const ask = async (host: string) => {
+    const { grant, cookie } = await grantOf(api, issuer);
+    const answer = await api.app.inject({
+      method: "POST",
+      url: "/api/restaurant/sociallogin",
+      headers: { cookie, host },
+      payload: { email, authprovider: "google", grant },
+    });
+    return { cookie, answer: answer.json<{ code?: string; link?: string }>() };
+  };
+  expect((await ask("bandeja.test")).answer.code).toBe("INVALID_DATA");
+  const { cookie, answer } = await ask("localhost");
+  expect(answer.code).toBe("LINK_REQUIRED");
+  const linking = { body: { link: answer.link, password }, headers: { cookie } };
+  expect((await api.ask(accountLinkIdentity, linking)).status).toBe(200);
+  expect((await ask("bandeja.test")).answer.code).toBe("INVALID_DATA");
+  expect((await ask("localhost")).answer).toMatchObject({ ok: true, _id: id });
+});
+
+test("whoever leaves is told of their identity, and takes it along", async () => {
+  const { id } = await venue();
+  const { body, cookie } = await signIn();
+  const linking = { body: { link: String(body.link), password }, headers: { cookie } };
+  const { token } = (await api.ask(accountLinkIdentity, linking)).body;
+  const told = await api.ask(accountExport, { token, body: { password } });
+  expect(told.body.data.identities).toMatchObject([{ issuer: issuer.issuer, subject, email }]);
+  expect((await api.ask(accountDelete, { token, body: { password } })).status).toBe(200);
+  expect(await rowOf(id)).toMatchObject({ identities: 0, sessions: 0 });
+  expect((await signIn()).body.code).toBe("NOT_REGISTERED");
+});
+
+test("who has no password sets the first by mail, and until then none is theirs", async () => {
+  const { registration, cookie } = await registrationOf();
+  const { body } = await api.ask(restaurantSignup, { body: venueBody(registration), headers: { cookie } });
+  const token = body.token!;
+  expect((await api.ask(accountGet, { token })).body.data).toMatchObject({ haspassword: false });
+  const change = { oldpassword: "anything", password: "a new password" };
+  expect((await api.askRefused(accountChangePassword, { token, body: change })).body.code).toBe(
+    "WRONG_PASSWORD",
+  );
+  await api.ask(accountForgotPassword, { body: { email, type: "restaurant" } });
+  await api.workOff();
+  const [mail] = await mailsTo(email);
+  const link = /token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+  await api.ask(accountResetPassword, { body: { token: link, password } });
+  expect((await api.ask(restaurantLogin, { body: { email, password } })).body._id).toBe(body._id);
+  // The new password links Google again.
+  const again = await signIn();
+  expect(again.body.code).toBe("LINK_REQUIRED");
+  const linking = { body: { link: String(again.body.link), password }, headers: { cookie: again.cookie } };
+  expect((await api.ask(accountLinkIdentity, linking)).status).toBe(200);
+  expect((await signIn()).body).toMatchObject({ ok: true, _id: body._id });
+});

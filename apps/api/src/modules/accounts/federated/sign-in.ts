@@ -1,0 +1,67 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { accountKey } from "../account-key.ts";
+import { findAccountOfEmail } from "../find-account-of-email.ts";
+import { openSession, type Origin } from "../sessions/open-session.ts";
+import { hashToken } from "../tokens.ts";
+import { findAccountOfIdentity, setIdentityEmail } from "./identities-store.ts";
+import { issueProof, spendProof, type Vouched } from "./proofs.ts";
+
+export interface SignIn extends Origin {
+  readonly type: AccountType;
+  readonly email: string;
+  readonly grant: string;
+  /** The value of the browser's cookie. */
+  readonly browser: string | undefined;
+  /** Whether the one who asks sits at this very machine. */
+  readonly isLocal: boolean;
+  readonly now: Date;
+}
+
+/** Where the account is nobody's, or was never linked: the grant becomes what the next step asks for. */
+async function exchange(tx: Tx, vouched: Vouched, { browser = "", isLocal, now }: SignIn): Promise<ApiError> {
+  const browserHash = hashToken(browser);
+  const { type, issuer, subject, email } = vouched;
+  const known = { type, issuer, subject, email, browserHash };
+  const account = await findAccountOfEmail(tx, type, email);
+  if (account?.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
+  if (account === undefined) {
+    const registration = await issueProof(tx, { kind: "registration", ...known }, now);
+    return new ApiError("NOT_REGISTERED", { registration });
+  }
+  const link = await issueProof(tx, { kind: "link", accountId: account.id, ...known }, now);
+  return new ApiError("LINK_REQUIRED", { link });
+}
+
+type Outcome = { id: string; token: string } | ApiError;
+
+async function useGrant(tx: Tx, asked: SignIn, services: Services): Promise<Outcome> {
+  const { type, email, grant, browser, isLocal, now } = asked;
+  const vouched = await spendProof(tx, "grant", { token: grant, browser, type, now });
+  if (vouched === undefined || accountKey(vouched.email) !== accountKey(email)) {
+    return new ApiError("INVALID_DATA");
+  }
+  const account = await findAccountOfIdentity(tx, vouched);
+  if (account === undefined) return exchange(tx, vouched, asked);
+  // To anybody else the logins of the demonstration do not exist.
+  if (account.isDemonstration && !isLocal) return new ApiError("INVALID_DATA");
+  if (account.email !== vouched.email) await setIdentityEmail(tx, vouched, vouched.email);
+  return { id: account.id, token: await openSession(tx, account.id, asked, services) };
+}
+
+/**
+ * Opens a session for whoever the provider has vouched for. The grant is used up however that ends.
+ *
+ * @throws ApiError `INVALID_DATA` for a grant that is none, used, over, another browser's, of another type or e-mail;
+ *   `NOT_REGISTERED` with a `registration`, good for an hour; `LINK_REQUIRED` with a `link`, good for ten minutes, where
+ *   an account has the e-mail that was not linked yet.
+ */
+export async function signIn(asked: SignIn, services: Services): Promise<{ id: string; token: string }> {
+  const outcome = await inTransaction(services.db, (tx) => useGrant(tx, asked, services));
+  // Not before the transaction has come about: what was exchanged must be there.
+  if (outcome instanceof ApiError) throw outcome;
+  return outcome;
+}

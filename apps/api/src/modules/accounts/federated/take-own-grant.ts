@@ -1,0 +1,28 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { findAccountOfIdentity } from "./identities-store.ts";
+import { invalidProof } from "./invalid-proof.ts";
+import { spendProof } from "./proofs.ts";
+
+interface Shown {
+  readonly grant: string;
+  /** The value of the browser's cookie. */
+  readonly browser: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Uses up the grant of a sign-in by which somebody who is signed in shows once more that the account is theirs.
+ *
+ * @throws ApiError `PROOF_INVALID` with the field `grant` when it is none, used, over, another browser's, or of an identity
+ *   that is not linked to the caller's account.
+ */
+export async function takeOwnGrant(
+  tx: Tx,
+  { id, type }: Caller,
+  { grant, browser, now }: Shown,
+): Promise<void> {
+  const vouched = await spendProof(tx, "grant", { token: grant, browser, type, now });
+  const owner = vouched && (await findAccountOfIdentity(tx, vouched));
+  if (owner?.id !== id) throw invalidProof("grant");
+}

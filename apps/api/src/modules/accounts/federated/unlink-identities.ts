@@ -1,0 +1,11 @@
+import type { Tx } from "../../../db/database.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { deleteIdentitiesOf } from "./identities-store.ts";
+import { deleteProofsOf } from "./proofs-store.ts";
+
+/** Unlinks every identity from an account, and voids what would link another one. */
+export async function unlinkIdentities(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await deleteProofsOf(tx, accountId);
+  const count = await deleteIdentitiesOf(tx, accountId);
+  if (count > 0) await recordEvent(tx, { event: "identity_unlinked", accountId }, now);
+}

@@ -1,0 +1,139 @@
+import { accountGet, accountIdentities, accountUnlinkIdentity } from "@bandeja/contract/calls/accounts";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeGrant, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
+import { readMails } from "../../../../testing/read-mails.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
+
+let api: TestApp;
+let tx: Tx;
+let passwordHash: string;
+let people = 0;
+let linkedAt = Date.now();
+let venue: { id: string; email: string; token: string };
+
+const password = "tray-and-glass";
+
+async function makeVenue(given: object = {}) {
+  people += 1;
+  const email = `casa${people}@venue.test`;
+  const { id } = await makeRestaurant(tx, { email, name: "Casa", passwordHash, ...given });
+  return { id, email, token: await makeToken(tx, { id }) };
+}
+/** Links a Google account, each a second before the one linked by the call before; gives a grant for it. */
+const link = ({ id }: { id: string }, email: string) => {
+  linkedAt -= 1_000;
+  return makeGrant(tx, { id, email, type: "restaurant" }, { now: new Date(linkedAt) });
+};
+const list = async ({ token }: { token: string }) => (await api.ask(accountIdentities, { token })).body.data;
+const unlink = (identity_id: string | undefined, shown: object, token = venue.token) =>
+  api.ask(accountUnlinkIdentity, {
+    token,
+    headers: { cookie: testCookie },
+    body: { identity_id: identity_id ?? "", ...shown },
+  });
+
+beforeAll(async () => {
+  api = await createTestApp();
+  tx = api.services.db;
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await makeVenue();
+});
+
+test("an account sees which Google accounts open it, unlinks one, and is told", async () => {
+  await link(venue, "me@home.test");
+  const grant = await link(venue, "boss@work.test");
+  const [boss, home] = await list(venue);
+  expect([boss, home]).toMatchObject([
+    { issuer: testIssuer, email: "boss@work.test", linkedat: expect.any(String) },
+    { email: "me@home.test" },
+  ]);
+  expect(await unlink(boss?._id, { password })).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await list(venue)).toEqual([home]);
+  // What it vouched for a moment ago shows nothing of the account any more.
+  expect(await unlink(home?._id, { grant })).toMatchObject({
+    body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } },
+  });
+  const [mail] = await readMails(api, venue.email);
+  expect(mail).toMatch(/^Google no longer opens your account\n[^]*boss@work\.test/);
+  expect((await api.ask(accountGet, { token: venue.token })).status).toBe(200);
+});
+
+test("a stolen session unlinks nothing: it takes the password or Google", async () => {
+  const grant = await link(venue, "me@home.test");
+  const [own] = await list(venue);
+  expect(await unlink(own?._id, {})).toMatchObject({ status: 400, body: { code: "FIELDS_REQUIRED" } });
+  expect(await unlink(own?._id, { password: "wrong-one" })).toMatchObject({
+    body: { code: "WRONG_PASSWORD" },
+  });
+  expect(await list(venue)).toEqual([own]);
+  expect((await unlink(own?._id, { grant })).status).toBe(200);
+  expect(await list(venue)).toEqual([]);
+});
+
+test("without a password the last one stays, and of two that are unlinked at once one stays", async () => {
+  venue = await makeVenue({ passwordHash: null });
+  const second = await link(venue, "two@home.test");
+  const grants = [await link(venue, "one@home.test"), second];
+  const both = await list(venue);
+  const answers = await Promise.all(both.map(({ _id }, n) => unlink(_id, { grant: grants[n] })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: "LAST_SIGN_IN",
+    message: expect.stringContaining("Set a password first"),
+  });
+  expect(await list(venue)).toHaveLength(1);
+});
+
+test("an identity of another account is not there to be unlinked", async () => {
+  const other = await makeVenue();
+  await link(other, "other@home.test");
+  const [theirs] = await list(other);
+  expect(await unlink(theirs?._id, { password: "wrong-one" })).toMatchObject({ body: { code: "NOT_FOUND" } });
+  expect(await unlink(theirs?._id, { password })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  expect(await list(other)).toEqual([theirs]);
+});
+
+test("what is no id at all is refused as such, and an unknown one as one of nobody's", async () => {
+  await link(venue, "me@home.test");
+  const [own] = await list(venue);
+  const ask = (identity_id: unknown) =>
+    api.askRefused(accountUnlinkIdentity, { token: venue.token, body: { identity_id, password } });
+  for (const [sent, status, code] of [
+    [undefined, 400, "FIELDS_REQUIRED"],
+    [5, 400, "INVALID"],
+    ["5", 404, "NOT_FOUND"],
+    [crypto.randomUUID(), 404, "NOT_FOUND"],
+  ] as const) {
+    expect(await ask(sent)).toMatchObject({ status, body: { code } });
+  }
+  expect(await list(venue)).toEqual([own]);
+});
+
+test("one that is unlinked twice at once is unlinked, noted and mailed once", async () => {
+  await link(venue, "me@home.test");
+  await link(venue, "boss@work.test");
+  const [boss] = await list(venue);
+  const answers = await Promise.all([unlink(boss?._id, { password }), unlink(boss?._id, { password })]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const { rows } = await tx.execute(
+    sql`SELECT event FROM audit_log WHERE account_id = ${venue.id} AND event = 'identity_unlinked'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(await readMails(api, venue.email)).toHaveLength(1);
+});
+
+test("the mail names the provider where the e-mail was not kept", async () => {
+  await link(venue, "me@home.test");
+  await tx.execute(sql`UPDATE identities SET email = NULL WHERE account_id = ${venue.id}`);
+  const [own] = await list(venue);
+  expect((await unlink(own?._id, { password })).status).toBe(200);
+  const [mail] = await readMails(api, venue.email);
+  expect(mail).toContain(`The Google account ${testIssuer} was unlinked`);
+});

@@ -1,0 +1,54 @@
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { mailAccount } from "../mail-account.ts";
+import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
+import { lockStaying } from "../require-staying.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { deleteIdentity, findIdentitiesOf } from "./identities-store.ts";
+
+/** The identities that open the caller's account, the one linked first first. */
+export const findIdentities = (tx: Tx, caller: Caller) => findIdentitiesOf(tx, caller.id);
+
+/**
+ * Refuses a request about an identity of somebody else's account. What is no text at all is left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, whether there is such an identity or not.
+ */
+export async function requireOwnIdentity(tx: Tx, caller: Caller, id: unknown): Promise<void> {
+  if (typeof id !== "string") return;
+  const own = await findIdentitiesOf(tx, caller.id);
+  if (!own.some((identity) => identity.id === id)) throw new ApiError("NOT_FOUND");
+}
+
+interface Unlinking extends Ownership {
+  readonly identityId: string;
+}
+
+/**
+ * Unlinks an identity: it opens the account no more. Sessions that it opened go on until they are ended.
+ *
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `LAST_SIGN_IN` where nothing would open the
+ *   account any more.
+ */
+export async function unlinkIdentity(
+  caller: Caller,
+  { identityId, ...ownership }: Unlinking,
+  services: Services,
+): Promise<void> {
+  await requireOwner(services.db, caller, ownership);
+  await inTransaction(services.db, async (tx) => {
+    // Of two at once, the second sees what the first has left.
+    const account = await lockStaying(tx, caller.id);
+    const identities = await findIdentitiesOf(tx, account.id);
+    const identity = identities.find(({ id }) => id === identityId);
+    if (identity === undefined) throw new ApiError("NOT_FOUND");
+    if (account.passwordHash === null && identities.length === 1) throw new ApiError("LAST_SIGN_IN");
+    await deleteIdentity(tx, identityId);
+    await recordEvent(tx, { event: "identity_unlinked", accountId: account.id }, ownership.now);
+    const values = { email: identity.email ?? identity.issuer };
+    await mailAccount(tx, account, { mail: "identityUnlinked", values }, services);
+  });
+}

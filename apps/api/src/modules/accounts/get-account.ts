@@ -1,0 +1,17 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { findAccount, setLanguage } from "./accounts-store.ts";
+import { findWantedEmail } from "./emails/email-changes-store.ts";
+
+/** One's own account, with the e-mail that it wants to have, if any. @throws ApiError `NOT_FOUND` */
+export async function getAccount(tx: Tx, id: string, now: Date) {
+  const account = await findAccount(tx, id);
+  if (account === undefined) throw new ApiError("NOT_FOUND");
+  return { account, wantedEmail: await findWantedEmail(tx, id, now) };
+}
+
+/** Sets the language that an account is written to in. */
+export async function changeAccount(tx: Tx, id: string, { language }: { language: Language }): Promise<void> {
+  await setLanguage(tx, id, language);
+}

@@ -1,0 +1,207 @@
+import { accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
+import { makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makePasswordLink } from "../../../testing/make-links.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { hashPassword } from "./password.ts";
+
+let api: TestApp;
+let tx: Tx;
+let passwordHash: string;
+let people = 0;
+let email: string;
+
+const password = "tray-and-glass";
+const minute = 60_000;
+
+beforeAll(async () => {
+  api = await createTestApp();
+  tx = api.services.db;
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  people += 1;
+  email = `Ana.${people}@venue.test`;
+  // The start of a window, so that no test is cut in two by its end.
+  api.setNow(new Date(Math.ceil(Date.now() / (15 * minute)) * 15 * minute));
+});
+
+const logIn = (
+  body: { email: string; password: string },
+  call: typeof restaurantLogin | typeof waitressLogin = restaurantLogin,
+) => api.ask(call as typeof restaurantLogin, { body });
+
+test("a venue logs in with its e-mail, however it is written, and is known by its token", async () => {
+  const { id } = await makeRestaurant(tx, {
+    name: "Tasca do Rossio",
+    email,
+    username: `rossio${people}`,
+    passwordHash,
+  });
+  const answer = await logIn({ email: ` ${email.toUpperCase()} `, password });
+  expect(answer).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
+  expect(answer.body.token).toMatch(/^[\w-]{43}$/);
+  const { body } = await api.ask(restaurantVerifyToken, { token: answer.body.token });
+  expect(body.succ).toEqual({
+    _id: id,
+    restaurant: "Tasca do Rossio",
+    username: `rossio${people}`,
+    email,
+    type: "restaurant",
+  });
+});
+
+test("a token is kept only as its hash, and each login has its own", async () => {
+  await makeRestaurant(tx, { email, passwordHash });
+  const tokens = await Promise.all([logIn({ email, password }), logIn({ email, password })]);
+  expect(tokens[0].body.token).not.toBe(tokens[1].body.token);
+  const { rows } = await tx.execute(
+    sql`SELECT encode(token_hash, 'escape') AS hash, t::text AS line FROM sessions t`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { body } of tokens) expect(JSON.stringify(rows)).not.toContain(body.token);
+});
+
+test("a wrong e-mail and a wrong password are refused in the same words", async () => {
+  await makeRestaurant(tx, { email, passwordHash });
+  const [wrong, unknown] = [
+    await logIn({ email, password: "wrong-one" }),
+    await logIn({ email: "nobody@venue.test", password }),
+  ];
+  expect(wrong.status).toBe(401);
+  expect(wrong.body).toEqual({ ok: false, code: "INVALID_DATA", message: "Invalid data!" });
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+});
+
+test("an account of the other type is told so only with its right password", async () => {
+  await makeWaitress(tx, { email, passwordHash });
+  expect(await logIn({ email, password })).toMatchObject({
+    status: 403,
+    body: { code: "ONLY_VENUES", message: "Only venues!" },
+  });
+  expect(await logIn({ email, password: "wrong-one" })).toMatchObject({
+    status: 401,
+    body: { code: "INVALID_DATA" },
+  });
+  const venue = `venue-${email}`;
+  await makeRestaurant(tx, { email: venue, passwordHash });
+  expect(await logIn({ email: venue, password }, waitressLogin)).toMatchObject({
+    status: 403,
+    body: { code: "ONLY_WAITSTAFF" },
+  });
+});
+
+test("somebody with a venue who is a waiter too logs in to either, each by its own password", async () => {
+  const venue = await makeRestaurant(tx, { email, passwordHash });
+  const person = await makeWaitress(tx, { email, passwordHash: await hashPassword("another-one") });
+  expect((await logIn({ email, password })).body._id).toBe(venue.id);
+  expect((await logIn({ email, password: "another-one" }, waitressLogin)).body._id).toBe(person.id);
+  expect(await logIn({ email, password: "another-one" })).toMatchObject({
+    status: 401,
+    body: { code: "INVALID_DATA" },
+  });
+});
+
+test("after ten guesses in a quarter of an hour even the right password has to wait", async () => {
+  await makeRestaurant(tx, { email, passwordHash });
+  const guesses = await Promise.all(
+    Array.from({ length: 14 }, (_none, n) =>
+      logIn({ email: n % 2 ? email : email.toUpperCase(), password: `guess-${n}` }),
+    ),
+  );
+  const count = (status: number) => guesses.filter((guess) => guess.status === status).length;
+  expect([count(401), count(429)]).toEqual([10, 4]);
+  const refused = await logIn({ email, password });
+  expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
+  // Others are not kept waiting, and after the window it works again.
+  await makeRestaurant(tx, { email: `other-${email}`, passwordHash });
+  expect((await logIn({ email: `other-${email}`, password })).status).toBe(200);
+  api.setNow(new Date(api.services.now().getTime() + 15 * minute));
+  expect((await logIn({ email, password })).status).toBe(200);
+});
+
+test("the right password starts the count anew", async () => {
+  await makeRestaurant(tx, { email, passwordHash });
+  for (let round = 0; round < 3; round += 1) {
+    for (let n = 0; n < 6; n += 1) expect((await logIn({ email, password: "wrong-one" })).status).toBe(401);
+    expect((await logIn({ email, password })).status).toBe(200);
+  }
+});
+
+/** Tries from an address, and gives the status. */
+async function from(remoteAddress: string, typed: string, about = email): Promise<number> {
+  const url = `/api${restaurantLogin.path}`;
+  const payload = { email: about, password: typed };
+  return (await api.app.inject({ method: "POST", url, remoteAddress, payload })).statusCode;
+}
+const guessFromEverywhere = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_none, n) => from(`198.51.100.${n}`, `guess-${n}`)));
+
+test("guesses from everywhere keep the owner out neither where they were before, nor where they open a mail", async () => {
+  const venue = await makeRestaurant(tx, { email, passwordHash });
+  expect(await from("203.0.113.1", password)).toBe(200);
+  const statuses = await guessFromEverywhere(14);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(await from("203.0.113.2", password)).toBe(429);
+  expect(await from("203.0.113.1", password)).toBe(200);
+  // To come in there does not let the others begin anew.
+  expect(await from("198.51.100.99", "guess")).toBe(429);
+
+  const now = api.services.now();
+  const token = await makePasswordLink(tx, { id: venue.id, email }, { now });
+  const url = `/api${accountResetPassword.path}`;
+  const payload = { token, password: "another password" };
+  await api.app.inject({ method: "POST", url, remoteAddress: "203.0.113.3", payload });
+  expect(await from("203.0.113.3", "another password")).toBe(200);
+  // Whoever had known the old password is a stranger now.
+  expect(await from("203.0.113.1", "another password")).toBe(429);
+});
+
+test("where the owner was before guesses are counted, too", async () => {
+  await makeRestaurant(tx, { email, passwordHash });
+  await from("203.0.113.1", password);
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n += 1) statuses.push(await from("203.0.113.1", "wrong-one"));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(await from("203.0.113.1", password)).toBe(429);
+});
+
+test("an account without a password cannot be logged in to by one", async () => {
+  await makeRestaurant(tx, { email });
+  for (const tried of ["x", "null", "undefined", "$argon2id$v=19$m=19456,t=2,p=1$$"]) {
+    expect(await logIn({ email, password: tried })).toMatchObject({ status: 401 });
+  }
+});
+
+test("missing fields are named", async () => {
+  const { status, body } = await api.askRefused(restaurantLogin, { body: { email: " " } });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "LOGIN_INCOMPLETE", message: "You must insert all fields." });
+  expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(["email", "password"]);
+});
+
+test("a demonstration account opens from this machine only, and to others looks like none", async () => {
+  const { id } = await makeRestaurant(tx, { email, username: `shown${people}`, passwordHash });
+  await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${id}`);
+  const ask = async (remoteAddress: string, host: string, headers = {}) => {
+    const payload = { email, password };
+    const url = `/api${restaurantLogin.path}`;
+    const options = { method: "POST", url, remoteAddress, headers: { host, ...headers }, payload } as const;
+    const response = await api.app.inject(options);
+    return [response.statusCode, response.json<{ code?: string }>().code];
+  };
+  expect(await ask("192.0.2.1", "localhost:3000")).toEqual([401, "INVALID_DATA"]);
+  expect(await ask("127.0.0.1", "bandeja.example")).toEqual([401, "INVALID_DATA"]);
+  expect(await ask("127.0.0.1", "localhost", { "x-forwarded-for": "192.0.2.1" })).toEqual([
+    401,
+    "INVALID_DATA",
+  ]);
+  expect(await ask("127.0.0.1", "localhost:3000")).toEqual([200, undefined]);
+});

@@ -1,0 +1,73 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { forgetAttempts } from "../../http/attempts-store.ts";
+import { limitAttempts } from "../../http/limit-attempts.ts";
+import type { Services } from "../../kernel/services.ts";
+import { recordEvent } from "./audit/record-event.ts";
+import { accountKey } from "./account-key.ts";
+import { findAccountsByEmail } from "./accounts-store.ts";
+import { isKnownNetwork } from "./networks/known-networks-store.ts";
+import { networkOf } from "./networks/network-of.ts";
+import { isPassword } from "./password.ts";
+import { openSession } from "./sessions/open-session.ts";
+
+const scope = "login";
+// Has no account: asked for in place of one, so that it takes the same time.
+const nobody = "00000000-0000-0000-0000-000000000000";
+const guesses = { max: 10, window: 15 * 60 * 1000 };
+
+interface Login {
+  type: AccountType;
+  email: string;
+  password: string;
+  now: Date;
+  /** Whether the one who asks sits at this very machine. */
+  isLocal: boolean;
+  /** Where the request comes from: an IP address. */
+  address: string;
+  /** What the browser or program says of itself. */
+  userAgent: string | undefined;
+}
+
+/**
+ * Opens a session. Wrong e-mail and wrong password are one refusal that takes one time. Guesses are counted by
+ * e-mail, wherever they come from, but for a network that the account was logged in to from before: there they are
+ * counted apart, so that whoever guesses elsewhere does not keep the owner out.
+ *
+ * @param tx no transaction: a refusal must leave its count and its line in the log behind
+ * @throws ApiError `INVALID_DATA`; `ONLY_VENUES` or `ONLY_WAITSTAFF` for the right password of the other type;
+ *   `TOO_MANY_REQUESTS` after ten guesses in a quarter of an hour.
+ */
+export async function logIn(
+  tx: Tx,
+  { type, email, password, now, isLocal, address, userAgent }: Login,
+  { keyedHash }: Pick<Services, "keyedHash">,
+): Promise<{ id: string; token: string }> {
+  const emailKey = accountKey(email);
+  const found = await findAccountsByEmail(tx, emailKey);
+  const account = found.find((row) => row.type === type) ?? found[0];
+  const addressHash = keyedHash(networkOf(address));
+  const network = { accountId: account?.id ?? nobody, networkHash: addressHash };
+  const isKnown = await isKnownNetwork(tx, network);
+  const limited = isKnown ? `${emailKey} ${addressHash.toString("hex")}` : emailKey;
+  await limitAttempts(tx, { scope, subject: limited, ...guesses, now });
+  // To anybody else the logins of the demonstration do not exist.
+  const isHidden = account?.isDemonstration && !isLocal;
+  if (!(await isPassword(password, account?.passwordHash)) || account === undefined || isHidden) {
+    // Both are noted alike: that takes one time, too.
+    const who = {
+      accountId: account?.id,
+      emailHash: account === undefined ? keyedHash(emailKey) : undefined,
+    };
+    await recordEvent(tx, { event: "login_refused", ...who, addressHash }, now);
+    throw new ApiError("INVALID_DATA");
+  }
+  await forgetAttempts(tx, scope, limited);
+  if (account.type !== type) {
+    await recordEvent(tx, { event: "role_refused", accountId: account.id, addressHash }, now);
+    throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
+  }
+  const token = await openSession(tx, account.id, { address, userAgent, now }, { keyedHash });
+  return { id: account.id, token };
+}

@@ -1,0 +1,72 @@
+import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { personForm, venueForm } from "../../../testing/forms.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const hostile = [
+  ["lines", "Ana,\n\nyour account is LOCKED. Unlock now"],
+  ["a web address", "Ana https://evil.example/unlock"],
+  ["a domain", "evil.com"],
+  ["an override of direction", "Ana\u202Etxt"],
+  ["a hidden character", "admin\u200B"],
+  ["nothing to be seen", "\u200B"],
+] as const;
+
+const refusal = (field: string) => ({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+const countAccounts = async () => {
+  const { rows } = await api.services.db.execute(sql`SELECT count(*)::int AS n FROM accounts`);
+  return rows[0]?.["n"];
+};
+
+test.each(hostile)("nobody registers with a name that has %s", async (_what, name) => {
+  const before = await countAccounts();
+  const person = { ...personForm(), waitress: name };
+  expect(await api.askRefused(waitressSignup, { body: person })).toMatchObject(refusal("waitress"));
+  for (const field of ["restaurant", "address", "username"] as const) {
+    const venue = { ...venueForm(), [field]: name };
+    expect(await api.askRefused(restaurantSignup, { body: venue })).toMatchObject(refusal(field));
+  }
+  const asked = { username: name, email: "free@venue.test" };
+  expect(await api.askRefused(restaurantSemisignup, { body: asked })).toMatchObject(refusal("username"));
+  expect(await countAccounts()).toBe(before);
+});
+
+test.each(hostile)("a name is not changed to one that has %s", async (_what, name) => {
+  const { db } = api.services;
+  const [venue, person] = [await makeRestaurant(db), await makeWaitress(db)];
+  const token = await makeToken(db, venue);
+  for (const field of ["restaurant", "address", "zipcode"] as const) {
+    const body = { restaurant_id: venue.id, [field]: name };
+    // A postcode is of 20 characters at most.
+    const sent = field === "zipcode" ? { ...body, zipcode: name.slice(-20) } : body;
+    if (field === "zipcode" && name.startsWith("Ana,")) continue;
+    expect(await api.askRefused(restaurantUpdate, { token, body: sent })).toMatchObject(refusal(field));
+  }
+  const asked = { token: await makeToken(db, person), body: { waitress: name } };
+  expect(await api.askRefused(waitressUpdate, asked)).toMatchObject(refusal("waitress"));
+});
+
+test("names of any language, with accents, apostrophes, dots and emoji, are accepted as they are", async () => {
+  const { db } = api.services;
+  const token = await makeToken(db, await makeWaitress(db));
+  for (const name of ["St. John's", "Inês d’Ávila", "مريم", "王小明", "J.R. Silva", "Chef 👨‍🍳 Rui"]) {
+    const { body } = await api.ask(waitressUpdate, { token, body: { waitress: name } });
+    expect(body.data.waitress).toBe(name);
+  }
+});
+
+test("a user name that mixes alphabets is refused", async () => {
+  const body = { ...venueForm(), username: "t\u0430sca" };
+  expect(await api.askRefused(restaurantSignup, { body })).toMatchObject(refusal("username"));
+});

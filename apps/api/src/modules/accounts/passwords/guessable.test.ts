@@ -1,0 +1,130 @@
+import { accountChangePassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin, waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { personForm, venueForm } from "../../../../testing/forms.ts";
+import { makePasswordLink } from "../../../../testing/make-links.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { requireUnguessable } from "./require-unguessable.ts";
+
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const refusal = {
+  status: 400,
+  body: { code: "PASSWORD_GUESSABLE", fields: { password: expect.any(String) } },
+};
+const owner = { name: "Inês d’Ávila", email: "ines.davila@sala.test", username: "sala-nova" };
+const guess = (password: string) => () => requireUnguessable(password, owner);
+
+test("the list has the most common passwords of seven characters or more", () => {
+  for (const password of ["password", "12345678", "1234567", "iloveyou", "football"]) {
+    expect(isCommonPassword(password)).toBe(true);
+  }
+  expect(isCommonPassword("tray-and-glass")).toBe(false);
+});
+
+test.each([
+  "Password",
+  "QWERTYUIOP",
+  "１２３４５６７８",
+  "inesdavila",
+  "Inês d’Ávila 1990",
+  "davila!!2026",
+  "ines.davila@sala.test",
+  "salanova1",
+  "Bandeja",
+  "bandeja123",
+  "BANDEJA-bandeja",
+  "bandeja-ines-24",
+  "00000000",
+  "       ",
+  "aaaaaaaa",
+  "987654321",
+  "0123456789",
+  "abcdefgh",
+  "123123123",
+  "12341234",
+  "zaq12wsx",
+  "P@ssw0rd",
+])("%s is guessed soon", (password) => {
+  expect(guess(password)).toThrow("PASSWORD_GUESSABLE");
+});
+
+test.each(["tray-and-glass", "ines corre depressa", "83726154", "bandejas de prata", "zwölf-löffel"])(
+  "%s may be a password",
+  (password) => {
+    expect(guess(password)).not.toThrow();
+  },
+);
+
+test("the first step of a registration refuses such a password already, after names that are taken", async () => {
+  const { username, email } = venueForm();
+  const venue = { username, email };
+  for (const password of ["sunshine", `${username}1`]) {
+    expect(await api.askRefused(restaurantSemisignup, { body: { ...venue, password } })).toMatchObject(
+      refusal,
+    );
+  }
+  const person = { email, waitress: "Ana Prova" };
+  for (const password of ["12345678", "Ana Prova", "anaprova1"]) {
+    expect(await api.askRefused(waitressSemisignup, { body: { ...person, password } })).toMatchObject(
+      refusal,
+    );
+  }
+  const password = "tray-and-glass";
+  expect(await api.ask(restaurantSemisignup, { body: { ...venue, password } })).toMatchObject({
+    status: 200,
+  });
+  expect(await api.ask(waitressSemisignup, { body: { ...person, password } })).toMatchObject({ status: 200 });
+  const short = await api.askRefused(waitressSemisignup, { body: { ...person, password: "short" } });
+  expect(short.body.code).toBe("PASSWORD_TOO_SHORT");
+});
+
+test("nobody registers with a common password or their own name", async () => {
+  for (const password of ["12345678", "Ana Prova", "bandeja1"]) {
+    expect(await api.askRefused(waitressSignup, { body: { ...personForm(), password } })).toMatchObject(
+      refusal,
+    );
+  }
+  for (const password of ["sunshine", "Casa de Prova 1"]) {
+    const body = { ...venueForm(), password, password2: password };
+    expect(await api.askRefused(restaurantSignup, { body })).toMatchObject(refusal);
+  }
+  const portuguese = await api.askRefused(waitressSignup, {
+    body: { ...personForm(), password: "12345678" },
+    headers: { "accept-language": "pt" },
+  });
+  expect(portuguese.body.message).toBe("Esta senha é fácil demais de adivinhar. Escolha outra.");
+});
+
+test("a password is neither changed nor reset to one that is guessed soon, and the link stays good", async () => {
+  const { db } = api.services;
+  const oldpassword = "tray-and-glass";
+  const given = {
+    email: "rui@person.test",
+    name: "Rui Ferraz",
+    passwordHash: await hashPassword(oldpassword),
+  };
+  const { email } = given;
+  const { id } = await makeWaitress(db, given);
+  const token = await makeToken(db, { id });
+  for (const password of ["12345678", "ruiferraz7"]) {
+    const body = { oldpassword, password };
+    expect(await api.askRefused(accountChangePassword, { token, body })).toMatchObject(refusal);
+  }
+  const link = await makePasswordLink(db, { id, email }, { now: api.services.now() });
+  const reset = (password: string) =>
+    api.askRefused(accountResetPassword, { body: { token: link, password } });
+  expect(await reset("12345678")).toMatchObject(refusal);
+  expect(await reset("Rui-Ferraz")).toMatchObject(refusal);
+  expect((await api.ask(waitressLogin, { body: { email, password: oldpassword } })).status).toBe(200);
+  expect((await reset("another tray")).status).toBe(200);
+});

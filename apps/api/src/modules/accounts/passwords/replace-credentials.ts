@@ -1,0 +1,49 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { noteVerified } from "../persons/note-verified.ts";
+import { findAccount, findAccountName, setPasswordByLink } from "../accounts-store.ts";
+import { leaveFormerHolder } from "../emails/leave-former-holder.ts";
+import { mailAccount } from "../mail-account.ts";
+import { keepNetwork } from "../networks/known-networks-store.ts";
+import { networkOf } from "../networks/network-of.ts";
+import { hashPassword } from "../password.ts";
+import { revokeAccess } from "../revoke-access.ts";
+import { requireUnguessable } from "./require-unguessable.ts";
+
+export interface NewPassword {
+  readonly password: string;
+  /** Where the request comes from: an IP address. */
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes a new password the only way into an account, for whoever opened a mailed link. Where the link was used from is
+ * the network that the owner is known by from now on, so that guesses keep them out no longer. Where nobody had verified
+ * the e-mail, the account parts from its former holder, and loses the phone that they verified.
+ *
+ * @throws ApiError `LINK_INVALID` where the account has another e-mail by now; `PASSWORD_GUESSABLE`.
+ */
+export async function replaceCredentials(
+  tx: Tx,
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+  { password, address, now }: NewPassword,
+  services: Services,
+) {
+  const owner = await findAccount(tx, accountId);
+  if (owner === undefined) throw new ApiError("LINK_INVALID");
+  requireUnguessable(password, { ...owner, name: (await findAccountName(tx, owner.id)) ?? "" });
+  const passwordHash = await hashPassword(password);
+  await leaveFormerHolder(tx, accountId, now, services);
+  const account = await setPasswordByLink(tx, { accountId, email, passwordHash, now });
+  if (account === undefined) throw new ApiError("LINK_INVALID");
+  await noteVerified(tx, account.id, { email: account.emailKey }, services);
+  await revokeAccess(tx, account.id, now);
+  const networkHash = services.keyedHash(networkOf(address));
+  await keepNetwork(tx, { accountId: account.id, networkHash, lastUsedAt: now });
+  await recordEvent(tx, { event: "password_reset", accountId: account.id }, now);
+  await mailAccount(tx, account, { mail: "accessReplaced" }, services);
+  return account;
+}

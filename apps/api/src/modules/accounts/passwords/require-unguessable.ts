@@ -1,0 +1,47 @@
+import { ApiError } from "../../../kernel/api-error.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/** Whose password it is to be: what somebody who knows them tries first. */
+interface Owner {
+  readonly name: string;
+  readonly email: string;
+  readonly username?: string | null | undefined;
+}
+
+const product = "bandeja";
+const shortest = 3;
+
+const lettersOf = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** What is theirs, the longest first: as a whole, and by its words. */
+function ownWords({ name, email, username }: Owner): string[] {
+  const [local = "", domain = ""] = email.split("@");
+  const whole = [name, email, local, domain, username ?? "", product];
+  const words = whole.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).map(lettersOf);
+  return [...new Set(words)]
+    .filter((word) => word.length >= shortest && /\p{L}/u.test(word))
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Whether a password is made of what is the owner's own, with nothing but digits and signs around it. */
+function isOwn(password: string, owner: Owner): boolean {
+  const typed = lettersOf(password);
+  const rest = ownWords(owner).reduce((text, word) => text.replaceAll(word, ""), typed);
+  return rest !== typed && !/\p{L}/u.test(rest);
+}
+
+/**
+ * Refuses a password that is among the most common, or that is the account's own name, user name or e-mail or the
+ * product's name, whatever digits and signs are around it.
+ *
+ * @throws ApiError `PASSWORD_GUESSABLE` with the field.
+ */
+export function requireUnguessable(password: string, owner: Owner): void {
+  if (isCommonPassword(password.normalize("NFKC").toLowerCase()) || isOwn(password, owner)) {
+    throw new ApiError("PASSWORD_GUESSABLE", { fields: { password: { rule: "passwordGuessable" } } });
+  }
+}

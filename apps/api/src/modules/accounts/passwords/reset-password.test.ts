@@ -1,0 +1,190 @@
+import { accountForgotPassword, accountResetPassword } from "@bandeja/contract/calls/accounts";
+import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { waitressSociallogin } from "@bandeja/contract/calls/identity";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makePasswordLink } from "../../../../testing/make-links.ts";
+import { makeGrant, testCookie } from "../../../../testing/make-proof.ts";
+import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../password.ts";
+
+let api: TestApp;
+let tx: Tx;
+let people = 0;
+let email: string;
+
+const minute = 60_000;
+const password = "another password";
+const start = Math.ceil(Date.now() / (60 * minute)) * 60 * minute;
+const at = (minutes: number) => api.setNow(new Date(start + minutes * minute));
+
+beforeAll(async () => {
+  api = await createTestApp();
+  tx = api.services.db;
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  people += 1;
+  email = `Ana.${people}@venue.test`;
+  at(0);
+});
+
+const forgot = (about: string, type: "restaurant" | "waitress" = "restaurant", headers = {}) =>
+  api.ask(accountForgotPassword, { body: { email: about, type }, headers });
+const reset = (token: string, given: object = {}) =>
+  api.ask(accountResetPassword, { body: { token, password, ...given } });
+const logIn = (typed: string) => api.ask(restaurantLogin, { body: { email, password: typed } });
+const refused = { status: 400, body: { code: "LINK_INVALID" } };
+const countLinks = async () => (await tx.execute(sql`SELECT FROM password_links`)).rowCount;
+
+const linkOf = ({ id }: { id: string }) => makePasswordLink(tx, { id, email }, { now: api.services.now() });
+
+async function asked(): Promise<string> {
+  await forgot(email);
+  return readMailedToken(api, email);
+}
+
+test("who forgot their password gets a link to this site, sets another one and logs in with it", async () => {
+  const { id } = await makeRestaurant(tx, { email, name: "Tasca", language: "pt" });
+  expect(await forgot(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { ok: true } });
+  const [mail] = await readMails(api, email);
+  expect(mail).toMatch(/^Crie uma nova senha na Bandeja\n\nOlá!/);
+  expect(mail).toMatch(/\nhttp:\/\/bandeja\.test\/resetpassword\?token=[\w-]{43}\n/);
+  const token = await readMailedToken(api, email);
+  expect(await reset(token)).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
+  expect((await logIn(password)).status).toBe(200);
+  const [told] = await readMails(api, email);
+  expect(told).toMatch(/^Sua senha da Bandeja foi alterada\n/);
+});
+
+test("each type of account has its own password", async () => {
+  await makeRestaurant(tx, { email });
+  const person = await makeWaitress(tx, { email });
+  await forgot(email, "waitress");
+  expect(await reset(await readMailedToken(api, email))).toMatchObject({
+    body: { type: "waitress", _id: person.id },
+  });
+  expect((await logIn(password)).status).toBe(401);
+  expect((await api.ask(waitressLogin, { body: { email, password } })).status).toBe(200);
+});
+
+test("for an e-mail that nobody has the answer is the same, nothing is sent and nothing is kept", async () => {
+  await makeRestaurant(tx, { email });
+  const links = await countLinks();
+  const answers = [await forgot(email), await forgot(`no-${email}`), await forgot(email, "waitress")];
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
+  expect(await readMails(api, `no-${email}`)).toEqual([]);
+  expect(await readMails(api, email)).toHaveLength(1);
+  expect(await countLinks()).toBe((links ?? 0) + 1);
+});
+
+test("the link is kept as its hash alone, and stands on no queue", async () => {
+  await makeRestaurant(tx, { email });
+  const token = await asked();
+  const { rows } = await tx.execute(sql`
+    SELECT t::text AS line FROM password_links t UNION ALL SELECT t::text FROM pgboss.job t`);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("the link works once, within half an hour", async () => {
+  await makeRestaurant(tx, { email });
+  const first = await asked();
+  at(29.9);
+  expect((await reset(first)).status).toBe(200);
+  expect(await reset(first)).toMatchObject(refused);
+  const second = await asked();
+  at(29.9 + 30.1);
+  expect(await reset(second)).toMatchObject(refused);
+});
+
+test("of several links the newest works alone", async () => {
+  await makeRestaurant(tx, { email });
+  const [first, second] = [await asked(), await asked()];
+  expect(await reset(first)).toMatchObject(refused);
+  expect((await reset(second)).status).toBe(200);
+});
+
+test("a link to an e-mail that the account no longer has sets nothing", async () => {
+  const { id } = await makeRestaurant(tx, { email });
+  const token = await asked();
+  await tx.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${id}`);
+  expect(await reset(token)).toMatchObject(refused);
+});
+
+test("whoever was signed in is so no more, and the old password is good no more", async () => {
+  const venue = await makeRestaurant(tx, { email });
+  const other = await makeToken(tx, await makeRestaurant(tx));
+  await reset(await linkOf(venue));
+  const sessions = [await logIn(password), await logIn(password)].map(({ body }) => body.token);
+  await reset(await linkOf(venue), { password: "a third password" });
+  for (const token of sessions) {
+    expect((await api.ask(restaurantVerifyToken, { token })).status).toBe(401);
+  }
+  expect((await logIn(password)).status).toBe(401);
+  expect((await logIn("a third password")).status).toBe(200);
+  expect((await api.ask(restaurantVerifyToken, { token: other })).status).toBe(200);
+});
+
+test("the link proves an e-mail that was never verified", async () => {
+  const { id } = await makeRestaurant(tx, { email, emailVerifiedAt: null });
+  await reset(await asked());
+  const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${id}`);
+  expect(rows[0]?.["email_verified_at"]).not.toBeNull();
+  expect(await readMails(api, email)).toHaveLength(2);
+});
+
+test("a new password is as long as a registration wants it; the link stays good", async () => {
+  await makeRestaurant(tx, { email });
+  const token = await asked();
+  expect(await reset(token, { password: "1234 6" })).toMatchObject({
+    status: 400,
+    body: { code: "PASSWORD_TOO_SHORT", fields: { password: expect.any(String) } },
+  });
+  expect((await reset(token)).status).toBe(200);
+});
+
+test("for one e-mail there are five links an hour, known or not, and others are not kept waiting", async () => {
+  await makeRestaurant(tx, { email });
+  for (const about of [email, `no-${email}`]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await forgot(n % 2 ? about : about.toUpperCase())).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await forgot(about, "waitress")).status).toBe(200);
+  }
+  expect(await readMails(api, email)).toHaveLength(5);
+  at(60);
+  expect((await forgot(email)).status).toBe(200);
+});
+
+test.each(["x", "a".repeat(43), "a".repeat(200)])("%j is no link", async (token) => {
+  expect(await reset(token)).toMatchObject(refused);
+});
+
+test("Google accounts that were linked and the address of the calendar end with a reset", async () => {
+  const person = await makeWaitress(tx, { email, passwordHash: await hashPassword("the old one") });
+  const token = await makeToken(tx, person, api.services.now());
+  const now = api.services.now();
+  const grant = await makeGrant(tx, { ...person, email: "boss@work.test", type: "waitress" }, { now });
+  const fed = await api.ask(calendarFeed, { token, body: { password: "the old one" } });
+  const { pathname } = new URL(fed.body.data.url ?? "");
+  expect((await api.app.inject({ url: pathname })).statusCode).toBe(200);
+
+  expect((await reset(await linkOf(person))).status).toBe(200);
+
+  expect((await api.app.inject({ url: pathname })).statusCode).toBe(404);
+  const signedIn = await api.askRefused(waitressSociallogin, {
+    body: { email: "boss@work.test", authprovider: "google", grant },
+    headers: { cookie: testCookie },
+  });
+  expect(signedIn.body.code).toBe("NOT_REGISTERED");
+  const [told] = await readMails(api, email);
+  expect(told).toMatch(
+    /^Your Bandeja password was changed\n[^]*Google accounts that opened it were unlinked/,
+  );
+});

@@ -1,0 +1,26 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { hashToken } from "../tokens.ts";
+import { takePasswordLink } from "./password-links-store.ts";
+import { replaceCredentials, type NewPassword } from "./replace-credentials.ts";
+
+/**
+ * Sets another password by a mailed link, which proves the e-mail as well. It is the only way in from then on: somebody
+ * else may have known the old password, have registered with an e-mail that was never theirs, or hold an identity that
+ * was linked once. Whoever wants an identity back links it again, by the new password.
+ *
+ * @throws ApiError `LINK_INVALID` for a link that is unknown, used, over, or older than the newest; `PASSWORD_GUESSABLE`,
+ *   after which the link is still good.
+ */
+export async function resetPassword(
+  tx: Tx,
+  { token, ...given }: NewPassword & { readonly token: string },
+  services: Services,
+): Promise<{ id: string; type: AccountType }> {
+  const link = await takePasswordLink(tx, hashToken(token), given.now);
+  // A hash is dear: a link that is none costs none.
+  if (link === undefined) throw new ApiError("LINK_INVALID");
+  return replaceCredentials(tx, link, given, services);
+}

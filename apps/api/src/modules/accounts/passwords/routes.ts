@@ -1,0 +1,38 @@
+import {
+  accountChangePassword,
+  accountForgotPassword,
+  accountResetPassword,
+} from "@bandeja/contract/calls/accounts";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { askForReset } from "./ask-for-reset.ts";
+import { changePassword } from "./change-password.ts";
+import { resetPassword } from "./reset-password.ts";
+
+export function passwordRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, accountForgotPassword, {
+    async run({ tx, body, now }) {
+      await askForReset(tx, body, now, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, accountResetPassword, {
+    async run({ tx, body, address, now }) {
+      const { id, type } = await resetPassword(tx, { ...body, address, now }, services);
+      return { ok: true, type, _id: id };
+    },
+  });
+
+  registerCall(app, services, accountChangePassword, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, now }) {
+      const { oldpassword: oldPassword, password, revokeaccess: isRevoking } = body;
+      const change = { oldPassword, field: "oldpassword", password, isRevoking, now };
+      await changePassword(caller, change, services);
+      return { ok: true };
+    },
+  });
+}

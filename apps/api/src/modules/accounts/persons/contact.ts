@@ -1,0 +1,30 @@
+import type { KeyedHash } from "../../../db/hash-key.ts";
+
+/** A phone as E.164, an e-mail as the key that it is compared by, or whom a provider vouches for. */
+export type Contact =
+  | { readonly phone: string }
+  | { readonly email: string }
+  | { readonly identity: { readonly issuer: string; readonly subject: string } };
+
+/** A contact as it is kept. */
+export interface HashedContact {
+  readonly hash: Buffer;
+  readonly kind: "phone" | "email" | "identity";
+}
+
+function textOf(contact: Contact): { kind: HashedContact["kind"]; text: string } {
+  if ("phone" in contact) return { kind: "phone", text: `phone ${contact.phone}` };
+  if ("email" in contact) return { kind: "email", text: `e-mail ${contact.email}` };
+  return { kind: "identity", text: `identity ${contact.identity.issuer} ${contact.identity.subject}` };
+}
+
+export function hashContact(contact: Contact, keyedHash: KeyedHash): HashedContact {
+  const { kind, text } = textOf(contact);
+  return { hash: keyedHash(text), kind };
+}
+
+/** By which deleted accounts were known before one hash stood for both types. */
+export function formerHashes(contact: Contact, keyedHash: KeyedHash): Buffer[] {
+  const { text } = textOf(contact);
+  return ["restaurant", "waitress"].map((type) => keyedHash(`${type} ${text}`));
+}

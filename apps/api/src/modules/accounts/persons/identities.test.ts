@@ -1,0 +1,82 @@
+import { accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBroken } from "../../../db/invariants.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { identities } from "../../../db/schema/identity.ts";
+import { jobForm, venueForm } from "../../../../testing/forms.ts";
+import { makeProof, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
+import { takeNumber } from "../../../../testing/take-contact.ts";
+import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import { hashPassword } from "../password.ts";
+import { findSamePerson } from "./find-same-person.ts";
+
+let market: Market;
+let made = 0;
+let passwordHash: string;
+const password = "tray-and-glass";
+
+beforeAll(async () => {
+  market = await createTestMarket();
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => market.close());
+
+/** A venue whose owner has a Google account, with a number of its own. */
+async function registerByGoogle(subject: string) {
+  made += 1;
+  const email = `google-${made}@venue.test`;
+  const registration = await makeProof(market.tx, "registration", email, { subject, now: tuesdayNoon });
+  const { password: _password, password2: _password2, ...form } = venueForm();
+  const body = { ...form, email, authProvider: "google" as const, registration };
+  const answer = await market.ask(restaurantSignup, { body, headers: { cookie: testCookie } });
+  const id = answer.body._id;
+  const venue = { id, token: await market.tokenAt({ id }, tuesdayNoon) };
+  await takeNumber(market, "restaurant", venue, `9144${String(made).padStart(5, "0")}`);
+  return venue;
+}
+async function post({ id, token }: { id: string; token: string }): Promise<string> {
+  const { status, body } = await market.askRefused(jobsAdd, { token, body: jobForm(id, "2026-03-20") });
+  return status === 200 ? "posted" : body.code;
+}
+async function leave({ id, token }: { id: string; token: string }): Promise<void> {
+  await market.tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+  expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
+}
+
+test("a Google account that comes back with another e-mail and another number is the same person", async () => {
+  const first = await registerByGoogle("same");
+  expect(await post(first)).toBe("posted");
+  const [job] = await market.readJobsOf(first);
+  // Somebody applied and withdrew: the position does not come back.
+  const worker = await market.person();
+  await market.ask(applicationsAdd, { token: worker.token, body: { job_id: job!.id } });
+  await leave(first);
+  expect(await post(await registerByGoogle("same"))).toBe("FREE_POSITION_USED");
+  expect(await post(await registerByGoogle("other"))).toBe("posted");
+});
+
+test("so is one that was linked before, also by an account that was never asked for its identity since", async () => {
+  const venue = await market.venue({ passwordHash });
+  const known = { issuer: testIssuer, subject: "moved", type: "restaurant", createdAt: tuesdayNoon } as const;
+  await market.tx.insert(identities).values({ ...known, accountId: venue.id });
+  await leave(venue);
+  const email = `linked-${made}@venue.test`;
+  const next = await market.venue({ email });
+  const proof = { subject: "moved", accountId: next.id, now: tuesdayNoon };
+  const token = await makeProof(market.tx, "mail", email, proof);
+  expect((await market.ask(accountConfirmIdentity, { body: { token } })).status).toBe(200);
+  expect(await findSamePerson(market.tx, next.id)).toMatchObject([{ id: venue.id }]);
+});
+
+test("after all that every invariant holds", async () => {
+  const client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
+  expect(await findBroken(client)).toEqual([]);
+  await client.end();
+});

@@ -1,0 +1,56 @@
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { componentsOf } from "./components-of.ts";
+import { hashContact, type Contact } from "./contact.ts";
+import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";
+import { noteHeld } from "./note-verified.ts";
+import { deletePerson, findAccountsOfHolders, findMembers, lockPersons, setPerson } from "./persons-store.ts";
+
+/** The accounts that a contact's new owner is apart from, and those that they still share something else with. */
+export interface Parted {
+  readonly apart: readonly string[];
+  readonly remaining: readonly string[];
+}
+
+/** Regroups the accounts and former holders of one person by what they share. @returns the groups */
+async function part(tx: Tx, accountId: string, now: Date): Promise<string[][]> {
+  const members = await findMembers(tx, [accountId]);
+  const ids = members.map(({ id }) => id);
+  const components = componentsOf(ids, await findTies(tx, ids));
+  for (const [index, [first = "", ...others]] of components.entries()) {
+    if (others.length === 0) await deletePerson(tx, first);
+    // The largest stays who it was.
+    else if (index > 0) await setPerson(tx, [first, ...others], newId(), now);
+  }
+  return components;
+}
+
+/**
+ * Records that a contact passed on to somebody else when an account first verified it: whoever had it before is
+ * another person than that account and all who verified it since. What either side did stays with it.
+ *
+ * @returns "unknown" where the account never verified the contact, "first" where nobody had it before
+ */
+export async function reassignContact(
+  tx: Tx,
+  accountId: string,
+  contact: Contact,
+  services: Pick<Services, "keyedHash" | "now">,
+): Promise<Parted | "unknown" | "first"> {
+  const held = await findHeld(tx, accountId);
+  if (held === undefined) return "unknown";
+  await noteHeld(tx, held, services);
+  const hashed = hashContact(contact, services.keyedHash);
+  await lockContact(tx, hashed);
+  await lockPersons(tx);
+  const started = await startOwner(tx, accountId, hashed);
+  if (started !== "started") return started;
+  const components = await part(tx, accountId, services.now());
+  const own = components.find((component) => component.includes(accountId)) ?? [];
+  const apart = components.filter((component) => component !== own).flat();
+  return {
+    apart: await findAccountsOfHolders(tx, apart),
+    remaining: (await findAccountsOfHolders(tx, own)).filter((id) => id !== accountId),
+  };
+}

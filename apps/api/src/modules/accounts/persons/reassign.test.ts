@@ -1,0 +1,157 @@
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findBroken } from "../../../db/invariants.ts";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { jobForm } from "../../../../testing/forms.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { takeEmail, takeNumber } from "../../../../testing/take-contact.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../../testing/test-market.ts";
+
+let market: Market;
+let client: pg.Client;
+let terminal: ReturnType<typeof openTerminal>;
+let numbers = 0;
+let number: string;
+const reason = "The operator of the network says so.";
+
+beforeAll(async () => {
+  market = await createTestMarket();
+  terminal = openTerminal(market.services);
+  client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
+});
+beforeEach(() => {
+  market.setNow(tuesdayNoon);
+  number = newNumber();
+});
+afterAll(async () => {
+  await client.end();
+  await market.close();
+});
+
+const newNumber = () => `9141${String((numbers += 1)).padStart(5, "0")}`;
+const byVenue = (venue: Venue, phone = number) => takeNumber(market, "restaurant", venue, phone);
+const byWorker = (worker: Person, phone = number) => takeNumber(market, "waitress", worker, phone);
+const reassign = (account: { id: string }, contact = ["--phone", `+351 ${number}`]) =>
+  terminal.type("people", "reassign", account.id, ...contact, "--reason", reason);
+async function othersOf(account: { id: string }) {
+  await terminal.type("people", "same", account.id);
+  return terminal.shown().map(({ id }) => id);
+}
+
+async function post({ id, token }: Venue): Promise<string> {
+  const { status, body } = await market.askRefused(jobsAdd, { token, body: jobForm(id, "2026-03-20") });
+  return status === 200 ? "posted" : body.code;
+}
+async function apply({ token }: Person): Promise<string> {
+  const job = await market.job(await market.venue());
+  const { status, body } = await market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
+  return status === 200 ? "applied" : body.code;
+}
+const offencesOf = async ({ token }: Person) =>
+  (await market.ask(conductStanding, { token, body: {} })).body.data.offences.length;
+
+test("a number that really passed on brings nothing along, and what was done with it before stays", async () => {
+  const [before, after] = [await market.person(), await market.person()];
+  await byWorker(before);
+  await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
+  await byWorker(after);
+  expect([await apply(after), await offencesOf(after)]).toEqual(["BLOCKED", 2]);
+  expect(await othersOf(after)).toEqual([before.id]);
+  await reassign(after);
+  expect(terminal.said.join()).toContain(`apart from ${before.id}.`);
+  expect([await apply(after), await offencesOf(after), await othersOf(after)]).toEqual(["applied", 0, []]);
+  expect(await offencesOf(before)).toBe(2);
+  await byWorker(before, newNumber());
+  expect(await apply(before)).toBe("BLOCKED");
+  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, after.id));
+  const deeds = rows.filter(({ event }) => event === "operated");
+  expect(deeds).toMatchObject([{ deed: "people reassign", operator: "ana", reason }]);
+  // The trail names accounts, and no number.
+  expect(deeds[0]?.outcome).not.toContain(number);
+});
+
+test("its venue has a free position of its own, and so has nobody who takes the number from it", async () => {
+  const [before, after, next] = [await market.venue(), await market.venue(), await market.venue()];
+  await byVenue(before);
+  await post(before);
+  await byVenue(after);
+  expect(await post(after)).toBe("FREE_POSITION_USED");
+  await reassign(after);
+  expect([await post(after), await post(after)]).toEqual(["posted", "FREE_POSITION_USED"]);
+  await byVenue(next);
+  expect(await post(next)).toBe("FREE_POSITION_USED");
+  expect(await othersOf(next)).toEqual([after.id]);
+  expect(await othersOf(before)).toEqual([]);
+});
+
+test("whoever took it from the new owner goes along, and whoever takes it back is tied to both", async () => {
+  const accounts = [await market.venue(), await market.venue(), await market.venue()] as const;
+  const [before, after, next] = accounts;
+  for (const venue of accounts) await byVenue(venue);
+  await reassign(after);
+  expect([await othersOf(before), await othersOf(after)]).toEqual([[], [next.id]]);
+  await byVenue(before);
+  expect(new Set(await othersOf(before))).toEqual(new Set([after.id, next.id]));
+  // The one that had it first, and now again, is its own person once more.
+  await reassign(before);
+  expect([await othersOf(before), await othersOf(after)]).toEqual([[], [next.id]]);
+});
+
+test("what else two accounts share still ties them", async () => {
+  const email = `shared-${numbers}@venue.test`;
+  const [before, after] = [await market.venue({ email }), await market.venue()];
+  await byVenue(before);
+  await takeEmail(market, before, `other-${email}`);
+  await byVenue(after);
+  await takeEmail(market, after, email.toUpperCase());
+  await reassign(after);
+  expect(terminal.said.join()).toContain(`apart from nobody. It still is the same person as ${before.id}.`);
+  expect(await othersOf(after)).toEqual([before.id]);
+  await reassign(after, ["--email", email]);
+  expect(await othersOf(after)).toEqual([]);
+});
+
+test("a person of many accounts falls apart where the number was all that held it together", async () => {
+  const ends = [await market.venue(), await market.venue()] as const;
+  const [left, right] = [await market.venue(), await market.venue()];
+  const [one, other] = [newNumber(), newNumber()];
+  await byVenue(ends[0], one);
+  await byVenue(left, one);
+  await byVenue(left);
+  await byVenue(right);
+  await byVenue(right, other);
+  await byVenue(ends[1], other);
+  expect(await othersOf(left)).toHaveLength(3);
+  await reassign(right);
+  expect([await othersOf(left), await othersOf(right)]).toEqual([[ends[0].id], [ends[1].id]]);
+});
+
+test("what cannot have passed on is refused, and notes nothing", async () => {
+  const [venue, other] = [await market.venue(), await market.venue()];
+  await byVenue(venue);
+  await expect(reassign(venue)).rejects.toThrow("Nobody had that before");
+  await expect(reassign(other)).rejects.toThrow("never verified that");
+  await expect(reassign(venue, [])).rejects.toThrow("either --phone or --email");
+  await expect(reassign(venue, ["--phone", "12"])).rejects.toThrow("is no number");
+  await expect(reassign({ id: "nobody" })).rejects.toThrow("is no id");
+  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, venue.id));
+  expect(rows.filter(({ event }) => event === "operated")).toEqual([]);
+});
+
+test("after all that every invariant holds", async () => {
+  const broken = await findBroken(client);
+  // Offences are made up here, without the work that was called off.
+  expect(broken.filter(({ invariant }) => invariant !== "an offence is a deed that counts")).toEqual([]);
+});

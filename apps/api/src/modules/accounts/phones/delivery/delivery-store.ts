@@ -1,0 +1,54 @@
+import { and, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { phoneChallenges, type Delivery } from "../../../../db/schema/accounts.ts";
+import type { BudgetName } from "../limits/budget.ts";
+
+export interface DeliveryReport {
+  /** Of the challenge that the message carried the code of. */
+  readonly tokenHash: Buffer;
+  /** Whether it is about the message that was sent a second time. */
+  readonly isSecond: boolean;
+  readonly delivery: Delivery;
+  /** The provider's number for the fault; null without one. */
+  readonly error: number | null;
+}
+
+/** A message whose end is not known yet; the first one's is of no interest once there is a second. */
+const isUnderway = ({ tokenHash, isSecond }: DeliveryReport) =>
+  and(
+    eq(phoneChallenges.tokenHash, tokenHash),
+    eq(phoneChallenges.delivery, "sent"),
+    isSecond ? isNotNull(phoneChallenges.resentAt) : isNull(phoneChallenges.resentAt),
+  );
+
+/** The budget that a message was paid from. */
+export async function findBudgetOf(tx: Tx, tokenHash: Buffer): Promise<BudgetName> {
+  const [row] = await tx
+    .select({ byAccount: phoneChallenges.byAccount })
+    .from(phoneChallenges)
+    .where(eq(phoneChallenges.tokenHash, tokenHash));
+  return row?.byAccount ? "accounts" : "anonymous";
+}
+
+/** Keeps what became of a message; nothing when that is known, or the challenge is not. */
+export async function keepDelivery(tx: Tx, report: DeliveryReport): Promise<void> {
+  const { delivery, error } = report;
+  const known = error === null ? { delivery } : { delivery, deliveryError: error };
+  await tx.update(phoneChallenges).set(known).where(isUnderway(report));
+}
+
+/** Takes the one second message of a challenge whose code can still be entered. @returns whether it was there to take */
+export async function takeSecondSend(tx: Tx, report: DeliveryReport, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(phoneChallenges)
+    .set({ resentAt: now, deliveryError: report.error })
+    .where(
+      and(
+        isUnderway(report),
+        isNull(phoneChallenges.usedAt),
+        gt(phoneChallenges.triesLeft, 0),
+        gt(phoneChallenges.expiresAt, now),
+      ),
+    );
+  return rowCount === 1;
+}

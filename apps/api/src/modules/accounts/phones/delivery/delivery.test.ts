@@ -1,0 +1,256 @@
+import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { signAsTwilio } from "../../../../platform/sms/twilio-signature.ts";
+import {
+  jsonAnswer,
+  startFakeTwilio,
+  type FakeTwilio,
+  type TwilioAnswer,
+} from "../../../../../testing/fake-twilio.ts";
+import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
+import { splitBudget } from "../limits/budget.ts";
+import { noteDelivery, shareOfSecond } from "./note-delivery.ts";
+import { openMessage, sealMessage } from "./sealed-message.ts";
+import { sendCodeMessage } from "./send-code-message.ts";
+
+const authToken = "12345";
+const siteUrl = "https://bandeja.test";
+const minute = 60_000;
+
+let twilio: FakeTwilio;
+let answer: TwilioAnswer;
+let api: TestApp;
+let origin: string;
+let start: number;
+
+beforeAll(async () => {
+  twilio = await startFakeTwilio((response, nth) => answer(response, nth));
+  api = await createTestApp({
+    siteUrl,
+    twilio: { accountSid: "AC1", authToken, from: "+15005550006", url: twilio.url },
+  });
+  origin = await api.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await api.close();
+  await twilio.stop();
+});
+beforeEach(() => {
+  answer = jsonAnswer(201, { sid: "SM1" });
+  start = Date.now();
+  api.setNow(new Date(start));
+});
+
+let numbers = 0;
+/** Asks for a code to a number that no other test has. */
+async function sendCode() {
+  numbers += 1;
+  const phone = `9140000${String(numbers).padStart(2, "0")}`;
+  const sent = await api.ask(sendSmsCode, { body: { phone, mobilecountry: "+351" } });
+  expect(sent.status).toBe(200);
+  const messages = () => twilio.received.map(({ form }) => form).filter(({ To }) => To === `+351${phone}`);
+  return {
+    challenge: sent.body.challenge,
+    messages,
+    reportTo: (nth = 0) => messages()[nth]?.["StatusCallback"] ?? "",
+    async row() {
+      const { rows } = await api.services.db.execute(sql`
+        SELECT delivery, delivery_error AS error, resent_at IS NOT NULL AS again
+        FROM phone_challenges WHERE phone_e164 = ${`+351${phone}`}`);
+      return rows;
+    },
+  };
+}
+
+interface Told {
+  readonly signedWith?: string;
+  readonly signedUrl?: string;
+}
+/** Tells what became of a message, as Twilio does. @returns the status of the answer */
+async function tell(reportTo: string, fields: Record<string, string>, told: Told = {}): Promise<number> {
+  const form = new URLSearchParams({ MessageSid: "SM1", AccountSid: "AC1", ...fields });
+  const signature = signAsTwilio({ url: told.signedUrl ?? reportTo, form }, told.signedWith ?? authToken);
+  const response = await fetch(reportTo.replace(siteUrl, origin), {
+    method: "POST",
+    headers: { "x-twilio-signature": signature },
+    body: form,
+  });
+  return response.status;
+}
+const lost = { MessageStatus: "undelivered", ErrorCode: "30003" };
+const codeOf = (form: Record<string, string> | undefined) => /\d{6}/.exec(form?.["Body"] ?? "")?.[0] ?? "";
+const waiting = [{ delivery: "sent", error: null, again: false }];
+const sentAgain = [{ delivery: "sent", error: 30003, again: true }];
+
+test("a message that arrived is known to have", async () => {
+  const code = await sendCode();
+  for (const MessageStatus of ["queued", "sent"]) {
+    expect(await tell(code.reportTo(), { MessageStatus })).toBe(204);
+    expect(await code.row()).toEqual(waiting);
+  }
+  expect(await tell(code.reportTo(), { MessageStatus: "delivered" })).toBe(204);
+  const arrived = [{ delivery: "delivered", error: null, again: false }];
+  expect(await code.row()).toEqual(arrived);
+  // Reports may come in another order than they were sent in.
+  expect(await tell(code.reportTo(), { MessageStatus: "sent" })).toBe(204);
+  expect(await tell(code.reportTo(), lost)).toBe(204);
+  expect(await code.row()).toEqual(arrived);
+  expect(code.messages()).toHaveLength(1);
+});
+
+test.each(["undelivered", "failed"])(
+  "a code that was %s is sent once more, and no third time",
+  async (end) => {
+    const code = await sendCode();
+    const told = { MessageStatus: end, ErrorCode: "30003" };
+    expect(await tell(code.reportTo(), told)).toBe(204);
+    const [first, second] = code.messages();
+    expect(second).toEqual({ ...first, StatusCallback: code.reportTo(1) });
+    expect(await code.row()).toEqual(sentAgain);
+
+    expect(await tell(code.reportTo(), told)).toBe(204);
+    expect(await code.row()).toEqual(sentAgain);
+    expect(await tell(code.reportTo(1), { MessageStatus: end, ErrorCode: "30005" })).toBe(204);
+    expect(await code.row()).toEqual([{ delivery: end, error: 30005, again: true }]);
+    expect(code.messages()).toHaveLength(2);
+    const verified = await api.ask(verifySmsCode, {
+      body: { challenge: code.challenge, code: codeOf(second) },
+    });
+    expect(verified.status).toBe(200);
+  },
+);
+
+test("of reports that come at once one sends the second message", async () => {
+  const code = await sendCode();
+  const told = await Promise.all(Array.from({ length: 10 }, () => tell(code.reportTo(), lost)));
+  expect(new Set(told)).toEqual(new Set([204]));
+  expect(code.messages()).toHaveLength(2);
+  expect(await code.row()).toEqual(sentAgain);
+});
+
+test("what was entered, or can no longer be, is not sent again", async () => {
+  const entered = await sendCode();
+  const body = { challenge: entered.challenge, code: codeOf(entered.messages()[0]) };
+  expect((await api.ask(verifySmsCode, { body })).status).toBe(200);
+  expect(await tell(entered.reportTo(), lost)).toBe(204);
+
+  const over = await sendCode();
+  api.setNow(new Date(start + 11 * minute));
+  expect(await tell(over.reportTo(), lost)).toBe(204);
+  for (const code of [entered, over]) {
+    expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
+    expect(code.messages()).toHaveLength(1);
+  }
+});
+
+test("a second message is within the day's budget of the server, and counts there", async () => {
+  const { services } = api;
+  const { rows } = await services.db.execute<{ sends: number }>(
+    sql`SELECT (count(*) + count(resent_at))::int AS sends FROM phone_challenges`,
+  );
+  const [first, second] = [await sendCode(), await sendCode()];
+  // The smallest budget that has room for one second message more.
+  const sent = (rows[0]?.sends ?? 0) + 2;
+  let smsDailyBudget = 1;
+  while (splitBudget(smsDailyBudget).anonymous * shareOfSecond <= sent) smsDailyBudget += 1;
+  const config = { ...services.config, smsDailyBudget };
+  for (const code of [first, second]) {
+    const message = openMessage(new URL(code.reportTo()).searchParams.get("about") ?? "", authToken);
+    await noteDelivery(message!, { delivery: "undelivered", error: 30003 }, { ...services, config });
+  }
+  expect([first.messages().length, second.messages().length]).toEqual([2, 1]);
+  expect(await second.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);
+});
+
+test("a second message that Twilio does not take is the end of it", async () => {
+  const code = await sendCode();
+  answer = jsonAnswer(400, { code: 21610 });
+  expect(await tell(code.reportTo(), lost)).toBe(204);
+  expect(await code.row()).toEqual([{ delivery: "undelivered", error: 30003, again: true }]);
+  expect(await tell(code.reportTo(), lost)).toBe(204);
+  expect(code.messages()).toHaveLength(2);
+});
+
+test("whoever is not Twilio is turned away", async () => {
+  const code = await sendCode();
+  const other = await sendCode();
+  expect(await tell(code.reportTo(), lost, { signedWith: "12346" })).toBe(403);
+  expect(await tell(code.reportTo(), lost, { signedUrl: other.reportTo() })).toBe(403);
+  const unsigned = await fetch(code.reportTo().replace(siteUrl, origin), {
+    method: "POST",
+    body: new URLSearchParams(lost),
+  });
+  expect([unsigned.status, await unsigned.json()]).toEqual([
+    403,
+    expect.objectContaining({ ok: false, code: "FORBIDDEN" }),
+  ]);
+  expect(await code.row()).toEqual(waiting);
+  expect(code.messages()).toHaveLength(1);
+});
+
+test("what is told of a message that nobody knows, or in another way, changes nothing", async () => {
+  const code = await sendCode();
+  const address = `${siteUrl}/webhooks/twilio/sms`;
+  const stranger = {
+    challenge: Buffer.alloc(32).toString("base64url"),
+    to: "+351914999999",
+    code: "123456",
+    language: "en",
+    isSecond: false,
+  } as const;
+  const sent = twilio.received.length;
+  for (const about of [
+    sealMessage(stranger, authToken),
+    sealMessage(stranger, "12346"),
+    "",
+    "x".repeat(2_000),
+  ]) {
+    expect(await tell(`${address}?about=${about}`, lost)).toBe(204);
+  }
+  expect(await tell(address, lost)).toBe(204);
+  expect(await tell(`${code.reportTo()}&about=2`, lost)).toBe(204);
+  expect(await tell(code.reportTo(), {})).toBe(204);
+  expect(await tell(code.reportTo(), { MessageStatus: "eaten", ErrorCode: "many" })).toBe(204);
+  expect(await code.row()).toEqual(waiting);
+  expect(twilio.received).toHaveLength(sent);
+
+  const post = (body: string, type: string) =>
+    fetch(code.reportTo().replace(siteUrl, origin), {
+      method: "POST",
+      body,
+      headers: { "content-type": type },
+    });
+  const form = "application/x-www-form-urlencoded";
+  expect((await post("{}", "application/json")).status).toBe(415);
+  expect((await post("%%%&=&a=%ff", form)).status).toBe(403);
+  expect((await post(`a=${"a".repeat(20_000)}`, form)).status).toBe(413);
+  expect((await post("", form)).status).toBe(403);
+  expect((await fetch(`${origin}/webhooks/twilio/sms`)).status).toBe(404);
+});
+
+test("a fault's number that is none is left out", async () => {
+  const code = await sendCode();
+  expect(await tell(code.reportTo(), { MessageStatus: "failed", ErrorCode: "99999999999" })).toBe(204);
+  expect(await code.row()).toEqual([{ delivery: "sent", error: null, again: true }]);
+});
+
+test("a site that Twilio cannot reach asks for no reports, and the address of one gives no code away", async () => {
+  const code = await sendCode();
+  const plain = codeOf(code.messages()[0]);
+  const sealed = Buffer.from(new URL(code.reportTo()).searchParams.get("about") ?? "", "base64url");
+  expect(`${code.reportTo()} ${sealed.toString("latin1")}`).not.toContain(plain);
+  const message = {
+    challenge: "x",
+    to: "+351914999998",
+    code: "123456",
+    language: "en",
+    isSecond: false,
+  } as const;
+  await sendCodeMessage(message, { ...api.services, siteUrl: "http://localhost:3000" });
+  expect(twilio.received.at(-1)?.form).toEqual({
+    To: message.to,
+    From: "+15005550006",
+    Body: expect.stringContaining("123456"),
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import type { Delivery } from "../../../../db/schema/accounts.ts";
+import { ApiError } from "../../../../kernel/api-error.ts";
+import { ProviderError } from "../../../../platform/provider-error.ts";
+import { isSignedByTwilio } from "../../../../platform/sms/twilio-signature.ts";
+import type { Services } from "../../../../kernel/services.ts";
+import { noteDelivery } from "./note-delivery.ts";
+import { openMessage } from "./sealed-message.ts";
+import { deliveryPath } from "./send-code-message.ts";
+
+const isEnd = (status: string | null): status is Exclude<Delivery, "sent"> =>
+  status === "delivered" || status === "undelivered" || status === "failed";
+
+/**
+ * `POST /webhooks/twilio/sms?about=…`, where Twilio tells what became of a message; 204 whatever it tells, 403 to
+ * whoever is not Twilio. There is none where Twilio is not configured.
+ */
+export async function serveDeliveryReports(app: FastifyInstance, services: Services): Promise<void> {
+  const { twilio } = services.config;
+  if (twilio === undefined) return;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post<{ Querystring: { about?: unknown } }>(
+      deliveryPath,
+      { bodyLimit: 16_384 },
+      async ({ body, headers, originalUrl, query, log }, reply) => {
+        const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+        // The address as it was given to Twilio: behind a proxy the `Host` header may be another.
+        const asked = { url: `${services.siteUrl}${originalUrl}`, form };
+        if (!isSignedByTwilio(asked, headers["x-twilio-signature"], twilio.authToken)) {
+          throw new ApiError("FORBIDDEN");
+        }
+        const status = form.get("MessageStatus");
+        const message =
+          typeof query.about === "string" ? openMessage(query.about, twilio.authToken) : undefined;
+        if (message !== undefined && isEnd(status)) {
+          const error = Number.parseInt(form.get("ErrorCode") ?? "", 10);
+          const isNumber = error > 0 && error < 2 ** 31;
+          const report = { delivery: status, error: isNumber ? error : null };
+          if (status !== "delivered") log.warn({ status, error }, "a code did not arrive");
+          try {
+            await noteDelivery(message, report, services);
+          } catch (failure) {
+            if (!(failure instanceof ProviderError)) throw failure;
+            log.error({ err: failure }, "a code could not be sent a second time");
+          }
+        }
+        return reply.code(204).send();
+      },
+    );
+  });
+}

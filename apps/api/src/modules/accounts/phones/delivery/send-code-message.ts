@@ -1,0 +1,25 @@
+import { translate } from "@bandeja/i18n/translate";
+import type { Services } from "../../../../kernel/services.ts";
+import { sealMessage, type CodeMessage } from "./sealed-message.ts";
+
+/** Where Twilio tells what became of a message. */
+export const deliveryPath = "/webhooks/twilio/sms";
+
+/**
+ * Twilio refuses a message whose address for reports it cannot reach, so that only a site on https has one. All that a
+ * second message needs travels in it, sealed: the database keeps no code, and any process can send again.
+ */
+function reportTo(message: CodeMessage, { config, siteUrl }: Services): string | undefined {
+  if (config.twilio === undefined || !siteUrl.startsWith("https:")) return undefined;
+  return `${siteUrl}${deliveryPath}?about=${sealMessage(message, config.twilio.authToken)}`;
+}
+
+/** Sends a code. @throws ProviderError */
+export async function sendCodeMessage(message: CodeMessage, services: Services): Promise<void> {
+  const { to, code, language } = message;
+  await services.sms.send({
+    to,
+    text: translate(language)(($) => $.mails.smsCode, { code }),
+    reportTo: reportTo(message, services),
+  });
+}

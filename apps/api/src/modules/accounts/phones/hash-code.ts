@@ -1,0 +1,12 @@
+import type { KeyedHash } from "../../../db/hash-key.ts";
+import { hashToken } from "../tokens.ts";
+
+/**
+ * What is stored of a code. The challenge, 256 random bits of which the database has only a hash, is its salt:
+ * without it, a million tries would find six digits.
+ */
+export const hashCode = (challenge: string, code: string): Buffer => hashToken(`${challenge} ${code}`);
+
+/** The same for challenges that share a message: these know its challenge only as a hash, so a key takes its place. */
+export const hashSharedCode = (keyedHash: KeyedHash, message: Buffer, code: string): Buffer =>
+  keyedHash(`code ${message.toString("hex")} ${code}`);

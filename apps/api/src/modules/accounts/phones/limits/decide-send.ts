@@ -1,0 +1,131 @@
+import type { Tx } from "../../../../db/database.ts";
+import type { KeyedHash } from "../../../../db/hash-key.ts";
+import { ApiError } from "../../../../kernel/api-error.ts";
+import { countAttempt } from "../../../../http/attempts-store.ts";
+import { wideNetworkOf } from "../../networks/network-of.ts";
+import type { ParsedPhone } from "../phone-number.ts";
+import { findSendsTo, lockSends } from "../phones-store.ts";
+import { judgeBudget, splitBudget, workOfReserve, type BudgetName } from "./budget.ts";
+import { judgeNumber, type Send } from "./number-limits.ts";
+import type { Proof } from "./proof-of-work.ts";
+import { readUsage, type Origin } from "./usage-store.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** How many codes of a day one network gets without a proof of work, and one account at all. */
+const requestsWithoutProof = 3;
+const requestsOfAccount = 10;
+
+/** Where a request comes from, as keyed hashes: who asks is the account, or the network where nobody is signed in. */
+export function originOf(keyedHash: KeyedHash, address: string, accountId: string | undefined): Origin {
+  const network = `codes ${wideNetworkOf(address, "site")}`;
+  return {
+    requesterHash: keyedHash(accountId === undefined ? network : `codes ${accountId}`),
+    networkHash: keyedHash(network),
+    blockHash: keyedHash(`codes ${wideNetworkOf(address, "block")}`),
+  };
+}
+
+interface Request {
+  readonly phone: ParsedPhone;
+  readonly origin: Origin;
+  /** Signed in, with an e-mail of their own: paid from a budget of its own, and asked for no proof. */
+  readonly isAccount: boolean;
+  readonly proof: Proof | undefined;
+  readonly now: Date;
+}
+
+interface Rules {
+  readonly dailyBudget: number;
+  readonly isOneCountry: boolean;
+  /** Shares of networks, countries and ranges, and proofs of work hold; lifted for load tests. */
+  readonly isLimited: boolean;
+}
+
+export type SendDecision =
+  | { readonly kind: "refuse"; readonly code: "TOO_MANY_REQUESTS" | "UNAVAILABLE" }
+  | { readonly kind: "proof"; readonly work: number }
+  | { readonly kind: "join"; readonly budget: BudgetName; readonly message: Send }
+  | {
+      readonly kind: "send";
+      readonly budget: BudgetName;
+      /** Messages of the last day, this one included. */
+      readonly sent: number;
+    };
+
+const tooMany = (until: number, now: Date) =>
+  new ApiError("TOO_MANY_REQUESTS", { retryAfter: Math.ceil((until - now.getTime()) / second) });
+
+/** The range of a million numbers that one belongs to: what an operator of telephones is given, and frauds sell. */
+export const rangeOf = ({ callingCode, national }: ParsedPhone) => `${callingCode}${national.slice(0, -6)}`;
+
+/** Uses up a proof; false where there is none, or it was used before. */
+async function spendProof(tx: Tx, proof: Proof | undefined): Promise<boolean> {
+  // Counted in the window that ends with it: it is the same for every use.
+  return proof !== undefined && (await countAttempt(tx, "sms-proof", proof.id, proof.until)) === 1;
+}
+
+/** The budget that pays for a message. A signed-in account whose budget is used up is served as a stranger. */
+async function chooseBudget(tx: Tx, request: Request, rules: Rules) {
+  const { phone, origin, now } = request;
+  const budgets = splitBudget(rules.dailyBudget);
+  const asked = { ...origin, countryCode: phone.countryIso, numberRange: rangeOf(phone) };
+  const judge = async (name: BudgetName) => {
+    const { usage, requests } = await readUsage(tx, name, asked, now);
+    const isSpent = usage.day.all >= budgets[name];
+    const judged = rules.isLimited
+      ? judgeBudget(name, budgets[name], usage, rules)
+      : ({ verdict: isSpent ? "spent" : "open", work: 1 } as const);
+    return { name, requests, sent: usage.day.all, hasHadAll: false, ...judged };
+  };
+  if (!request.isAccount) return judge("anonymous");
+  const own = await judge("accounts");
+  if (rules.isLimited && own.requests >= requestsOfAccount) return { ...own, hasHadAll: true };
+  return own.verdict === "open" ? own : judge("anonymous");
+}
+
+/**
+ * Decides about a request for a code, alone among all processes until the transaction ends.
+ *
+ * @throws ApiError `TOO_MANY_REQUESTS` when the number has had its messages from this requester.
+ */
+export async function decideSend(tx: Tx, request: Request, rules: Rules): Promise<SendDecision> {
+  const { phone, origin, now } = request;
+  await lockSends(tx);
+  const sends = await findSendsTo(tx, phone.e164, new Date(now.getTime() - day));
+  const number = judgeNumber(sends, origin.requesterHash, now);
+  if (number.kind === "wait") throw tooMany(number.until, now);
+
+  const { name, verdict, hasHadAll, requests, sent, ...budget } = await chooseBudget(tx, request, rules);
+  // What has gone out is paid for: to be let in with it costs no message.
+  if (hasHadAll || (number.kind === "send" && verdict !== "open")) {
+    return { kind: "refuse", code: verdict === "spent" && !hasHadAll ? "UNAVAILABLE" : "TOO_MANY_REQUESTS" };
+  }
+  const work = Math.max(budget.work, number.isPressed ? workOfReserve : 0);
+  const isCheap = work === 1 && requests < requestsWithoutProof;
+  const needsProof = rules.isLimited && name === "anonymous" && !isCheap;
+  if (needsProof && !(await spendProof(tx, request.proof))) return { kind: "proof", work };
+  return number.kind === "join"
+    ? { kind: "join", budget: name, message: number.message }
+    : { kind: "send", budget: name, sent: sent + 1 };
+}
+
+const waits = [
+  ...[1, 2, 5, 10, 15, 30, 45].map((minutes) => minutes * minute),
+  ...[1, 2, 3, 4, 6, 8, 12, 16, 20, 24].map((hours) => hours * 60 * minute),
+];
+
+/** Seconds until a request that the budgets refuse is let in if nobody else asks, rounded up to one of `waits`. */
+export async function findWait(tx: Tx, request: Request, rules: Rules): Promise<number> {
+  // What counts only gets less: after the first wait that is long enough all are.
+  let left = waits;
+  while (left.length > 1) {
+    const middle = Math.ceil(left.length / 2);
+    const now = new Date(request.now.getTime() + (left[middle - 1] ?? day));
+    const { verdict, hasHadAll } = await chooseBudget(tx, { ...request, now }, rules);
+    left = verdict === "open" && !hasHadAll ? left.slice(0, middle) : left.slice(middle);
+  }
+  return (left[0] ?? day) / second;
+}

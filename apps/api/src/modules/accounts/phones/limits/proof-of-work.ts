@@ -1,0 +1,94 @@
+import { randomInt } from "node:crypto";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge } from "altcha-lib/types";
+import * as z from "zod/mini";
+import type { KeyedHash } from "../../../../db/hash-key.ts";
+
+/** How long a challenge may be answered (ms): a slow phone, and a person who looks away. */
+const life = 10 * 60_000;
+
+const algorithm = "PBKDF2/SHA-256";
+/** Rounds of one try: about half a millisecond of a desktop computer's time. */
+const cost = 1_000;
+/** Tries that one unit of work takes on average. */
+const triesPerUnit = 150;
+
+/** What a proof is good for: one number, for one network. */
+export interface ProofPurpose {
+  readonly e164: string;
+  readonly networkHash: Buffer;
+}
+
+/** A proof that was checked: to be spent once. */
+export interface Proof {
+  readonly id: string;
+  readonly until: Date;
+}
+
+const subjectOf = (keyedHash: KeyedHash, { e164, networkHash }: ProofPurpose) =>
+  keyedHash(`proof of work for ${e164} ${networkHash.toString("hex")}`).toString("base64url");
+
+// From the one key of the server: every process knows them.
+const secretsOf = (keyedHash: KeyedHash) => ({
+  hmacSignatureSecret: keyedHash("proof of work: challenge").toString("base64url"),
+  hmacKeySignatureSecret: keyedHash("proof of work: key").toString("base64url"),
+});
+
+/** A challenge of so many units of work, signed, for one purpose and ten minutes. */
+export function createProofChallenge(
+  keyedHash: KeyedHash,
+  { work, now, ...purpose }: ProofPurpose & { work: number; now: Date },
+): Promise<Challenge> {
+  const tries = Math.max(2, Math.round(work * triesPerUnit));
+  return createChallenge({
+    algorithm,
+    cost,
+    // Half to one and a half of the average, so that nobody waits much longer than others.
+    counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
+    deriveKey,
+    // The library compares its own `expiresAt` with the machine's clock, which is not the server's in tests.
+    data: { subject: subjectOf(keyedHash, purpose), until: now.getTime() + life },
+    ...secretsOf(keyedHash),
+  });
+}
+
+const text = z.string().check(z.maxLength(200));
+const count = z.number().check(z.int(), z.nonnegative());
+const PayloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(algorithm),
+      cost: count,
+      data: z.object({ subject: text, until: count }),
+      keyLength: count,
+      keyPrefix: text,
+      keySignature: text,
+      nonce: text,
+      salt: text,
+    }),
+    signature: text,
+  }),
+  solution: z.object({ counter: count, derivedKey: text }),
+});
+
+function parsePayload(proof: string) {
+  try {
+    return z.safeParse(PayloadSchema, JSON.parse(Buffer.from(proof, "base64").toString("utf8"))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads what solves a challenge: base64 of `{challenge, solution}`; undefined for what does not, or for another purpose. */
+export async function readProof(
+  keyedHash: KeyedHash,
+  { proof, now, ...purpose }: ProofPurpose & { proof: string; now: Date },
+): Promise<Proof | undefined> {
+  const payload = parsePayload(proof);
+  if (payload === undefined) return undefined;
+  const { subject, until } = payload.challenge.parameters.data;
+  if (subject !== subjectOf(keyedHash, purpose) || until <= now.getTime()) return undefined;
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(keyedHash) });
+  return verified ? { id: payload.challenge.signature, until: new Date(until) } : undefined;
+}

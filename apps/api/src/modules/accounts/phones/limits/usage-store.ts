@@ -1,0 +1,71 @@
+import { and, eq, gt, isNull, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { phoneChallenges } from "../../../../db/schema/accounts.ts";
+import type { BudgetName, Sends, Usage } from "./budget.ts";
+
+const { sentAt, resentAt, messageOf, byAccount, networkHash, blockHash, countryCode, numberRange } =
+  phoneChallenges;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+export interface Origin {
+  readonly requesterHash: Buffer;
+  readonly networkHash: Buffer;
+  readonly blockHash: Buffer;
+}
+
+interface Asked extends Origin {
+  readonly countryCode: string;
+  readonly numberRange: string;
+}
+
+// A message that was sent twice is two.
+const messages = sql`1 + (${resentAt} IS NOT NULL)::int`;
+const sumOf = (...conditions: readonly (SQL | undefined)[]) =>
+  sql<number>`coalesce(sum(${messages}) FILTER (WHERE ${and(isNull(messageOf), ...conditions)}), 0)::int`.mapWith(
+    Number,
+  );
+
+/** What was sent from a budget in the last day, as one more request has to be judged by. */
+export async function readUsage(
+  tx: Tx,
+  budget: BudgetName,
+  asked: Asked,
+  now: Date,
+): Promise<{ usage: Usage; requests: number }> {
+  const ofNetwork = eq(networkHash, asked.networkHash);
+  const ofBlock = eq(blockHash, asked.blockHash);
+  const pool = (condition?: SQL) => ({
+    all: sumOf(condition),
+    network: sumOf(condition, ofNetwork),
+    block: sumOf(condition, ofBlock),
+    networksOfBlock: sql<number>`(count(DISTINCT ${networkHash}) FILTER (WHERE ${and(isNull(messageOf), condition, ofBlock)}))::int`,
+  });
+  const isBudget = eq(byAccount, budget === "accounts");
+  const since = gt(sentAt, new Date(now.getTime() - day));
+  const [row] = await tx
+    .select({
+      day: pool(),
+      hour: pool(gt(sentAt, new Date(now.getTime() - hour))),
+      country: pool(eq(countryCode, asked.countryCode)),
+      range: pool(eq(numberRange, asked.numberRange)),
+      requests: sql<number>`count(*) FILTER (WHERE ${
+        budget === "accounts" ? eq(phoneChallenges.requesterHash, asked.requesterHash) : ofNetwork
+      })::int`,
+    })
+    .from(phoneChallenges)
+    .where(and(since, isBudget));
+  const none: Sends = { all: 0, network: 0, block: 0, networksOfBlock: 0 };
+  const { requests = 0, ...usage } = row ?? {};
+  return { usage: { day: none, hour: none, country: none, range: none, ...usage }, requests };
+}
+
+/** How many messages each budget has paid for in the last day, second ones included. */
+export async function countSends(tx: Tx, now: Date): Promise<Record<BudgetName, number>> {
+  const [row] = await tx
+    .select({ anonymous: sumOf(eq(byAccount, false)), accounts: sumOf(eq(byAccount, true)) })
+    .from(phoneChallenges)
+    .where(gt(sentAt, new Date(now.getTime() - day)));
+  return row ?? { anonymous: 0, accounts: 0 };
+}

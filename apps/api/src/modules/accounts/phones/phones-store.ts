@@ -1,0 +1,82 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { phoneChallenges, phoneVerifications } from "../../../db/schema/accounts.ts";
+import type { Send } from "./limits/number-limits.ts";
+
+export type ChallengeRow = typeof phoneChallenges.$inferInsert;
+
+/** Of the advisory locks of this database; any number that no other lock has. */
+const sendsLock = 7_305_001;
+
+/** Lets one transaction at a time decide on a send, in any process, until it ends. */
+export async function lockSends(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${sendsLock})`);
+}
+
+/** The challenges of a number that were made after `since`, oldest first. */
+export async function findSendsTo(tx: Tx, e164: string, since: Date): Promise<Send[]> {
+  const { tokenHash, requesterHash, sentAt, messageOf, sharedHash } = phoneChallenges;
+  return tx
+    .select({ tokenHash, requesterHash, sentAt, messageOf, sharedHash })
+    .from(phoneChallenges)
+    .where(and(eq(phoneChallenges.phoneE164, e164), gt(sentAt, since)))
+    .orderBy(asc(sentAt));
+}
+
+export async function insertChallenge(tx: Tx, challenge: ChallengeRow): Promise<void> {
+  await tx.insert(phoneChallenges).values(challenge);
+}
+
+export async function deleteChallenge(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.delete(phoneChallenges).where(eq(phoneChallenges.tokenHash, tokenHash));
+}
+
+const isOpen = (tokenHash: Buffer, now: Date) =>
+  and(
+    eq(phoneChallenges.tokenHash, tokenHash),
+    isNull(phoneChallenges.usedAt),
+    gt(phoneChallenges.expiresAt, now),
+  );
+
+/** Uses up one try of a challenge; nothing when it has none left, is used or over. */
+export async function takeTry(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await tx
+    .update(phoneChallenges)
+    .set({ triesLeft: sql`${phoneChallenges.triesLeft} - 1` })
+    .where(and(isOpen(tokenHash, now), gt(phoneChallenges.triesLeft, 0)))
+    .returning({
+      codeHash: phoneChallenges.codeHash,
+      phoneE164: phoneChallenges.phoneE164,
+      messageOf: phoneChallenges.messageOf,
+    });
+  return row;
+}
+
+/** Marks a challenge as met; false when another request was first. */
+export async function useChallenge(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.update(phoneChallenges).set({ usedAt: now }).where(isOpen(tokenHash, now));
+  return rowCount === 1;
+}
+
+export async function insertVerification(
+  tx: Tx,
+  verification: { tokenHash: Buffer; phoneE164: string; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(phoneVerifications).values(verification);
+}
+
+/** Uses up the proof that somebody held a number; false when it is for another, used or over. */
+export async function takeVerification(tx: Tx, tokenHash: Buffer, e164: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(phoneVerifications)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(phoneVerifications.tokenHash, tokenHash),
+        eq(phoneVerifications.phoneE164, e164),
+        isNull(phoneVerifications.usedAt),
+        gt(phoneVerifications.expiresAt, now),
+      ),
+    );
+  return rowCount === 1;
+}

@@ -1,0 +1,170 @@
+import { randomInt } from "node:crypto";
+import type { Language } from "@bandeja/contract/lists";
+import type { FastifyBaseLogger } from "fastify";
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { findMailbox } from "../find-mailbox.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { sendCodeMessage } from "./delivery/send-code-message.ts";
+import { hashCode, hashSharedCode } from "./hash-code.ts";
+import { decideSend, findWait, originOf, rangeOf, type SendDecision } from "./limits/decide-send.ts";
+import { noticeBudget } from "./limits/notice-budget.ts";
+import { createProofChallenge, readProof } from "./limits/proof-of-work.ts";
+import type { Origin } from "./limits/usage-store.ts";
+import type { ParsedPhone } from "./phone-number.ts";
+import { deleteChallenge, insertChallenge } from "./phones-store.ts";
+import { requirePhone } from "./require-phone.ts";
+
+const codeLife = 10 * 60_000;
+const triesPerChallenge = 5;
+// Many requesters may answer one message: fewer guesses each.
+const triesOfShared = 3;
+
+interface CodeRequest {
+  callingCode: string;
+  phone: string;
+  language: Language;
+  now: Date;
+  /** Where the request comes from: an IP address. */
+  address: string;
+  /** Who is signed in. */
+  accountId?: string | undefined;
+  /** What solves the challenge of a `PROOF_REQUIRED`. */
+  proof?: string | undefined;
+}
+
+interface SentCode {
+  challenge: string;
+  /** The message went out before, because of somebody else's request. */
+  isEarlier: boolean;
+}
+
+interface NewCode {
+  readonly challenge: string;
+  readonly code: string;
+  readonly phone: ParsedPhone;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+/** Writes the challenge down, for a message of its own or for the one that has gone out. */
+async function keepChallenge(
+  tx: Tx,
+  decision: Extract<SendDecision, { kind: "send" | "join" }>,
+  { challenge, code, phone, origin, now }: NewCode,
+  { keyedHash }: Pick<Services, "keyedHash">,
+): Promise<void> {
+  const tokenHash = hashToken(challenge);
+  const row = {
+    tokenHash,
+    phoneE164: phone.e164,
+    sentAt: now,
+    ...origin,
+    byAccount: decision.budget === "accounts",
+    countryCode: phone.countryIso,
+    numberRange: rangeOf(phone),
+  };
+  if (decision.kind === "send") {
+    await insertChallenge(tx, {
+      ...row,
+      codeHash: hashCode(challenge, code),
+      sharedHash: hashSharedCode(keyedHash, tokenHash, code),
+      triesLeft: triesPerChallenge,
+      expiresAt: new Date(now.getTime() + codeLife),
+    });
+    return;
+  }
+  const { message } = decision;
+  if (message.sharedHash === null) throw new Error("A message without a shared code is joined by nobody");
+  await insertChallenge(tx, {
+    ...row,
+    codeHash: message.sharedHash,
+    messageOf: message.tokenHash,
+    triesLeft: triesOfShared,
+    expiresAt: new Date(message.sentAt.getTime() + codeLife),
+  });
+}
+
+/**
+ * Sends a code of six digits to a mobile number and gives the challenge that it answers. The code is valid for
+ * 10 min and 5 tries; who may have how many says `limits/` (contract, `sendsmscode`).
+ *
+ * The send is first written down, in a short transaction that decides alone, so that of two at once one is
+ * refused. No transaction is open while the provider is asked. A send that fails is struck out again: it costs
+ * the number nothing. One that a crash cuts off stays and counts, for the message may have gone.
+ *
+ * @throws ApiError `PHONE_INVALID`, `PHONE_COUNTRY_NOT_SERVED`, `TOO_MANY_REQUESTS`, `PROOF_REQUIRED`, `UNAVAILABLE`.
+ */
+export async function sendSmsCode(
+  given: CodeRequest,
+  services: Services,
+  log?: Pick<FastifyBaseLogger, "warn">,
+): Promise<SentCode> {
+  const { db, config, keyedHash } = services;
+  const { language, now } = given;
+  const phone = requirePhone(given.callingCode, given.phone);
+  const { e164 } = phone;
+  if (config.smsCountries !== undefined && !config.smsCountries.includes(phone.countryIso)) {
+    throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
+  }
+  // An e-mail that nobody has read costs nothing: such an account is a stranger like any other.
+  const isAccount = given.accountId !== undefined && (await findMailbox(db, given.accountId)) !== undefined;
+  const origin = originOf(keyedHash, given.address, isAccount ? given.accountId : undefined);
+  const purpose = { e164, networkHash: origin.networkHash, now };
+  const proof =
+    given.proof === undefined ? undefined : await readProof(keyedHash, { ...purpose, proof: given.proof });
+  const rules = {
+    dailyBudget: config.smsDailyBudget,
+    isOneCountry: config.smsCountries?.length === 1,
+    isLimited: config.rateLimits,
+  };
+  const challenge = newToken();
+  const tokenHash = hashToken(challenge);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+
+  const request = { phone, origin, isAccount, proof, now };
+  const decided = await inTransaction(db, async (tx) => {
+    const decision = await decideSend(tx, request, rules);
+    if (decision.kind === "refuse" || decision.kind === "proof") return { decision };
+    await keepChallenge(tx, decision, { challenge, code, phone, origin, now }, services);
+    if (decision.kind === "join") return { decision };
+    const { budget: name, sent } = decision;
+    return { decision, state: await noticeBudget(tx, { ...rules, name, sent, now }) };
+  });
+  const { decision, state } = decided;
+  if (decision.kind === "refuse") {
+    // After the transaction: nobody else waits for it.
+    throw new ApiError(decision.code, { retryAfter: await findWait(db, request, rules) });
+  }
+  if (decision.kind === "proof") {
+    const work = decision.work * config.smsProofWork;
+    throw new ApiError("PROOF_REQUIRED", {
+      proof: await createProofChallenge(keyedHash, { ...purpose, work }),
+    });
+  }
+  if (decision.kind === "join") return { challenge, isEarlier: true };
+  if (state !== undefined) {
+    log?.warn(
+      { budget: decision.budget, sent: decision.sent, state },
+      "much of the day's messages has gone out",
+    );
+  }
+
+  try {
+    const message = { challenge: tokenHash.toString("base64url"), to: e164, code, language };
+    await sendCodeMessage({ ...message, isSecond: false }, services);
+  } catch (error) {
+    await inTransaction(db, (tx) => deleteChallenge(tx, tokenHash));
+    if (!(error instanceof ProviderError)) throw error;
+    // The cause is for the log: without it nobody would learn why no code goes out.
+    const refusal =
+      error.kind === "unavailable"
+        ? new ApiError("UNAVAILABLE", { retryAfter: 30 })
+        : new ApiError("PHONE_INVALID", { fields: { phone: { rule: "phoneInvalid" } } });
+    throw Object.assign(refusal, { cause: error });
+  }
+  return { challenge, isEarlier: false };
+}

@@ -1,0 +1,18 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { hashToken } from "../tokens.ts";
+import { takeVerification } from "./phones-store.ts";
+
+/**
+ * Uses up the proof that whoever asks holds the number: good once, for 30 min, for that very number
+ * (contract, `verifysmscode`). It is not used up when the transaction does not come about.
+ *
+ * @throws ApiError `VERIFICATION_INVALID` with the field.
+ */
+export async function spendVerification(
+  tx: Tx,
+  { verification, e164, now }: { verification: string; e164: string; now: Date },
+): Promise<void> {
+  if (await takeVerification(tx, hashToken(verification), e164, now)) return;
+  throw new ApiError("VERIFICATION_INVALID", { fields: { verification: { rule: "verificationInvalid" } } });
+}

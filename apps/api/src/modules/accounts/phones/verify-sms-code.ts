@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto";
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { hashCode, hashSharedCode } from "./hash-code.ts";
+import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
+
+const verificationLife = 30 * 60_000;
+
+/**
+ * Exchanges a code for the proof that its number was verified: good once, for 30 min. Spaces and hyphens in the
+ * code do not matter. The try is counted in a transaction of its own, which a wrong code does not undo, and
+ * before the codes are compared, so that tries at the same time cannot be more than five.
+ *
+ * @throws ApiError `WRONG_CODE`; `CODE_EXPIRED` after five tries, 10 min or a success, or for no challenge.
+ */
+export async function verifySmsCode(
+  { db, keyedHash }: Pick<Services, "db" | "keyedHash">,
+  { challenge, code, now }: { challenge: string; code: string; now: Date },
+): Promise<string> {
+  const tokenHash = hashToken(challenge);
+  const tried = await inTransaction(db, (tx) => takeTry(tx, tokenHash, now));
+  if (tried === undefined) throw new ApiError("CODE_EXPIRED");
+  const digits = code.replaceAll(/[\s-]/g, "");
+  const given =
+    tried.messageOf === null
+      ? hashCode(challenge, digits)
+      : hashSharedCode(keyedHash, tried.messageOf, digits);
+  if (!timingSafeEqual(tried.codeHash, given)) {
+    throw new ApiError("WRONG_CODE", { fields: { code: { rule: "wrongCode" } } });
+  }
+  const verification = newToken();
+  await inTransaction(db, async (tx) => {
+    if (!(await useChallenge(tx, tokenHash, now))) throw new ApiError("CODE_EXPIRED");
+    await insertVerification(tx, {
+      tokenHash: hashToken(verification),
+      phoneE164: tried.phoneE164,
+      expiresAt: new Date(now.getTime() + verificationLife),
+    });
+  });
+  return verification;
+}

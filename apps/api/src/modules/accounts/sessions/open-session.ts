@@ -1,0 +1,43 @@
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { keepNetwork } from "../networks/known-networks-store.ts";
+import { networkOf } from "../networks/network-of.ts";
+import { insertSession } from "../sessions-store.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+/** Where somebody comes from. */
+export interface Origin {
+  /** An IP address. */
+  readonly address: string;
+  /** What the browser or program says of itself. */
+  readonly userAgent: string | undefined;
+}
+
+/**
+ * Signs somebody in who has proved whose account it is.
+ *
+ * @returns the token of the session.
+ */
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  { address, userAgent, now }: Origin & { now: Date },
+  { keyedHash }: Pick<Services, "keyedHash">,
+): Promise<string> {
+  const token = newToken();
+  const addressHash = keyedHash(networkOf(address));
+  await insertSession(tx, {
+    id: newId(),
+    tokenHash: hashToken(token),
+    accountId,
+    createdAt: now,
+    lastUsedAt: now,
+    // Its owner knows the device by the first part.
+    userAgent: userAgent?.slice(0, 300) ?? null,
+  });
+  await keepNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });
+  await recordEvent(tx, { event: "login", accountId, addressHash }, now);
+  return token;
+}

@@ -1,0 +1,29 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { accountKey } from "../account-key.ts";
+import { isUsernameTaken } from "../accounts-store.ts";
+import { isOneAlphabet } from "./is-one-alphabet.ts";
+import { isReservedUsername } from "./is-reserved-username.ts";
+import { usernameSkeleton } from "./username-skeleton.ts";
+
+/** The refusal of a user name that another venue has, or that looks like it. */
+export const usernameTaken = (): ApiError =>
+  new ApiError("USERNAME_TAKEN", { fields: { username: { rule: "taken" } } });
+
+/**
+ * What a user name is compared by.
+ *
+ * @throws ApiError `INVALID` for one of several alphabets; `USERNAME_TAKEN` for a reserved one.
+ */
+export function usernameKeys(username: string): { usernameKey: string; usernameSkeleton: string } {
+  if (!isOneAlphabet(username)) {
+    throw new ApiError("INVALID", { fields: { username: { rule: "mixedAlphabets" } } });
+  }
+  if (isReservedUsername(username)) throw usernameTaken();
+  return { usernameKey: accountKey(username), usernameSkeleton: usernameSkeleton(username) };
+}
+
+/** @throws ApiError as `usernameKeys`; `USERNAME_TAKEN`. */
+export async function requireFreeUsername(tx: Tx, username: string): Promise<void> {
+  if (await isUsernameTaken(tx, usernameKeys(username))) throw usernameTaken();
+}

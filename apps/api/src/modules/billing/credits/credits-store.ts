@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, prepareWrite, type Given } from "../../../db/prepare.ts";
+import { credits } from "../../../db/schema/jobs.ts";
+
+export async function findCreditById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(credits).where(eq(credits.id, id));
+  return row;
+}
+
+const oldestUnused = prepareSelect("oldest_unused_credit", (tx, given: Given<{ restaurantId: string }>) =>
+  tx
+    .select({ id: credits.id })
+    .from(credits)
+    .where(
+      and(eq(credits.restaurantId, given.restaurantId), isNull(credits.jobId), isNull(credits.refundedAt)),
+    )
+    .orderBy(asc(credits.boughtAt), asc(credits.id))
+    .limit(1),
+);
+
+export async function findOldestUnusedCredit(tx: Tx, restaurantId: string) {
+  const [row] = await oldestUnused(tx, { restaurantId });
+  return row;
+}
+
+const attach = prepareWrite("attach_credit", (tx, given: Given<{ id: string; jobId: string; now: Date }>) =>
+  tx
+    .update(credits)
+    // Whoever asked before the credit came, and waited for the lock, has it from when it came.
+    .set({
+      jobId: sql`${given.jobId}`,
+      attachedAt: sql`greatest(${given.now}::timestamptz, ${credits.boughtAt})`,
+    })
+    .where(and(eq(credits.id, given.id), isNull(credits.jobId), isNull(credits.refundedAt))),
+);
+
+/** Attaches a credit that is still unused. @returns false where it is not. */
+export async function attachUnusedCredit(tx: Tx, id: string, jobId: string, now: Date): Promise<boolean> {
+  return (await attach(tx, { id, jobId, now })) === 1;
+}
+
+/**
+ * Takes the credit off a job. One whose money went back meanwhile, or is asked back, is gone instead of free.
+ *
+ * @returns whether it can be used again; false also where the job has none
+ */
+export async function detachCreditOf(tx: Tx, jobId: string): Promise<boolean> {
+  const takenAt = sql`(SELECT CASE WHEN p.refunded_at IS NOT NULL OR p.dispute IN ('open', 'lost')
+    THEN coalesce(p.refunded_at, p.disputed_at) END FROM payments p WHERE p.id = ${credits.paymentId})`;
+  const [row] = await tx
+    .update(credits)
+    .set({ jobId: null, attachedAt: null, refundedAt: takenAt })
+    .where(eq(credits.jobId, jobId))
+    .returning({ refundedAt: credits.refundedAt });
+  return row?.refundedAt === null;
+}
+
+export async function insertCreditOf(
+  tx: Tx,
+  credit: { id: string; restaurantId: string; paymentId: string; boughtAt: Date },
+): Promise<void> {
+  await tx.insert(credits).values(credit).onConflictDoNothing({ target: credits.paymentId });
+}
+
+export async function insertGivenCredit(
+  tx: Tx,
+  credit: { id: string; restaurantId: string; boughtAt: Date },
+): Promise<void> {
+  await tx.insert(credits).values(credit);
+}
+
+export async function setCreditTaken(tx: Tx, paymentId: string, refundedAt: Date | null): Promise<void> {
+  await tx
+    .update(credits)
+    .set({ refundedAt })
+    .where(and(eq(credits.paymentId, paymentId), isNull(credits.jobId)));
+}

@@ -1,0 +1,12 @@
+import type { Tx } from "../../../db/database.ts";
+import { isId, newId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import { insertGivenCredit } from "./credits-store.ts";
+
+/** Gives a venue a credit that nobody paid for. @throws ApiError `NOT_FOUND` */
+export async function giveCredit(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  if (!isId(restaurantId)) throw new ApiError("NOT_FOUND");
+  await lockVenue(tx, restaurantId);
+  await insertGivenCredit(tx, { id: newId(), restaurantId, boughtAt: now });
+}

@@ -1,0 +1,101 @@
+import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestMarket, type Market, type Venue } from "../../../../testing/test-market.ts";
+
+let market: Market;
+let venue: Venue;
+beforeAll(async () => {
+  market = await createTestMarket();
+  venue = await market.venue();
+});
+afterAll(() => market.close());
+
+const bodyOf = (credit: { id: string }, job: { id: string }, owner: { id: string } = venue) => ({
+  restaurant_id: owner.id,
+  onetimepayment_id: credit.id,
+  job_id: job.id,
+});
+
+async function attach(credit: { id: string }, job: { id: string }, asker: Venue = venue) {
+  const asked = { token: asker.token, body: bodyOf(credit, job, asker) };
+  const { status, body } = await market.askRefused(restaurantInsertJobOnPayment, asked);
+  return { status, code: body.code };
+}
+
+const creditOf = async (owner: { id: string }, id: string) =>
+  (await market.readCreditsOf(owner)).find((credit) => credit.id === id);
+
+test("repeating what posting the job has done is fine", async () => {
+  const job = await market.job(venue);
+  const [attached] = (await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === job.id);
+  expect(await attach(attached!, job)).toEqual({ status: 200, code: undefined });
+  expect(await attach(attached!, job)).toEqual({ status: 200, code: undefined });
+  expect(await creditOf(venue, attached!.id)).toEqual(attached);
+});
+
+test("a credit that paid for another job is refused", async () => {
+  const [job, other] = [await market.job(venue), await market.job(venue)];
+  const used = (await market.readCreditsOf(venue)).find(({ jobId }) => jobId === other.id)!;
+  expect(await attach(used, job)).toEqual({ status: 409, code: "CREDIT_USED" });
+  expect((await creditOf(venue, used.id))?.jobId).toBe(other.id);
+});
+
+test("another's credit and another's job are not there", async () => {
+  const other = await market.venue();
+  const [own, foreign] = [await market.job(venue), await market.job(other)];
+  const [ownCredit, foreignCredit] = [await market.credit(venue), await market.credit(other)];
+  expect(await attach(foreignCredit, own)).toEqual({ status: 404, code: "NOT_FOUND" });
+  expect(await attach(ownCredit, foreign)).toEqual({ status: 404, code: "NOT_FOUND" });
+  expect(await attach({ id: "nothing" }, own)).toEqual({ status: 404, code: "NOT_FOUND" });
+  const asked = { token: other.token, body: bodyOf(ownCredit, own) };
+  expect((await market.ask(restaurantInsertJobOnPayment, asked)).status).toBe(404);
+  expect([await creditOf(venue, ownCredit.id), await creditOf(other, foreignCredit.id)]).toMatchObject([
+    { jobId: null },
+    { jobId: null },
+  ]);
+});
+
+test("a job never costs two: the credit named takes the place of what paid before", async () => {
+  const careful = await market.venue();
+  const free = await market.job(careful, { paidWith: "free" });
+  const [first, second] = [await market.credit(careful), await market.credit(careful)];
+  expect(await attach(first, free, careful)).toMatchObject({ status: 200 });
+  // The free position is free again.
+  expect((await market.readJob(free.id)).paidWith).toBe("credit");
+  expect(await attach(second, free, careful)).toMatchObject({ status: 200 });
+  expect((await creditOf(careful, first.id))?.jobId).toBeNull();
+  expect((await creditOf(careful, second.id))?.jobId).toBe(free.id);
+});
+
+test("no credit is spent on a job that is cancelled", async () => {
+  const job = await market.job(venue, { state: "cancelled" });
+  const credit = await market.credit(venue);
+  expect(await attach(credit, job)).toEqual({ status: 409, code: "WRONG_STATE" });
+  expect((await creditOf(venue, credit.id))?.jobId).toBeNull();
+});
+
+test.each([
+  ["nobody", () => undefined, 401],
+  ["a person", async () => (await market.person()).token, 403],
+])("who may: not %s", async (_who, tokenOf, status) => {
+  const credit = await market.credit(venue);
+  const token = await tokenOf();
+  const body = bodyOf(credit, await market.job(venue));
+  const answer = await market.askRefused(restaurantInsertJobOnPayment, { ...(token && { token }), body });
+  expect(answer.status).toBe(status);
+  expect((await creditOf(venue, credit.id))?.jobId).toBeNull();
+});
+
+test.each([1, 2, 3, 4])("one credit asked for two jobs at once pays for one (round %i)", async () => {
+  const busy = await market.venue();
+  const jobs = [await market.job(busy), await market.job(busy), await market.job(busy)];
+  const credit = await market.credit(busy);
+  const asked = jobs.map((job) => ({ token: busy.token, body: bodyOf(credit, job, busy) }));
+  expect(await market.race(restaurantInsertJobOnPayment, asked)).toEqual([
+    "CREDIT_USED",
+    "CREDIT_USED",
+    "ok",
+  ]);
+  const paid = (await market.readCreditsOf(busy)).flatMap(({ jobId }) => jobId ?? []);
+  expect(paid.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted());
+});

@@ -1,0 +1,44 @@
+import type { Tx } from "../../../db/database.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { requireOwnJob } from "../../shifts/jobs/find-job.ts";
+import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import { payWithCredit } from "../../shifts/jobs/pay-with-credit.ts";
+import { attachUnusedCredit, detachCreditOf, findCreditById } from "./credits-store.ts";
+
+/** @throws ApiError `NOT_FOUND`, also for another venue's credit. */
+export async function requireOwnCredit(tx: Tx, id: string, restaurantId: string) {
+  const credit = isId(id) ? await findCreditById(tx, id) : undefined;
+  if (credit?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+  return credit;
+}
+
+interface Payment {
+  restaurantId: string;
+  creditId: string;
+  jobId: string;
+  now: Date;
+}
+
+/**
+ * Pays a venue's job with a certain credit of its own. Posting has paid it already: with this credit, then there
+ * is nothing to do; with another or with the free position, then that one is given back, so that no job ever costs
+ * two (contract, `restaurant/insertjobonpayment`).
+ *
+ * @throws ApiError `NOT_FOUND` for another's credit or job, `CREDIT_USED` for a credit that paid for another job or whose money went back,
+ *   `WRONG_STATE` for a job that is cancelled.
+ */
+export async function insertJobOnPayment(
+  tx: Tx,
+  { restaurantId, creditId, jobId, now }: Payment,
+): Promise<void> {
+  await lockVenue(tx, restaurantId);
+  const credit = await requireOwnCredit(tx, creditId, restaurantId);
+  const job = await requireOwnJob(tx, jobId, restaurantId);
+  if (credit.jobId === job.id) return;
+  if (credit.jobId !== null || credit.refundedAt !== null) throw new ApiError("CREDIT_USED");
+  if (job.state === "cancelled") throw new ApiError("WRONG_STATE");
+  await detachCreditOf(tx, job.id);
+  if (!(await attachUnusedCredit(tx, creditId, job.id, now))) throw new ApiError("CREDIT_USED");
+  await payWithCredit(tx, job.id);
+}

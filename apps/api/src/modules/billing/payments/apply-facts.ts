@@ -1,0 +1,68 @@
+import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
+import type { Tx } from "../../../db/database.ts";
+import { followMoney, giveBoughtCredit } from "../credits/bought-credit.ts";
+import { hasLeft } from "../../accounts/require-staying.ts";
+import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import { notify, type Teller } from "../../notifications/notify.ts";
+import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
+import type { Queue } from "../../../kernel/queue.ts";
+import { askRefund } from "./ask-refund.ts";
+import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
+import { issueReceipt } from "./receipts/issue-receipt.ts";
+
+/** Whatever tells a venue of its money, mails it the receipt, and gives back what nobody can use. */
+export interface ReceiptTeller extends Teller {
+  readonly queue: Teller["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
+}
+
+interface Told {
+  readonly names: PaymentNames;
+  readonly facts: PaymentFacts;
+  /** When the provider was asked, where it was. */
+  readonly checkedAt?: Date;
+}
+
+/** What a payment that came has brought, and what went back with it: a credit, receipts, and who is told. */
+async function settle(tx: Tx, payment: Payment, now: Date, teller: ReceiptTeller): Promise<void> {
+  const { id, restaurantId, refundedAt, disputedAt } = payment;
+  const isAway = isMoneyAway(payment);
+  await giveBoughtCredit(tx, { paymentId: id, restaurantId, boughtAt: now });
+  await followMoney(tx, id, isAway ? (refundedAt ?? disputedAt) : null);
+  const paid = await issueReceipt(tx, payment, "payment", now);
+  const refunded = refundedAt === null ? undefined : await issueReceipt(tx, payment, "refund", now);
+  for (const receiptId of [paid, refunded]) {
+    if (receiptId !== undefined) await teller.queue.sendReceipt(tx, { receiptId });
+  }
+  if (paid && !isAway) await notify(tx, { to: restaurantId, kind: "paid" }, now, teller);
+  if (refunded) await notify(tx, { to: restaurantId, kind: "refunded" }, now, teller);
+}
+
+/**
+ * Adds what was told of a payment to what is known of it. In whatever order, however often and by whomever it is told
+ * (an event, or an answer to a question), the payment and its credit end up the same: one credit, once it was paid, and
+ * none that is free while the money is not with us.
+ */
+export async function applyFacts(
+  tx: Tx,
+  { id, restaurantId }: Pick<Payment, "id" | "restaurantId">,
+  { names, facts, checkedAt }: Told,
+  now: Date,
+  teller: ReceiptTeller,
+): Promise<void> {
+  await lockVenue(tx, restaurantId);
+  const known = await lockPayment(tx, id);
+  if (known === undefined) throw new Error(`Payment ${id} is gone`);
+  const change = {
+    ...joinFacts(known, facts),
+    sessionId: known.sessionId ?? names.sessionId ?? null,
+    intentId: known.intentId ?? names.intentId ?? null,
+    checkedAt: checkedAt ?? known.checkedAt,
+  };
+  await updatePayment(tx, id, change);
+  if (change.paidAt === null) return;
+  const payment = { ...known, ...change };
+  await settle(tx, payment, now, teller);
+  // On a page that was still open when the venue left: nobody is there to use it.
+  const isNews = known.paidAt === null && !isMoneyAway(payment);
+  if (isNews && (await hasLeft(tx, restaurantId))) await askRefund(tx, id, now, teller);
+}

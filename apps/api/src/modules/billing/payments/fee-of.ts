@@ -1,0 +1,23 @@
+import type { Config } from "../../../config.ts";
+import type { Tx } from "../../../db/database.ts";
+import { findSetFees } from "./fees-store.ts";
+
+export type Fees = Pick<Config, "jobFeeCents" | "jobFeesByCountry">;
+
+/** All countries that have no fee of their own. */
+export const everywhere = "*";
+
+/**
+ * What a further job costs a venue of a country, in hundredths of a USD. What is said of the country goes before what is
+ * said of all, and what an operator has said before the settings.
+ *
+ * @param countryCode in ISO 3166
+ */
+export async function feeOf(
+  tx: Tx,
+  { jobFeeCents, jobFeesByCountry }: Fees,
+  countryCode: string,
+): Promise<number> {
+  const set = await findSetFees(tx, [countryCode, everywhere]);
+  return set.get(countryCode) ?? jobFeesByCountry.get(countryCode) ?? set.get(everywhere) ?? jobFeeCents;
+}

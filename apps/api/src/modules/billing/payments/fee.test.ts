@@ -1,0 +1,102 @@
+import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { payments, receipts } from "../../../db/schema/payments.ts";
+import { jobForm } from "../../../../testing/forms.ts";
+import { makePayment } from "../../../../testing/make-payment.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import { hashPassword } from "../../accounts/password.ts";
+import { everywhere, feeOf } from "./fee-of.ts";
+import { findFee } from "./find-fee.ts";
+import { findFeesSet, setFee, unsetFee } from "./set-fee.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket({ jobFeesByCountry: new Map([["PT", 850]]) });
+});
+afterAll(() => market.close());
+
+test.each([
+  ["a country with a fee of its own", "PT", 8.5],
+  ["any other country", "ES", 9.9],
+])("a venue in %s is told that one, and pays it", async (_where, countryCode, fee) => {
+  const { id, token, ...venue } = await market.venue({ countryCode });
+  await market.job({ id, ...venue }, { paidWith: "free" });
+  const body = { restaurant_id: id };
+  expect((await market.ask(jobsGetValuePayment, { token, body })).body.data).toBe(fee);
+  const refused = await market.askRefused(jobsAdd, { token, body: jobForm(id, "2026-03-20") });
+  expect(refused).toMatchObject({ status: 402, body: { code: "FREE_POSITION_USED", fee } });
+  await market.ask(paymentsCheckout, { token, body });
+  expect((await market.ask(paymentsFind, { token, body })).body.data).toMatchObject([{ amount: fee }]);
+});
+
+test("what an operator says of a country goes before the settings, and those before what is said of all others", async () => {
+  const { tx } = market;
+  const settings = { jobFeeCents: 990, jobFeesByCountry: new Map([["PT", 850]]) };
+  const fees = async () => [await feeOf(tx, settings, "PT"), await feeOf(tx, settings, "ES")];
+  const set = (countryCode: string, amountCents: number) =>
+    setFee(tx, { countryCode, amountCents, now: tuesdayNoon });
+  expect(await fees()).toEqual([850, 990]);
+  await set("PT", 600);
+  await set(everywhere, 700);
+  expect(await fees()).toEqual([600, 700]);
+  await setFee(tx, { countryCode: "PT", amountCents: 650, now: hoursAfter(tuesdayNoon, 1) });
+  expect(await fees()).toEqual([650, 700]);
+  expect(await findFeesSet(tx)).toEqual([
+    { countryCode: everywhere, amountCents: 700, setAt: tuesdayNoon },
+    { countryCode: "PT", amountCents: 650, setAt: hoursAfter(tuesdayNoon, 1) },
+  ]);
+  await unsetFee(tx, "PT");
+  expect(await fees()).toEqual([850, 700]);
+  await expect(unsetFee(tx, "PT")).rejects.toThrow("NOT_FOUND");
+  await unsetFee(tx, everywhere);
+  expect(await fees()).toEqual([850, 990]);
+});
+
+test("a venue that is not there has no fee", async () => {
+  const { services, tx } = market;
+  await expect(findFee(tx, newId(), services.config)).rejects.toThrow("NOT_FOUND");
+});
+
+test("a payment that was begun for another fee is not gone on with", async () => {
+  const venue = await market.venue();
+  const old = await makePayment(market.tx, venue, { amountCents: 1200, createdAt: tuesdayNoon });
+  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+  expect((await market.ask(paymentsCheckout, asked)).body.payment_id).not.toBe(old.id);
+});
+
+test("a receipt stays as it was issued when its venue leaves, and nobody can ask for it any more", async () => {
+  const venue = await market.venue({
+    name: "Casa Velha",
+    passwordHash: await hashPassword("tray-and-glass"),
+  });
+  const payment = await makePayment(market.tx, venue, { paidAt: tuesdayNoon });
+  const leave = { password: "tray-and-glass", forfeit: 1 };
+  expect((await market.ask(accountDelete, { token: venue.token, body: leave })).status).toBe(200);
+  const [receipt] = await market.tx.select().from(receipts).where(eq(receipts.paymentId, payment.id));
+  expect(receipt).toMatchObject({ name: "Casa Velha", address: venue.address });
+  const asked = { token: venue.token, body: { payment_id: payment.id } };
+  expect((await market.askRefused(paymentsReceipt, asked)).status).toBe(401);
+  await expect(
+    market.tx.update(receipts).set({ name: "" }).where(eq(receipts.paymentId, payment.id)),
+  ).rejects.toMatchObject({ cause: { message: "a receipt stays as it was issued" } });
+});
+
+test("what is known of a payment is not taken back, whoever writes", async () => {
+  const payment = await makePayment(market.tx, await market.venue(), { paidAt: tuesdayNoon });
+  const write = (change: object) => market.tx.update(payments).set(change).where(eq(payments.id, payment.id));
+  await write({ dispute: "lost", disputedAt: tuesdayNoon });
+  for (const change of [
+    { paidAt: null },
+    { dispute: "won" },
+    { amountCents: 1 },
+    { dispute: null, disputedAt: null },
+  ]) {
+    await expect(write(change)).rejects.toMatchObject({
+      cause: { message: "what is known of a payment is only added to" },
+    });
+  }
+});

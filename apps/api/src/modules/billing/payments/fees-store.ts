@@ -1,0 +1,33 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { fees } from "../../../db/schema/payments.ts";
+
+/** By country, in hundredths of a USD, what an operator has set. */
+export async function findSetFees(
+  tx: Tx,
+  countryCodes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select()
+    .from(fees)
+    .where(inArray(fees.countryCode, [...countryCodes]));
+  return new Map(rows.map(({ countryCode, amountCents }) => [countryCode, amountCents]));
+}
+
+export function findAllSetFees(tx: Tx) {
+  return tx.select().from(fees).orderBy(fees.countryCode);
+}
+
+export async function upsertFee(tx: Tx, fee: typeof fees.$inferInsert): Promise<void> {
+  const { amountCents, setAt } = fee;
+  await tx
+    .insert(fees)
+    .values(fee)
+    .onConflictDoUpdate({ target: fees.countryCode, set: { amountCents, setAt } });
+}
+
+/** @returns false where none was set */
+export async function deleteFee(tx: Tx, countryCode: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(fees).where(eq(fees.countryCode, countryCode));
+  return rowCount === 1;
+}

@@ -1,0 +1,23 @@
+import type { Tx } from "../../../db/database.ts";
+import { pageOf, type Paging } from "../../../kernel/paging.ts";
+import { findPaymentsOf, findReceiptsOf } from "./payments-store.ts";
+
+/** A page of a venue's payments, the last first: each with its credit, if it has one, and its receipts. */
+export async function findPayments(tx: Tx, restaurantId: string, page: Paging) {
+  const found = await findPaymentsOf(tx, restaurantId, page);
+  const { rows, nextCursor } = pageOf(found, page, ({ payment }) => payment.createdAt.getTime());
+  const receipts = await findReceiptsOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const byPayment = Map.groupBy(receipts, ({ paymentId }) => paymentId);
+  return { rows: rows.map((row) => ({ ...row, receipts: byPayment.get(row.id) ?? [] })), nextCursor };
+}
+
+/** All of a venue's payments, the last first. */
+export async function findAllPayments(tx: Tx, restaurantId: string): Promise<readonly FoundPayment[]> {
+  const all = { limit: Number.MAX_SAFE_INTEGER - 1, after: undefined };
+  return (await findPayments(tx, restaurantId, all)).rows;
+}
+
+export type FoundPayment = Awaited<ReturnType<typeof findPayments>>["rows"][number];

@@ -1,0 +1,27 @@
+import type { Db } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { PaymentProvider } from "../../../platform/payments/payment-provider.ts";
+import { applyFacts, type ReceiptTeller } from "./apply-facts.ts";
+import type { Payment } from "./payments-store.ts";
+
+export interface Learner extends ReceiptTeller {
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+  readonly now: () => Date;
+}
+
+/**
+ * Asks the provider what it knows of a payment, and adds that to what is known.
+ *
+ * @throws ProviderError
+ */
+export async function learnOfPayment(
+  { id, restaurantId }: Pick<Payment, "id" | "restaurantId">,
+  sessionId: string,
+  { db, payments, now, queue }: Learner,
+): Promise<{ intentId: string | undefined }> {
+  const { intentId, facts } = await payments.ask(sessionId);
+  const told = { names: { intentId }, facts, checkedAt: now() };
+  await inTransaction(db, (tx) => applyFacts(tx, { id, restaurantId }, told, now(), { queue }));
+  return { intentId };
+}

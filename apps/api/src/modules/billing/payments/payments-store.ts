@@ -1,0 +1,193 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { isOfPerson } from "../../../db/of-person.ts";
+import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { restaurants } from "../../../db/schema/accounts.ts";
+import { credits } from "../../../db/schema/jobs.ts";
+import { paymentEvents, payments, receipts } from "../../../db/schema/payments.ts";
+import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
+import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
+
+export type Payment = typeof payments.$inferSelect;
+
+export async function insertPayment(
+  tx: Tx,
+  payment: typeof payments.$inferInsert,
+): Promise<Payment | undefined> {
+  const [row] = await tx.insert(payments).values(payment).returning();
+  return row;
+}
+
+/** What a venue has begun since then and can still pay, the last first. */
+export async function findOpenPayment(
+  tx: Tx,
+  wanted: Pick<Payment, "restaurantId" | "provider" | "amountCents">,
+  since: Date,
+): Promise<Payment | undefined> {
+  const { restaurantId, provider, amountCents } = wanted;
+  const isSame = and(
+    eq(payments.restaurantId, restaurantId),
+    eq(payments.provider, provider),
+    eq(payments.amountCents, amountCents),
+  );
+  const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), gt(payments.createdAt, since));
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(isSame, isOpen))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return row;
+}
+
+export async function setPage(tx: Tx, id: string, page: { sessionId: string; url: string }): Promise<void> {
+  await tx
+    .update(payments)
+    .set(page)
+    .where(and(eq(payments.id, id), isNull(payments.sessionId)));
+}
+
+/** The payment that is spoken of: by our own name of it, where it is given, else by one of the provider's. */
+export async function findPaymentNamed(tx: Tx, names: PaymentNames): Promise<Payment | undefined> {
+  const { paymentId, sessionId, intentId } = names;
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      or(
+        paymentId === undefined ? undefined : eq(payments.id, paymentId),
+        sessionId === undefined ? undefined : eq(payments.sessionId, sessionId),
+        intentId === undefined ? undefined : eq(payments.intentId, intentId),
+        sql`false`,
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Keeps others from a payment until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for("no key update");
+  return row;
+}
+
+export async function updatePayment(tx: Tx, id: string, change: Partial<Payment>): Promise<void> {
+  await tx.update(payments).set(change).where(eq(payments.id, id));
+}
+
+/** Notes that something was told. @returns false where it had been before */
+export async function insertEvent(tx: Tx, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return rows.length === 1;
+}
+
+export async function deleteEventsBefore(tx: Tx, receivedAt: Date): Promise<void> {
+  await tx.delete(paymentEvents).where(lt(paymentEvents.receivedAt, receivedAt));
+}
+
+/** A venue's payments with the credit that each bought, the last first. */
+export function findPaymentsOf(tx: Tx, restaurantId: string, { limit, after }: Paging) {
+  const isOlder =
+    after &&
+    sql`(${payments.createdAt}, ${payments.id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return tx
+    .select({
+      id: payments.id,
+      payment: payments,
+      credit: { id: credits.id, jobId: credits.jobId, refundedAt: credits.refundedAt },
+    })
+    .from(payments)
+    .leftJoin(credits, eq(credits.paymentId, payments.id))
+    .where(and(eq(payments.restaurantId, restaurantId), isOlder))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit + 1);
+}
+
+/** The receipts of payments, in the order of their numbers. */
+export function findReceiptsOf(tx: Tx, paymentIds: readonly string[]) {
+  return tx
+    .select({
+      paymentId: receipts.paymentId,
+      kind: receipts.kind,
+      number: receipts.number,
+      issuedAt: receipts.issuedAt,
+    })
+    .from(receipts)
+    .where(inArray(receipts.paymentId, [...paymentIds]))
+    .orderBy(receipts.year, receipts.sequence);
+}
+
+/** In which country a venue is, as ISO 3166 says. */
+export async function findCountry(tx: Tx, restaurantId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ code: restaurants.countryCode })
+    .from(restaurants)
+    .where(eq(restaurants.id, restaurantId));
+  return row?.code;
+}
+
+const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ restaurantId: string }>) =>
+  tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(credits, eq(credits.paymentId, payments.id))
+    .where(
+      and(
+        // A debt is the person's, whichever of their accounts has it.
+        isOfPerson(payments.restaurantId, given.restaurantId, payments.createdAt),
+        sql`${payments.dispute} IN ('open', 'lost')`,
+        isNull(payments.settledAt),
+        isNotNull(credits.jobId),
+      ),
+    )
+    .limit(1),
+);
+
+/** Whether a job of the venue stands that was paid with money which its bank asked back, and nobody has settled that. */
+export async function hasDisputedJob(tx: Tx, restaurantId: string): Promise<boolean> {
+  return (await hasDisputed(tx, { restaurantId })).length === 1;
+}
+
+/** Ends what nobody can pay any more and nobody can be asked about: the page never came about, or was another's. */
+export async function expireForgotten(
+  tx: Tx,
+  provider: Payment["provider"],
+  before: Date,
+  now: Date,
+): Promise<void> {
+  const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), lt(payments.createdAt, before));
+  const isNobodys = or(isNull(payments.sessionId), sql`${payments.provider} <> ${provider}`);
+  await tx.update(payments).set({ expiredAt: now }).where(and(isOpen, isNobodys));
+}
+
+/**
+ * Of which payments the provider may know more than we do: those that are open, a minute old and then less and less
+ * often; those in dispute once a day; those that are paid once a week, for half a year. Who waits longest comes first.
+ */
+export function findToAsk(tx: Tx, provider: Payment["provider"], now: Date, limit: number) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return tx
+    .select({
+      id: payments.id,
+      restaurantId: payments.restaurantId,
+      sessionId: sql<string>`${payments.sessionId}`,
+    })
+    .from(payments)
+    .where(
+      sql`${payments.provider} = ${provider} AND ${payments.sessionId} IS NOT NULL AND CASE
+        WHEN ${payments.paidAt} IS NULL THEN ${payments.expiredAt} IS NULL AND
+          coalesce(${payments.checkedAt}, ${payments.createdAt})
+            + greatest(interval '1 minute', (${payments.checkedAt} - ${payments.createdAt}) / 4) <= ${at}
+        WHEN ${payments.dispute} = 'open' THEN coalesce(${payments.checkedAt}, ${payments.disputedAt}) + interval '1 day' <= ${at}
+        ELSE ${payments.refundedAt} IS NULL AND ${payments.dispute} IS DISTINCT FROM 'lost'
+          AND ${payments.paidAt} > ${at} - interval '180 days'
+          AND coalesce(${payments.checkedAt}, ${payments.paidAt}) + interval '7 days' <= ${at}
+        END`,
+    )
+    .orderBy(sql`coalesce(${payments.checkedAt}, ${payments.createdAt})`)
+    .limit(limit);
+}

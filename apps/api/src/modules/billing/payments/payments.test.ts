@@ -1,0 +1,387 @@
+import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { payments } from "../../../db/schema/payments.ts";
+import { makePayment } from "../../../../testing/make-payment.ts";
+import { hashPassword } from "../../accounts/password.ts";
+import { stripeError } from "../../../../testing/fake-stripe.ts";
+import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
+import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";
+
+let till: TestPayments;
+beforeAll(async () => {
+  till = await createTestPayments();
+});
+afterAll(() => till.close());
+afterEach(() => {
+  till.stripe.answerInstead(undefined);
+  till.setNow(tuesdayNoon);
+});
+
+const creditsShown = async (venue: Venue) => {
+  const asked = { token: venue.token, params: { id: venue.id } };
+  return (await till.ask(restaurantGet, asked)).body.data.onetimepayment;
+};
+const numberOf = async () => {
+  const { rows } = await till.tx.execute<{ last: number }>(
+    sql`SELECT coalesce(max(last), 0) AS last FROM receipt_series`,
+  );
+  return rows[0]!.last;
+};
+
+test("a venue is sent to a page that takes its country's fee and leads back to where it was", async () => {
+  const { venue, paymentId, url, sessionId } = await till.begun();
+  expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`);
+  const { form } = till.stripe.received.at(-1)!;
+  expect(form).toMatchObject({
+    "line_items[0][price_data][unit_amount]": "990",
+    success_url: `http://bandeja.test/app/fee?payment=${paymentId}`,
+    cancel_url: `http://bandeja.test/app/fee?payment=${paymentId}&cancelled`,
+  });
+  const [shown] = await till.find(venue);
+  expect(shown).toEqual({
+    _id: paymentId,
+    state: "open",
+    amount: 9.9,
+    currency: "USD",
+    createdat: expect.any(String),
+    url,
+    receipts: [],
+  });
+});
+
+test("who asks again within half an hour gets the same page, and afterwards another", async () => {
+  const { venue, url, paymentId } = await till.begun();
+  till.setNow(hoursAfter(tuesdayNoon, 0.49));
+  expect(await till.checkout(venue)).toMatchObject({ url, paymentId });
+  till.setNow(hoursAfter(tuesdayNoon, 0.51));
+  expect((await till.checkout(venue)).paymentId).not.toBe(paymentId);
+});
+
+test("who asks many times at once gets one page", async () => {
+  const venue = await till.venue();
+  const all = await Promise.all(Array.from({ length: 8 }, () => till.checkout(venue)));
+  expect(new Set(all.map(({ url }) => url)).size).toBe(1);
+  expect(await till.find(venue)).toHaveLength(1);
+});
+
+test("while Stripe is away nothing is lost: the same attempt is opened later", async () => {
+  const venue = await till.venue();
+  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  const refused = await till.ask(paymentsCheckout, asked);
+  expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
+  till.stripe.answerInstead(undefined);
+  expect((await till.ask(paymentsCheckout, asked)).status).toBe(200);
+  expect(await till.find(venue)).toHaveLength(1);
+});
+
+test("an attempt that Stripe refuses does not stand in the way of the next", async () => {
+  const venue = await till.venue();
+  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+  till.stripe.answerInstead((_asked, response) => {
+    stripeError(response, 400, { type: "invalid_request_error" });
+    return true;
+  });
+  expect((await till.askRefused(paymentsCheckout, asked)).status).toBe(503);
+  till.stripe.answerInstead(undefined);
+  await till.checkout(venue);
+  expect((await till.find(venue)).map(({ state }) => state)).toEqual(["open", "expired"]);
+});
+
+test("what is paid is one credit and one receipt, with who the venue was", async () => {
+  const before = await numberOf();
+  const venue = await till.venue({ email: "ola@tasca.example" });
+  const { paymentId, sessionId } = await till.checkout(venue);
+  await till.tell(till.stripe.pays(sessionId));
+  const credit = await till.readCreditOf(paymentId);
+  expect(credit).toMatchObject({ restaurantId: venue.id, jobId: null, refundedAt: null });
+  expect(await creditsShown(venue)).toEqual([{ _id: credit!.id }]);
+  expect(await till.readReceipts(paymentId)).toMatchObject([
+    {
+      number: `2026-${String(before + 1).padStart(6, "0")}`,
+      kind: "payment",
+      name: venue.name,
+      address: venue.address,
+      email: "ola@tasca.example",
+      amountCents: 990,
+    },
+  ]);
+  expect((await till.find(venue))[0]).toMatchObject({
+    state: "paid",
+    credit: { state: "free" },
+    receipts: [{ kind: "payment" }],
+  });
+});
+
+test("what is promised is no credit before it comes", async () => {
+  const { venue, paymentId, sessionId } = await till.begun();
+  expect(await till.tell(till.stripe.promises(sessionId))).toBe(200);
+  expect(await till.readCreditOf(paymentId)).toBeUndefined();
+  const came = { ...till.stripe.pays(sessionId), type: "checkout.session.async_payment_succeeded" };
+  expect(await till.tell(came)).toBe(200);
+  expect(await creditsShown(venue)).toHaveLength(1);
+});
+
+test("a page that nobody paid is over, and what was paid after all is paid", async () => {
+  const { venue, paymentId, sessionId } = await till.begun();
+  const expired = till.stripe.expires(sessionId);
+  await till.tell(expired);
+  expect((await till.find(venue))[0]).toMatchObject({ state: "expired", receipts: [] });
+  await till.tell(till.stripe.pays(sessionId));
+  expect((await till.find(venue))[0]).toMatchObject({ state: "paid" });
+  expect(await till.readCreditOf(paymentId)).toBeDefined();
+});
+
+test.each<[string, (event: object) => Promise<number>]>([
+  ["signed by somebody else", (event) => till.tell(event, { secret: "whsec_other" })],
+  ["six minutes old", (event) => till.tell(event, { at: Date.now() - 360_000 })],
+  [
+    "without a signature",
+    async (payload) =>
+      (await till.app.inject({ method: "POST", url: "/api/payments/webhook", payload })).statusCode,
+  ],
+  ["empty", async () => (await till.app.inject({ method: "POST", url: "/api/payments/webhook" })).statusCode],
+])("an event that is %s is refused and changes nothing", async (_what, tell) => {
+  const { paymentId, sessionId } = await till.begun();
+  expect(await tell(till.stripe.pays(sessionId))).toBe(400);
+  expect(await till.readCreditOf(paymentId)).toBeUndefined();
+  expect(await till.readPayment(paymentId)).toMatchObject({ paidAt: null });
+});
+
+test("an event told a hundred times at once, and again later, counts once", async () => {
+  const before = await numberOf();
+  const { venue, paymentId, sessionId } = await till.begun();
+  const event = till.stripe.pays(sessionId);
+  const told = await Promise.all(Array.from({ length: 100 }, () => till.tell(event)));
+  expect(new Set(told)).toEqual(new Set([200]));
+  expect(await till.tell(event)).toBe(200);
+  expect(await creditsShown(venue)).toHaveLength(1);
+  expect(await till.readReceipts(paymentId)).toHaveLength(1);
+  expect(await numberOf()).toBe(before + 1);
+  const { rows } = await till.tx.execute(sql`SELECT 1 FROM payment_events WHERE payment_id = ${paymentId}`);
+  expect(rows).toHaveLength(1);
+});
+
+test("what is about nothing of ours is acknowledged", async () => {
+  const foreign = { id: "cs_1", object: "checkout.session", client_reference_id: "an order", metadata: {} };
+  const session = { ...foreign, payment_intent: null, payment_status: "paid" };
+  expect(await till.tell(till.stripe.event("checkout.session.completed", session))).toBe(200);
+  expect(await till.tell(till.stripe.event("customer.created", { object: "customer" }))).toBe(200);
+  const dispute = { object: "dispute", payment_intent: null, status: "lost", created: 1 };
+  expect(await till.tell(till.stripe.event("charge.dispute.closed", dispute))).toBe(200);
+});
+
+test("a dispute whose payment nobody has heard of yet waits until Stripe can be asked about it", async () => {
+  const { venue, sessionId, paymentId } = await till.begun();
+  const completed = till.stripe.pays(sessionId);
+  const disputed = till.stripe.disputes(sessionId);
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  expect(await till.tell(disputed)).toBe(503);
+  till.stripe.answerInstead(undefined);
+  expect(await till.tell(disputed)).toBe(200);
+  expect(await till.readCreditOf(paymentId)).toBeUndefined();
+  await till.tell(completed);
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
+  expect(await creditsShown(venue)).toEqual([]);
+});
+
+test("a dispute about money whose name at Stripe is known is noted while Stripe is away", async () => {
+  const { paymentId, sessionId } = await till.paid();
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  expect(await till.tell(till.stripe.disputes(sessionId))).toBe(200);
+  expect(await till.readPayment(paymentId)).toMatchObject({ disputedAt: expect.any(Date) });
+});
+
+test("an event about a payment of another provider changes nothing", async () => {
+  const venue = await till.venue();
+  const { id } = await makePayment(till.tx, venue, { provider: "sandbox" });
+  const { paymentId, sessionId } = await till.begun();
+  const event = till.stripe.pays(sessionId);
+  const session = { ...till.stripe.sessionOf(paymentId), id: "cs_foreign", client_reference_id: id };
+  expect(await till.tell({ ...event, data: { object: session } })).toBe(200);
+  expect(await till.readPayment(id)).toMatchObject({ paidAt: null, intentId: null });
+  expect(await creditsShown(venue)).toEqual([]);
+});
+
+test("a receipt is mailed when it is issued, and no other event queues a mail", async () => {
+  const mails = vi.spyOn(till.services.queue, "sendReceipt");
+  onTestFinished(() => mails.mockRestore());
+  const { paymentId, sessionId } = await till.paid();
+  await till.tell(till.stripe.disputes(sessionId));
+  const [receipt] = await till.readReceipts(paymentId);
+  expect(mails.mock.calls.map(([, mail]) => mail)).toEqual([{ receiptId: receipt!.id }]);
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  );
+}
+
+test("in whatever order everything is told, the end is the same", async () => {
+  for (const order of permutations([0, 1, 2])) {
+    const { venue, paymentId, sessionId } = await till.begun();
+    const events = [
+      till.stripe.pays(sessionId),
+      till.stripe.disputes(sessionId),
+      till.stripe.disputes(sessionId, "won"),
+    ];
+    for (const at of order) expect(await till.tell(events[at]!)).toBe(200);
+    expect(await creditsShown(venue), `after ${order.join()}`).toHaveLength(1);
+    expect(await till.readPayment(paymentId)).toMatchObject({ dispute: "won", refundedAt: null });
+    expect(await till.readReceipts(paymentId)).toHaveLength(1);
+  }
+});
+
+test("and so where the money went back", async () => {
+  for (const order of permutations([0, 1, 2])) {
+    const { venue, paymentId, sessionId } = await till.begun();
+    const events = [
+      till.stripe.pays(sessionId),
+      till.stripe.disputes(sessionId, "won"),
+      till.stripe.refunds(sessionId),
+    ];
+    for (const at of order) await till.tell(events[at]!);
+    expect(await creditsShown(venue), `after ${order.join()}`).toEqual([]);
+    expect((await till.readReceipts(paymentId)).map(({ kind }) => kind)).toEqual(["payment", "refund"]);
+  }
+});
+
+test("money back takes the credit, and a dispute until it is won", async () => {
+  const { venue, sessionId } = await till.paid();
+  await till.tell(till.stripe.disputes(sessionId));
+  expect(await creditsShown(venue)).toEqual([]);
+  expect((await till.find(venue))[0]).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
+  await till.tell(till.stripe.disputes(sessionId, "won"));
+  expect(await creditsShown(venue)).toHaveLength(1);
+  await till.tell(till.stripe.refunds(sessionId));
+  expect(await creditsShown(venue)).toEqual([]);
+  expect((await till.find(venue))[0]).toMatchObject({ state: "refunded", refundedat: expect.any(String) });
+});
+
+test("a venue is told that its fee is paid, and that it went back", async () => {
+  const { venue, sessionId } = await till.paid();
+  await till.tell(till.stripe.refunds(sessionId));
+  const { rows } = await till.tx.execute<{ kind: string }>(
+    sql`SELECT kind FROM notifications WHERE account_id = ${venue.id} ORDER BY at, id`,
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["paid", "refunded"]);
+});
+
+test("what is paid on a page that was still open when its venue left goes back", async () => {
+  const venue = await till.venue({ passwordHash: await hashPassword("violeta-8-mar") });
+  const { paymentId, sessionId } = await till.checkout(venue);
+  const leaving = { token: venue.token, body: { password: "violeta-8-mar" } };
+  expect((await till.ask(accountDelete, leaving)).status).toBe(200);
+  await till.tell(till.stripe.pays(sessionId));
+  await till.workOff();
+  expect(await till.readPayment(paymentId)).toMatchObject({
+    paidAt: expect.any(Date),
+    refundAskedAt: expect.any(Date),
+    refundedAt: expect.any(Date),
+  });
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
+});
+
+test("what Stripe never told is found by asking", async () => {
+  const { venue, paymentId, sessionId } = await till.begun();
+  till.stripe.pays(sessionId);
+  expect(await till.reconcile()).toEqual([]);
+  expect(await creditsShown(venue)).toEqual([]);
+  till.setNow(hoursAfter(tuesdayNoon, 0.05));
+  await till.reconcile();
+  expect(await creditsShown(venue)).toHaveLength(1);
+  expect(await till.readPayment(paymentId)).toMatchObject({
+    checkedAt: expect.any(Date),
+    intentId: till.stripe.sessionOf(paymentId).payment_intent,
+  });
+  till.stripe.refunds(sessionId);
+  till.setNow(hoursAfter(tuesdayNoon, 24 * 8));
+  // A venue's login is over by then: its rows are looked at.
+  for (let round = 0; round < 5; round += 1) await till.reconcile();
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
+});
+
+test("a provider that is away is asked again, one that refuses does not hold up the others", async () => {
+  const [first, second] = [await till.begun(), await till.begun()];
+  till.stripe.pays(first.sessionId);
+  till.stripe.pays(second.sessionId);
+  till.setNow(hoursAfter(tuesdayNoon, 0.2));
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  expect(await till.reconcile()).toHaveLength(1);
+  expect(await till.readCreditOf(first.paymentId)).toBeUndefined();
+  till.stripe.answerInstead((asked, response) => {
+    if (!asked.path.includes(first.sessionId)) return false;
+    stripeError(response, 404, { type: "invalid_request_error" });
+    return true;
+  });
+  expect(await till.reconcile()).toHaveLength(1);
+  expect(await till.readCreditOf(second.paymentId)).toBeDefined();
+});
+
+test("a job cancelled in time gives back no credit whose money is gone", async () => {
+  const { venue, paymentId, sessionId, job } = await till.posted();
+  await till.tell(till.stripe.refunds(sessionId));
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: job.id, refundedAt: null });
+  const cancelled = await till.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
+  expect(cancelled.body.creditreturned).toBe(false);
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ jobId: null, refundedAt: expect.any(Date) });
+  expect(await creditsShown(venue)).toEqual([]);
+});
+
+test("what was given back is no credit to pay with", async () => {
+  const { venue, paymentId, sessionId } = await till.paid();
+  await till.tell(till.stripe.refunds(sessionId));
+  const job = await till.job(venue, { paidWith: "free" });
+  const credit = await till.readCreditOf(paymentId);
+  const body = { restaurant_id: venue.id, onetimepayment_id: credit!.id, job_id: job.id };
+  const answer = await till.askRefused(restaurantInsertJobOnPayment, { token: venue.token, body });
+  expect(answer.body.code).toBe("CREDIT_USED");
+});
+
+test("a dispute over what paid for a job stops posting until it is won, and paying never", async () => {
+  const { venue, sessionId } = await till.posted();
+  await till.credit(venue);
+  await till.tell(till.stripe.disputes(sessionId));
+  expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
+  expect(await till.checkout(venue)).toMatchObject({ url: expect.any(String) });
+  await till.tell(till.stripe.disputes(sessionId, "won"));
+  expect(await till.post(venue)).toBe("posted");
+});
+
+test("one that is lost goes on stopping it, until an operator has settled it", async () => {
+  const { venue, paymentId, sessionId } = await till.posted();
+  await till.tell(till.stripe.disputes(sessionId, "lost"));
+  expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
+  await till.tx.update(payments).set({ settledAt: tuesdayNoon }).where(eq(payments.id, paymentId));
+  expect(await till.post(venue)).toBe("posted");
+});
+
+test("a dispute over an unused credit stops nothing", async () => {
+  const { venue, sessionId } = await till.paid();
+  await till.tell(till.stripe.disputes(sessionId));
+  expect(await till.post(venue)).toBe("posted");
+});
+
+test("a venue's payments are its own, page by page", async () => {
+  const { venue } = await till.paid();
+  const other = await till.begun();
+  till.setNow(hoursAfter(tuesdayNoon, 1));
+  await till.checkout(venue);
+  const body = { restaurant_id: venue.id, limit: 1 };
+  const first = (await till.ask(paymentsFind, { token: venue.token, body })).body;
+  expect(first.data.map(({ state }) => state)).toEqual(["open"]);
+  const next = { ...body, cursor: first.nextcursor };
+  const second = (await till.ask(paymentsFind, { token: venue.token, body: next })).body;
+  expect(second.data.map(({ state }) => state)).toEqual(["paid"]);
+  expect(second.nextcursor).toBeUndefined();
+  const foreign = { token: other.venue.token, body: { restaurant_id: venue.id } };
+  expect((await till.askRefused(paymentsFind, foreign)).status).toBe(404);
+  expect((await till.askRefused(paymentsCheckout, foreign)).status).toBe(404);
+});

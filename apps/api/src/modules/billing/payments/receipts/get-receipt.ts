@@ -1,0 +1,39 @@
+import type { Language, ReceiptKind } from "@bandeja/contract/lists";
+import type { Tx } from "../../../../db/database.ts";
+import { isId } from "../../../../kernel/ids.ts";
+import { ApiError } from "../../../../kernel/api-error.ts";
+import type { Services } from "../../../../kernel/services.ts";
+import { findPaymentNamed } from "../payments-store.ts";
+import { receiptFileName } from "./pdf/receipt-words.ts";
+import { writeReceipt } from "./pdf/write-receipt.ts";
+import { findReceiptOf } from "./receipts-store.ts";
+
+/** A payment by an id as it was sent; what is no text at all is left to validation. @throws ApiError `NOT_FOUND` */
+export async function requireOwnSentPayment(tx: Tx, id: unknown, restaurantId: string): Promise<void> {
+  if (typeof id !== "string") return;
+  const payment = isId(id) ? await findPaymentNamed(tx, { paymentId: id }) : undefined;
+  if (payment?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+}
+
+interface Asked {
+  readonly paymentId: string;
+  readonly kind: ReceiptKind;
+  readonly language: Language;
+}
+
+/**
+ * The receipt of a payment as a file, in the language that is asked for.
+ *
+ * @throws ApiError `NOT_FOUND` before it is paid, and for a refund that never was
+ */
+export async function getReceipt(
+  tx: Tx,
+  { paymentId, kind, language }: Asked,
+  { config }: Pick<Services, "config">,
+): Promise<{ name: string; pdf: Buffer }> {
+  const found = await findReceiptOf(tx, { paymentId, kind });
+  if (found === undefined) throw new ApiError("NOT_FOUND");
+  const { receipt, provider, of } = found;
+  const facts = { receipt, provider, of: of ?? undefined, company: config.company };
+  return { name: receiptFileName(receipt, language), pdf: await writeReceipt(facts, language) };
+}

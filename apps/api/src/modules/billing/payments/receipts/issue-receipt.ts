@@ -1,0 +1,44 @@
+import type { ReceiptKind } from "@bandeja/contract/lists";
+import type { Tx } from "../../../../db/database.ts";
+import { newId } from "../../../../kernel/ids.ts";
+import { findPayer, hasReceipt, insertReceipt, takeNumber } from "./receipts-store.ts";
+
+interface Charged {
+  readonly id: string;
+  readonly restaurantId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+/**
+ * Gives a payment, or its refund, the next number of the year and notes who the venue is at that moment: in the
+ * transaction of the fact itself, under the lock on the payment, so that numbers have no gaps and nothing has two.
+ *
+ * @returns the id of the receipt; undefined where there was one before
+ */
+export async function issueReceipt(
+  tx: Tx,
+  payment: Charged,
+  kind: ReceiptKind,
+  now: Date,
+): Promise<string | undefined> {
+  const { id: paymentId, restaurantId, amountCents, currency } = payment;
+  if (await hasReceipt(tx, { paymentId, kind })) return undefined;
+  const payer = await findPayer(tx, restaurantId);
+  if (payer === undefined) throw new Error(`Payment ${paymentId} is nobody's`);
+  const year = now.getUTCFullYear();
+  const id = newId();
+  const sequence = await takeNumber(tx, year);
+  await insertReceipt(tx, {
+    id,
+    year,
+    sequence,
+    paymentId,
+    kind,
+    issuedAt: now,
+    ...payer,
+    amountCents,
+    currency,
+  });
+  return id;
+}

@@ -1,0 +1,139 @@
+import { paymentsReceipt } from "@bandeja/contract/calls/payments";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../../../kernel/ids.ts";
+import { accounts } from "../../../../db/schema/accounts.ts";
+import type { MailMessage } from "../../../../platform/mail/mail-provider.ts";
+import { makePayment } from "../../../../../testing/make-payment.ts";
+import { createTestMarket, tuesdayNoon, type Market } from "../../../../../testing/test-market.ts";
+import { issueReceipt } from "./issue-receipt.ts";
+import { mailReceipt } from "./mail-receipt.ts";
+import { findReceiptOf } from "./receipts-store.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+async function mailsOf(receiptId: string): Promise<MailMessage[]> {
+  const sent: MailMessage[] = [];
+  const mail = { send: async (message: MailMessage) => void sent.push(message) };
+  const { company } = market.services.config;
+  await mailReceipt(
+    { receiptId },
+    { db: market.services.db, mail, siteUrl: "https://bandeja.test", company },
+  );
+  return sent;
+}
+
+/** A payment of a venue with a verified e-mail, its receipt, and that of its refund. */
+async function refunded(provider: "stripe" | "sandbox", language: "en" | "pt" = "en") {
+  const venue = await market.venue({ name: "Casa Velha", zipcode: "1200-001" });
+  const change = { emailVerifiedAt: tuesdayNoon, language };
+  const [account] = await market.tx.update(accounts).set(change).where(eq(accounts.id, venue.id)).returning();
+  const session = provider === "stripe" ? { sessionId: newId() } : {};
+  const payment = await makePayment(market.tx, venue, { provider, ...session, paidAt: tuesdayNoon });
+  const charged = { ...payment, currency: "USD" };
+  await issueReceipt(market.tx, charged, "refund", tuesdayNoon);
+  const find = async (kind: "payment" | "refund") =>
+    (await findReceiptOf(market.tx, { paymentId: payment.id, kind }))!;
+  return {
+    venue,
+    email: account!.email,
+    payment: charged,
+    paid: await find("payment"),
+    back: await find("refund"),
+  };
+}
+
+test("a receipt goes to the venue with its number, its amount, the way to its payments and its file", async () => {
+  const { email, paid } = await refunded("stripe");
+  const { id, number } = paid.receipt;
+  const [mail, ...others] = await mailsOf(id);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    id,
+    to: { name: "Casa Velha", address: email },
+    subject: `Your receipt ${number} from Bandeja`,
+    attachments: [{ name: `bandeja-receipt-${number}.pdf`, type: "application/pdf" }],
+  });
+  expect(mail?.text).toContain("Your payment of USD 9.90 has arrived");
+  expect(mail?.text).toContain("https://bandeja.test/app/account/payments");
+  expect(mail?.attachments?.[0]?.content.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a mail is in the language of the venue, and its file as well", async () => {
+  const { back } = await refunded("stripe", "pt");
+  const { id, number } = back.receipt;
+  expect(await mailsOf(id)).toMatchObject([
+    {
+      subject: `Seu reembolso ${number} da Bandeja`,
+      text: expect.stringContaining("Devolvemos USD 9,90 ao seu cartão"),
+      attachments: [{ name: expect.stringMatching(/^bandeja-reembolso-.*\.pdf$/) }],
+    },
+  ]);
+});
+
+test("a mail about the sandbox says that no money has moved", async () => {
+  const { paid, back } = await refunded("sandbox");
+  const subjects = [];
+  for (const { receipt } of [paid, back]) {
+    const [mail] = await mailsOf(receipt.id);
+    expect(mail?.text).toContain("no money has moved");
+    subjects.push(mail?.subject);
+  }
+  expect(subjects).toEqual([
+    `Sandbox: your receipt ${paid.receipt.number} from Bandeja`,
+    `Sandbox: your refund ${back.receipt.number} from Bandeja`,
+  ]);
+});
+
+test("a receipt that is not there is not mailed", async () => {
+  expect(await mailsOf(newId())).toEqual([]);
+});
+
+test("a refund's receipt names the one that it takes back, and a payment's names none", async () => {
+  const { paid, back, venue } = await refunded("stripe");
+  expect(paid).toMatchObject({ of: null, provider: "stripe", restaurantId: venue.id });
+  expect(back).toMatchObject({ of: paid.receipt.number, receipt: { kind: "refund" } });
+});
+
+test("numbers follow each other within the year of their instant, in UTC, and a payment has one receipt of a kind", async () => {
+  const { payment, paid, back } = await refunded("stripe");
+  expect(back.receipt.sequence).toBe(paid.receipt.sequence + 1);
+  expect(await issueReceipt(market.tx, payment, "payment", tuesdayNoon)).toBeUndefined();
+  const newYear = new Date("2027-01-01T00:00:00Z");
+  const first = await makePayment(market.tx, await market.venue(), { paidAt: newYear });
+  const kept = await findReceiptOf(market.tx, { paymentId: first.id, kind: "payment" });
+  expect(kept?.receipt).toMatchObject({ number: "2027-000001", year: 2027, sequence: 1 });
+});
+
+test("a receipt keeps who the venue was, and where", async () => {
+  const { venue, email, paid } = await refunded("stripe");
+  const { name, address, zipcode, city, countryCode, timezone } = venue;
+  expect(paid.receipt).toMatchObject({
+    name,
+    address,
+    zipcode,
+    city,
+    countryCode,
+    timezone,
+    email,
+    language: "en",
+  });
+});
+
+test("a receipt is asked for by the id of a payment of one's own", async () => {
+  const { venue } = await refunded("stripe");
+  const ask = async (id: unknown) => {
+    const { body } = await market.askRefused(paymentsReceipt, {
+      token: venue.token,
+      body: { payment_id: id },
+    });
+    return body.code;
+  };
+  expect(await ask(7)).toBe("INVALID");
+  expect(await ask("none")).toBe("NOT_FOUND");
+  expect(await ask(newId())).toBe("NOT_FOUND");
+});

@@ -1,0 +1,57 @@
+import { formatters } from "@bandeja/i18n/formatters";
+import type { Config } from "../../../../config.ts";
+import { inTransaction } from "../../../../db/transaction.ts";
+import type { Db } from "../../../../db/database.ts";
+import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
+import { writeMail } from "../../../../tasks/mails/write-mail.ts";
+import type { ReceiptJob } from "../../../../kernel/queue.ts";
+import { findMailbox } from "../../../accounts/find-mailbox.ts";
+import { receiptFileName } from "./pdf/receipt-words.ts";
+import { writeReceipt } from "./pdf/write-receipt.ts";
+import { findReceipt } from "./receipts-store.ts";
+
+interface Given {
+  readonly db: Db;
+  readonly mail: MailProvider;
+  readonly siteUrl: string;
+  readonly company: Config["company"];
+}
+
+/** A mail about the sandbox says that no money has moved. */
+const mails = {
+  stripe: { payment: "receipt", refund: "refundReceipt" },
+  sandbox: { payment: "sandboxReceipt", refund: "sandboxRefundReceipt" },
+} as const;
+
+/** Where in the app a venue reads of its payments. */
+const paymentsPath = "/app/account/payments";
+
+/**
+ * Mails a receipt to the venue, with its file. One whose e-mail is not verified, or who has left, gets none: the e-mail
+ * may be somebody else's. A server that gets it twice can tell by its name.
+ */
+export async function mailReceipt({ receiptId }: ReceiptJob, given: Given): Promise<void> {
+  const { db, mail, siteUrl, company } = given;
+  const found = await inTransaction(db, async (tx) => {
+    const whole = await findReceipt(tx, receiptId);
+    const to = whole && (await findMailbox(tx, whole.restaurantId));
+    return to && { ...whole, to };
+  });
+  if (found === undefined) return;
+  const { receipt, provider, of, to } = found;
+  const { number, amountCents, currency, kind } = receipt;
+  const { language } = to;
+  const values = {
+    name: to.name,
+    number,
+    amount: formatters(language).money(amountCents / 100, currency),
+    link: `${siteUrl}${paymentsPath}`,
+  };
+  const pdf = await writeReceipt({ receipt, provider, of: of ?? undefined, company }, language);
+  await mail.send({
+    to: { name: to.name, address: to.email },
+    id: receipt.id,
+    ...writeMail({ language, mail: mails[provider][kind], values }, siteUrl),
+    attachments: [{ name: receiptFileName(receipt, language), type: "application/pdf", content: pdf }],
+  });
+}

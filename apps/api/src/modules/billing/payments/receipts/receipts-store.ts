@@ -1,0 +1,69 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { accounts, restaurants } from "../../../../db/schema/accounts.ts";
+import { payments, receipts, receiptSeries } from "../../../../db/schema/payments.ts";
+
+export type Receipt = typeof receipts.$inferSelect;
+
+/** The next number of a year: nobody else has it, and it is only gone where it is used. */
+export async function takeNumber(tx: Tx, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(receiptSeries)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: receiptSeries.year, set: { last: sql`${receiptSeries.last} + 1` } })
+    .returning({ last: receiptSeries.last });
+  if (row === undefined) throw new Error(`The series of ${year} has no next number`);
+  return row.last;
+}
+
+export async function insertReceipt(tx: Tx, receipt: typeof receipts.$inferInsert): Promise<void> {
+  await tx.insert(receipts).values(receipt);
+}
+
+export async function hasReceipt(
+  tx: Tx,
+  { paymentId, kind }: Pick<Receipt, "paymentId" | "kind">,
+): Promise<boolean> {
+  return (await tx.$count(receipts, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)))) > 0;
+}
+
+/** Whom a receipt is for, as they are now. */
+export async function findPayer(tx: Tx, restaurantId: string) {
+  const [row] = await tx
+    .select({
+      name: restaurants.name,
+      address: restaurants.address,
+      zipcode: restaurants.zipcode,
+      city: restaurants.city,
+      countryCode: restaurants.countryCode,
+      timezone: restaurants.timezone,
+      email: accounts.email,
+      language: accounts.language,
+    })
+    .from(restaurants)
+    .innerJoin(accounts, eq(accounts.id, restaurants.id))
+    .where(eq(restaurants.id, restaurantId));
+  return row;
+}
+
+/** A receipt, by whom it was paid through, whose it is, and the number of the one that a refund takes back. */
+async function findWhole(tx: Tx, which: SQL | undefined) {
+  const [row] = await tx
+    .select({
+      receipt: receipts,
+      provider: payments.provider,
+      restaurantId: payments.restaurantId,
+      of: sql<string | null>`CASE WHEN ${receipts.kind} = 'refund' THEN
+        (SELECT one.number FROM receipts one WHERE one.payment_id = ${receipts.paymentId} AND one.kind = 'payment') END`,
+    })
+    .from(receipts)
+    .innerJoin(payments, eq(payments.id, receipts.paymentId))
+    .where(which);
+  return row;
+}
+
+export const findReceipt = (tx: Tx, id: string) => findWhole(tx, eq(receipts.id, id));
+
+/** The receipt of a payment, or of its refund. */
+export const findReceiptOf = (tx: Tx, { paymentId, kind }: Pick<Receipt, "paymentId" | "kind">) =>
+  findWhole(tx, and(eq(receipts.paymentId, paymentId), eq(receipts.kind, kind)));

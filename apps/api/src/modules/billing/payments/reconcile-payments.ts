@@ -1,0 +1,46 @@
+import { checkoutLife } from "../../../platform/payments/payment-provider.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import { collectFailures } from "../../../kernel/collect-failures.ts";
+import type { ReportFailure } from "../../../kernel/task.ts";
+import { learnOfPayment, type Learner } from "./learn-of-payment.ts";
+import { expireForgotten, findToAsk, updatePayment } from "./payments-store.ts";
+
+/** How many payments are asked about at once: the next look is a minute later. */
+const atOnce = 20;
+
+interface Given extends Learner {
+  readonly report?: ReportFailure | undefined;
+}
+
+/**
+ * Asks the provider about payments of which it may know more than we were told: an event that never came changes
+ * nothing but when we know. One that fails, or that the provider does not answer about, keeps no other waiting; where the
+ * provider is away, all wait for the next look.
+ */
+export async function reconcilePayments({ db, payments, now, queue, report }: Given): Promise<void> {
+  const begun = now();
+  const parts = collectFailures(report);
+  let isAway = false;
+  await parts.step("expire", () =>
+    expireForgotten(db, payments.name, new Date(begun.getTime() - checkoutLife), begun),
+  );
+
+  async function ask(payment: { id: string; restaurantId: string; sessionId: string }): Promise<void> {
+    if (isAway) return;
+    const { id, restaurantId, sessionId } = payment;
+    try {
+      await learnOfPayment({ id, restaurantId }, sessionId, { db, payments, now, queue });
+    } catch (error) {
+      isAway = error instanceof ProviderError && error.kind === "unavailable";
+      // The next look begins with others.
+      if (!isAway) await updatePayment(db, id, { checkedAt: now() });
+      if (!(error instanceof ProviderError)) throw error;
+      report?.(error, { row: id });
+    }
+  }
+
+  await parts.step("ask", async () => {
+    await parts.each(await findToAsk(db, payments.name, begun, atOnce), ({ id }) => id, ask);
+  });
+  parts.finish();
+}

@@ -1,0 +1,285 @@
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "../../../kernel/ids.ts";
+import { notifications } from "../../../db/schema/notifications.ts";
+import { paymentEvents } from "../../../db/schema/payments.ts";
+import { checkoutLife } from "../../../platform/payments/payment-provider.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import { signed, stripeError } from "../../../../testing/fake-stripe.ts";
+import { makePayment } from "../../../../testing/make-payment.ts";
+import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";
+import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
+import { askRefund, settleDispute } from "./ask-refund.ts";
+import { cleanPayments } from "./clean-payments.ts";
+import { findAllPayments } from "./find-payments.ts";
+import { giveRefund } from "./give-refund.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+
+let till: TestPayments;
+beforeAll(async () => {
+  till = await createTestPayments();
+});
+afterAll(() => till.close());
+afterEach(() => {
+  till.stripe.answerInstead(undefined);
+  till.setNow(tuesdayNoon);
+});
+
+const later = hoursAfter(tuesdayNoon, 1);
+const checkout = ({ id, token }: Venue) => till.ask(paymentsCheckout, { token, body: { restaurant_id: id } });
+const kindsOf = async ({ id }: Venue) => {
+  const rows = await till.tx.select().from(notifications).where(eq(notifications.accountId, id));
+  return rows.map(({ kind }) => kind);
+};
+const give = (paymentId: string, report?: (error: unknown) => void) =>
+  giveRefund({ paymentId }, { ...till.services, report });
+
+/** Has Stripe answer each refund with an error. */
+function refuseRefunds(status: number): void {
+  till.stripe.answerInstead((asked, response) => {
+    if (asked.path !== "/v1/refunds") return false;
+    stripeError(response, status, { type: status === 400 ? "invalid_request_error" : "rate_limit_error" });
+    return true;
+  });
+}
+
+test("a refund stands as asked for from the first time that it was asked for", async () => {
+  const { paymentId } = await till.paid();
+  await askRefund(till.tx, paymentId, tuesdayNoon, till.services);
+  await askRefund(till.tx, paymentId, later, till.services);
+  expect(await till.readPayment(paymentId)).toMatchObject({ refundAskedAt: tuesdayNoon, refundedAt: null });
+});
+
+test("what a bank has to decide is not given back, and only what a bank took is settled", async () => {
+  const { paymentId, sessionId } = await till.paid();
+  const settle = (id: string) => settleDispute(till.tx, id, later);
+  await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
+  await till.tell(till.stripe.disputes(sessionId));
+  await expect(askRefund(till.tx, paymentId, later, till.services)).rejects.toThrow("WRONG_STATE");
+  await till.tell(till.stripe.disputes(sessionId, "lost"));
+  expect(await settle(paymentId)).toMatchObject({ id: paymentId });
+  expect(await till.readPayment(paymentId)).toMatchObject({ settledAt: later });
+  await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
+  for (const id of [newId(), "none"]) {
+    await expect(settle(id)).rejects.toThrow("NOT_FOUND");
+    await expect(askRefund(till.tx, id, later, till.services)).rejects.toThrow("NOT_FOUND");
+  }
+});
+
+test("a dispute that was won is nothing to settle", async () => {
+  const { paymentId, sessionId } = await till.paid();
+  await till.tell(till.stripe.disputes(sessionId));
+  await till.tell(till.stripe.disputes(sessionId, "won"));
+  await expect(settleDispute(till.tx, paymentId, later)).rejects.toThrow("WRONG_STATE");
+});
+
+test("a refund that Stripe refuses is reported, and the money counts as paid", async () => {
+  const { paymentId } = await till.paid();
+  const reported: unknown[] = [];
+  refuseRefunds(400);
+  await give(paymentId, (error) => reported.push(error));
+  expect(reported).toMatchObject([{ name: "ProviderError", kind: "refused" }]);
+  await give(paymentId);
+  expect(await till.readPayment(paymentId)).toMatchObject({ refundedAt: null });
+});
+
+test("while Stripe is overloaded a refund fails, to be tried again, and is not reported as refused", async () => {
+  const { paymentId } = await till.paid();
+  const reported: unknown[] = [];
+  refuseRefunds(429);
+  await expect(give(paymentId, (error) => reported.push(error))).rejects.toThrow(ProviderError);
+  expect(reported).toEqual([]);
+  till.stripe.answerInstead(undefined);
+  await give(paymentId);
+  expect(await till.readPayment(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
+});
+
+test("Stripe is not asked for what cannot go back: no payment, none of a page, or one that went back", async () => {
+  const { paymentId, sessionId } = await till.paid();
+  await till.tell(till.stripe.refunds(sessionId));
+  const unopened = await makePayment(till.tx, await till.venue(), { provider: "stripe" });
+  const before = till.stripe.received.length;
+  for (const id of [paymentId, unopened.id, newId()]) await give(id);
+  expect(till.stripe.received).toHaveLength(before);
+});
+
+test("money whose name at Stripe is not known yet is looked up by its page", async () => {
+  const { paymentId, sessionId } = await till.begun();
+  till.stripe.pays(sessionId);
+  expect(await till.readPayment(paymentId)).toMatchObject({ intentId: null });
+  await give(paymentId);
+  const payment = await till.readPayment(paymentId);
+  expect(payment).toMatchObject({ refundedAt: expect.any(Date), checkedAt: expect.any(Date) });
+  expect(payment.intentId).toBe(till.stripe.sessionOf(paymentId).payment_intent);
+});
+
+test("a venue is not notified of a payment whose money was in dispute before it was known to have come", async () => {
+  const { venue, paymentId, sessionId } = await till.begun();
+  const paid = till.stripe.pays(sessionId);
+  await till.tell(till.stripe.disputes(sessionId));
+  await till.tell(paid);
+  expect(await kindsOf(venue)).toEqual([]);
+  expect(await till.readCreditOf(paymentId)).toMatchObject({ refundedAt: expect.any(Date) });
+  await till.tell(till.stripe.refunds(sessionId));
+  expect(await kindsOf(venue)).toEqual(["refunded"]);
+});
+
+test("events are forgotten by their age alone", async () => {
+  const { paymentId } = await till.begun();
+  const ids = [newId(), newId()];
+  const rows = ids.map((id, hours) => ({
+    id,
+    type: "test",
+    paymentId,
+    receivedAt: hoursAfter(tuesdayNoon, -hours),
+  }));
+  await till.tx.insert(paymentEvents).values(rows);
+  await cleanPayments(till.tx, tuesdayNoon);
+  const kept = await till.tx.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId));
+  expect(kept.map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+test("what nobody can pay or ask about any more is over: a page that never opened, or another provider's", async () => {
+  const venue = await till.venue();
+  const old = hoursAfter(tuesdayNoon, -checkoutLife / 3_600_000 - 0.01);
+  const make = (given: Parameters<typeof makePayment>[2]) => makePayment(till.tx, venue, given);
+  const [unopened, foreign, young, paid] = [
+    await make({ provider: "stripe", createdAt: old }),
+    await make({ createdAt: old, sessionId: `sandbox-${newId()}`, url: "http://bandeja.test/pay" }),
+    await make({ provider: "stripe", createdAt: hoursAfter(tuesdayNoon, -0.5) }),
+    await make({ paidAt: old }),
+  ];
+  expect(await till.reconcile()).toEqual([]);
+  const expired = [];
+  for (const { id } of [unopened, foreign, young, paid]) expired.push((await till.readPayment(id)).expiredAt);
+  expect(expired.map((at) => at !== null)).toEqual([true, true, false, false]);
+});
+
+test("one that the provider refuses to speak of is reported by its row, and asked about later than the others", async () => {
+  const { paymentId, sessionId } = await till.begun();
+  till.setNow(hoursAfter(tuesdayNoon, 0.2));
+  till.stripe.answerInstead((asked, response) => {
+    if (!asked.path.includes(sessionId)) return false;
+    stripeError(response, 404, { type: "invalid_request_error" });
+    return true;
+  });
+  const reported: unknown[] = [];
+  const { services } = till;
+  await reconcilePayments({
+    ...services,
+    now: () => services.now(),
+    report: (error, about) => reported.push([error, about]),
+  });
+  expect(reported).toEqual([[expect.any(ProviderError), { row: paymentId }]]);
+  expect((await till.readPayment(paymentId)).checkedAt?.getTime()).toBeGreaterThan(tuesdayNoon.getTime());
+});
+
+test("while the provider is away no payment counts as asked about", async () => {
+  const [first, second] = [await till.begun(), await till.begun()];
+  till.setNow(hoursAfter(tuesdayNoon, 0.3));
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  const before = till.stripe.received.length;
+  expect(await till.reconcile()).toHaveLength(1);
+  for (const { paymentId } of [first, second]) {
+    expect(await till.readPayment(paymentId)).toMatchObject({ checkedAt: null });
+  }
+  // One payment, and what the library tries again of it.
+  const paths = till.stripe.received.slice(before).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(1);
+});
+
+test("an attempt is over where Stripe refuses it, and stays open while Stripe is away", async () => {
+  const venue = await till.venue();
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  expect(await checkout(venue)).toMatchObject({ status: 503, body: { code: "UNAVAILABLE" } });
+  expect(await findAllPayments(till.tx, venue.id)).toMatchObject([{ payment: { expiredAt: null } }]);
+  till.stripe.answerInstead((_asked, response) => {
+    stripeError(response, 400, { type: "invalid_request_error" });
+    return true;
+  });
+  expect((await checkout(venue)).status).toBe(503);
+  expect(await findAllPayments(till.tx, venue.id)).toMatchObject([
+    { payment: { expiredAt: expect.any(Date) } },
+  ]);
+});
+
+test("a payment that is open is gone on with for its own venue, provider and fee alone", async () => {
+  const [venue, other] = [await till.venue(), await till.venue()];
+  const given = {
+    provider: "stripe",
+    sessionId: newId(),
+    url: "http://pay.test",
+    createdAt: tuesdayNoon,
+  } as const;
+  await makePayment(till.tx, other, given);
+  await makePayment(till.tx, venue, { ...given, sessionId: newId(), provider: "sandbox" });
+  await makePayment(till.tx, venue, { ...given, sessionId: newId(), expiredAt: tuesdayNoon });
+  await makePayment(till.tx, venue, { ...given, sessionId: newId(), paidAt: tuesdayNoon });
+  expect((await checkout(venue)).body.url).not.toBe(given.url);
+});
+
+test("a settled dispute, its dates and its receipts go over the wire", async () => {
+  const { venue, paymentId, sessionId } = await till.posted();
+  await till.tell(till.stripe.disputes(sessionId, "lost"));
+  await settleDispute(till.tx, paymentId, later);
+  const credit = await till.readCreditOf(paymentId);
+  const [receipt] = await till.readReceipts(paymentId);
+  const payment = await till.readPayment(paymentId);
+  expect(await till.find(venue)).toEqual([
+    {
+      _id: paymentId,
+      state: "lost",
+      amount: 9.9,
+      currency: "USD",
+      createdat: payment.createdAt.toISOString(),
+      paidat: payment.paidAt?.toISOString(),
+      settledat: later.toISOString(),
+      credit: { _id: credit?.id, state: "attached", job_id: credit?.jobId },
+      receipts: [{ kind: "payment", number: receipt?.number, issuedat: receipt?.issuedAt.toISOString() }],
+    },
+  ]);
+});
+
+test("all payments of a venue are in order, the last first, and none of another's", async () => {
+  const [venue, other] = [await till.venue(), await till.venue()];
+  const ids: string[] = [];
+  for (const hours of [-2, -1, -1]) {
+    ids.push((await makePayment(till.tx, venue, { createdAt: hoursAfter(tuesdayNoon, hours) })).id);
+  }
+  await makePayment(till.tx, other);
+  const found = await findAllPayments(till.tx, venue.id);
+  expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
+  const pages = [];
+  let cursor: string | undefined;
+  do {
+    const body = { restaurant_id: venue.id, limit: 1, ...(cursor && { cursor }) };
+    const page = (await till.ask(paymentsFind, { token: venue.token, body })).body;
+    pages.push(page.data.map(({ _id }) => _id));
+    cursor = page.nextcursor;
+  } while (cursor !== undefined);
+  expect(pages).toEqual(ids.toReversed().map((id) => [id]));
+});
+
+test("an event that is not signed is INVALID, and one that Stripe is to send again UNAVAILABLE for 30 s", async () => {
+  const { sessionId } = await till.begun();
+  const unsigned = await till.app.inject({
+    method: "POST",
+    url: "/api/payments/webhook",
+    payload: { id: "evt" },
+  });
+  expect([unsigned.statusCode, unsigned.json()]).toMatchObject([400, { ok: false, code: "INVALID" }]);
+  till.stripe.pays(sessionId);
+  const disputed = till.stripe.disputes(sessionId);
+  till.stripe.answerInstead((_asked, response) => Boolean(response.destroy()));
+  const away = await till.app.inject({
+    method: "POST",
+    url: "/api/payments/webhook",
+    ...signed(disputed),
+  });
+  expect([away.statusCode, away.headers["retry-after"], away.json()]).toMatchObject([
+    503,
+    "30",
+    { ok: false, code: "UNAVAILABLE" },
+  ]);
+});

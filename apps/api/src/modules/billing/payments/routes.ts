@@ -1,0 +1,71 @@
+import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { askedPage } from "../../../kernel/paging.ts";
+import { registerCall } from "../../../http/register-call.ts";
+import { requireSelf } from "../../../http/require-self.ts";
+import { UnsignedEvent } from "../../../platform/payments/payment-provider.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { findPayments } from "./find-payments.ts";
+import { presentPayment } from "./present.ts";
+import { receiveEvent } from "./receive-event.ts";
+import { getReceipt, requireOwnSentPayment } from "./receipts/get-receipt.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+export function paymentRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, paymentsCheckout, {
+    ownTransactions: true,
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ caller, language, now }) {
+      const wish = { restaurantId: caller.id, language, now };
+      const { url, paymentId } = await startCheckout(wish, services);
+      return { ok: true, url, payment_id: paymentId };
+    },
+  });
+
+  registerCall(app, services, paymentsFind, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ tx, caller, body }) {
+      const { rows, nextCursor } = await findPayments(tx, caller.id, askedPage(body));
+      const data = rows.map(presentPayment);
+      return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+
+  registerCall(app, services, paymentsReceipt, {
+    guard: ({ tx, caller, sent }) => requireOwnSentPayment(tx, sent["payment_id"], caller.id),
+    async run({ tx, body, language }) {
+      const asked = { paymentId: body.payment_id, kind: body.kind, language };
+      const { name, pdf } = await getReceipt(tx, asked, services);
+      return { ok: true, data: { name, pdf: pdf.toString("base64") } };
+    },
+  });
+}
+
+/** What somebody who is not the provider, or a provider that has to tell it again, is answered. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof UnsignedEvent) return Object.assign(new ApiError("INVALID"), { cause: error });
+  if (!(error instanceof ProviderError)) return error;
+  return Object.assign(new ApiError("UNAVAILABLE", { retryAfter: 30 }), { cause: error });
+}
+
+/**
+ * `POST /api/payments/webhook`, where the provider of payments tells what became of them: by the bytes as they came,
+ * which are what it signs. 200 whatever it tells, 400 to whoever has not signed.
+ */
+export async function serveWebhook(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    scope.post("/api/payments/webhook", async ({ body, headers }) => {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      try {
+        await receiveEvent(services, bytes, headers["stripe-signature"]);
+      } catch (error) {
+        throw refusalOf(error);
+      }
+      return { ok: true };
+    });
+  });
+}

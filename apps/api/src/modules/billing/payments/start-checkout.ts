@@ -1,0 +1,76 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { requireStaying } from "../../accounts/require-staying.ts";
+import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import { feeOf } from "./fee-of.ts";
+import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
+
+/** For how long (ms) the page of one attempt is given again to whoever asks for one. */
+const reusedFor = 30 * 60 * 1000;
+
+/** Where in the app whoever pays comes back to. */
+const feePath = "/app/fee";
+
+interface Wish {
+  readonly restaurantId: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The attempt that the venue has open for the same, or another one. Two who ask at once get the same. */
+async function beginPayment(
+  tx: Tx,
+  { restaurantId, language, now }: Wish,
+  { config, payments }: Services,
+): Promise<Payment> {
+  const venue = await lockVenue(tx, restaurantId);
+  await requireStaying(tx, restaurantId);
+  const wanted = {
+    restaurantId,
+    provider: payments.name,
+    amountCents: await feeOf(tx, config, venue.countryCode),
+  };
+  const open = await findOpenPayment(tx, wanted, new Date(now.getTime() - reusedFor));
+  const payment = open ?? (await insertPayment(tx, { id: newId(), ...wanted, language, createdAt: now }));
+  if (payment === undefined) throw new Error("A payment that was added is not there");
+  return payment;
+}
+
+/** Opens the page of an attempt. Asked for the same again, the provider gives the same. */
+async function openPage(payment: Payment, services: Services): Promise<string> {
+  const { db, payments, siteUrl } = services;
+  const { id, amountCents, currency, language, createdAt } = payment;
+  const back = `${siteUrl}${feePath}?payment=${id}`;
+  const urls = { successUrl: back, cancelUrl: `${back}&cancelled` };
+  try {
+    const checkout = { paymentId: id, amountCents, currency, language, createdAt, ...urls };
+    const page = await payments.open(checkout);
+    await setPage(db, id, page);
+    return page.url;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === "refused") await updatePayment(db, id, { expiredAt: services.now() });
+    // The cause is for the log: without it nobody would learn why nobody can pay.
+    const refusal = new ApiError("UNAVAILABLE", { retryAfter: Math.ceil((error.pause ?? 30_000) / 1000) });
+    throw Object.assign(refusal, { cause: error });
+  }
+}
+
+/**
+ * Begins to buy one credit: gives the page that takes the fee, which leads back to the app. A page that is still open is
+ * given again, so that whoever asks twice cannot pay twice for the same.
+ *
+ * @throws ApiError `NOT_FOUND`; `UNAVAILABLE` while the provider is away: nothing is lost, it may be asked again
+ */
+export async function startCheckout(
+  wish: Wish,
+  services: Services,
+): Promise<{ url: string; paymentId: string }> {
+  const payment = await inTransaction(services.db, (tx) => beginPayment(tx, wish, services));
+  return { url: payment.url ?? (await openPage(payment, services)), paymentId: payment.id };
+}

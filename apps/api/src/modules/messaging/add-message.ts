@@ -1,0 +1,41 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import { newIdAfter } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { notifyOfMessage, type Teller } from "../notifications/notify.ts";
+import { findMessageByClientId, insertMessage, type MessageRow } from "./messages-store.ts";
+import type { Pair } from "./pair.ts";
+import { lockThread, setLastMessage } from "./threads-store.ts";
+
+interface NewMessage {
+  pair: Pair;
+  fromType: AccountType;
+  text: string;
+  clientId: string;
+  now: Date;
+}
+
+/**
+ * Sends a message. The same `clientId` again gives the message that was sent first ("`clientid` makes a resend
+ * harmless", contract, `POST /messages/add`). Whoever it is for is told, unless they are there. Ids of a conversation follow the order in which its messages were
+ * taken, so that a receipt up to one covers no message that came later.
+ *
+ * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that came with another text before.
+ */
+export async function addMessage(tx: Tx, message: NewMessage, teller: Teller): Promise<MessageRow> {
+  const { pair, fromType, text, clientId, now } = message;
+  const last = await lockThread(tx, pair);
+  const id = newIdAfter(last);
+  const added = await insertMessage(tx, { id, ...pair, fromType, clientId, body: text, sentAt: now });
+  if (added !== undefined) {
+    await setLastMessage(tx, pair, id);
+    const { restaurantId, waitressId } = pair;
+    const isFromVenue = fromType === "restaurant";
+    const [personId, to] = isFromVenue ? [restaurantId, waitressId] : [waitressId, restaurantId];
+    await notifyOfMessage(tx, { to, personId, messageId: id, now }, teller);
+    return added;
+  }
+  const first = await findMessageByClientId(tx, pair, fromType, clientId);
+  if (first?.body !== text) throw new ApiError("IDEMPOTENCY_MISMATCH");
+  return first;
+}

@@ -1,0 +1,24 @@
+import type { Tx } from "../../db/database.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { pageOf, type Paging } from "../../kernel/paging.ts";
+import { findSharing } from "../shifts/applications/share-an-application.ts";
+import { findThreads } from "./threads-store.ts";
+
+/**
+ * The conversations that the caller can still open, newest first. A page holds fewer than it was asked for
+ * where some have ended: their people are none of the caller's business any more.
+ */
+export async function findOwnThreads(tx: Tx, caller: Caller, page: Paging, now: Date) {
+  const found = await findThreads(tx, caller, page.after?.id, page.limit + 1);
+  const { rows, nextCursor } = pageOf(found, page, ({ last }) => last.sentAt.getTime());
+  const threads = rows.map(({ restaurant, waitress, ...thread }) => ({
+    ...thread,
+    other: caller.type === "restaurant" ? waitress : { ...restaurant, photo: null },
+  }));
+  const sharing = await findSharing(tx, {
+    accountId: caller.id,
+    otherIds: threads.map(({ other }) => other.id),
+    now,
+  });
+  return { rows: threads.filter(({ other }) => sharing.has(other.id)), nextCursor };
+}

@@ -1,0 +1,44 @@
+import { appealDueAt } from "@bandeja/domain/conduct";
+import type { Tx } from "../../db/database.ts";
+import { isId, newId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { requireStaying } from "../accounts/require-staying.ts";
+import {
+  findWholeOffence,
+  insertAppeal,
+  isHeldAgainst,
+  lockOffence,
+  type WholeOffence,
+} from "./conduct-store.ts";
+import { stateOf } from "./state-of.ts";
+
+/** What was sent as the id of an offence, if that is held against the caller. @throws ApiError `NOT_FOUND` */
+export async function requireSentOffence(tx: Tx, sent: unknown, accountId: string): Promise<void> {
+  if (typeof sent !== "string") return;
+  if (!isId(sent) || !(await isHeldAgainst(tx, sent, accountId))) throw new ApiError("NOT_FOUND");
+}
+
+interface Said {
+  offenceId: string;
+  accountId: string;
+  text: string;
+  now: Date;
+}
+
+/**
+ * Says something against an offence, once. A no-show that is disputed before it counts does not count until an operator
+ * has answered; what counts already goes on counting.
+ *
+ * @throws ApiError `WRONG_STATE` for what is lifted, and for a second appeal.
+ */
+export async function addAppeal(tx: Tx, { offenceId, accountId, text, now }: Said): Promise<WholeOffence> {
+  await requireStaying(tx, accountId);
+  await lockOffence(tx, offenceId);
+  const whole = await findWholeOffence(tx, offenceId);
+  if (whole === undefined || whole.appeal !== null || stateOf(whole, now) === "lifted") {
+    throw new ApiError("WRONG_STATE");
+  }
+  const appeal = { id: newId(), accountId, offenceId, text, madeAt: now, dueAt: appealDueAt(now) };
+  await insertAppeal(tx, appeal);
+  return { ...whole, appeal: { ...appeal, answeredAt: null, outcome: null, answer: null } };
+}

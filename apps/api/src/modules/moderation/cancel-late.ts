@@ -1,0 +1,52 @@
+import { quarterOf } from "@bandeja/domain/conduct";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Teller } from "../notifications/notify.ts";
+import { findHome, findPass, hasPassFor, insertPass, liftOfJob } from "./conduct-store.ts";
+import { recordOffence } from "./record-offence.ts";
+
+interface LateCancellation {
+  accountId: string;
+  jobId: string;
+  /** Absent where a whole job was cancelled. */
+  applicationId?: string;
+  reason: string | null;
+  /** Whether the account's pass of this quarter is to be used. */
+  illness: boolean;
+}
+
+/**
+ * The quarter's pass is good for one job, all whom a venue calls off from it included, and covers what was done late on
+ * that job before.
+ *
+ * @throws ApiError `PASS_USED`
+ */
+async function takePass(tx: Tx, { accountId, jobId, applicationId }: LateCancellation, now: Date) {
+  const home = await findHome(tx, accountId);
+  if (home === undefined) throw new ApiError("NOT_FOUND");
+  const quarter = quarterOf(now, home.timezone);
+  const pass = { accountId, quarter, jobId, applicationId: applicationId ?? null, usedAt: now };
+  // Of two at once the second waits here, and then finds the pass of the first.
+  const before = await findPass(tx, accountId, quarter);
+  const isTaken = before === undefined && (await insertPass(tx, pass));
+  if (!isTaken) throw new ApiError("PASS_USED");
+  await liftOfJob(tx, { accountId, jobId, by: "pass", at: now });
+}
+
+/**
+ * Holds it against a venue or a person that they cancelled confirmed work late, unless they are ill: "one no-fault pass
+ * a quarter". Who has it no more is refused, and nothing is cancelled: nobody gets an offence that they did not expect.
+ *
+ * @throws ApiError `PASS_USED`
+ */
+export async function cancelLate(
+  tx: Tx,
+  cancelled: LateCancellation,
+  now: Date,
+  teller: Teller,
+): Promise<void> {
+  const { illness, ...deed } = cancelled;
+  if (await hasPassFor(tx, deed.accountId, deed.jobId)) return;
+  if (illness) await takePass(tx, cancelled, now);
+  else await recordOffence(tx, { ...deed, kind: "late_cancellation" }, now, teller);
+}

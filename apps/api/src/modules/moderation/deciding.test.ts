@@ -1,0 +1,406 @@
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
+import { eq, inArray } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../kernel/ids.ts";
+import { accounts } from "../../db/schema/accounts.ts";
+import { appeals, illnessPasses, offences, operatorBlocks } from "../../db/schema/conduct.ts";
+import { notifications } from "../../db/schema/notifications.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { makeSamePerson } from "../../../testing/make-same-person.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+} from "../../../testing/test-market.ts";
+import type { Teller } from "../notifications/notify.ts";
+import { answerAppeal } from "./answer-appeal.ts";
+import { findConduct } from "./find-conduct.ts";
+import { findOpenAppeals } from "./find-open-appeals.ts";
+import { findUnblocked } from "./find-unblocked.ts";
+import { letTimeDecide } from "./let-time-decide.ts";
+import { liftOffence } from "./lift-offence.ts";
+import { liftBlock, setBlock } from "./operator-blocks.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const day = 24;
+const ago = (hours: number) => hoursAfter(tuesdayNoon, -hours);
+const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
+const upheld = { outcome: "upheld", reason: "We asked both.", now: tuesdayNoon } as const;
+const lift = { reason: "A mix-up.", now: tuesdayNoon };
+
+const standingOf = async ({ token }: { token: string }) =>
+  (await market.ask(conductStanding, { token, body: {} })).body.data;
+
+/** An offence of a person, so many hours ago, that counts from then on. */
+async function offence(person: Person, hours: number): Promise<string> {
+  const [id] = await market.offend(person, ago(hours));
+  return id!;
+}
+
+/** What a person said against an offence, so many hours ago. @returns the id of the appeal */
+async function appealed(person: Person, offenceId: string, hours: number): Promise<string> {
+  const [id, madeAt] = [newId(), ago(hours)];
+  const dueAt = hoursAfter(madeAt, 5 * day);
+  await market.tx.insert(appeals).values({ id, accountId: person.id, offenceId, text: "No", madeAt, dueAt });
+  return id;
+}
+
+const readOffence = async (id: string) =>
+  (await market.tx.select().from(offences).where(eq(offences.id, id)))[0];
+const readAppeal = async (id: string) =>
+  (await market.tx.select().from(appeals).where(eq(appeals.id, id)))[0];
+const newsOf = ({ id }: { id: string }) =>
+  market.tx.select().from(notifications).where(eq(notifications.accountId, id));
+
+test("what nobody answered is right from the moment that it was due, and its account is notified of what it is about", async () => {
+  const person = await market.person();
+  const work = await market.application(await market.job(await market.venue()), person);
+  const id = await offence(person, 7 * day);
+  await market.tx.update(offences).set({ applicationId: work.id }).where(eq(offences.id, id));
+  const appeal = await appealed(person, id, 6 * day);
+  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  expect(await readOffence(id)).toMatchObject({ liftedAt: ago(day), liftedBy: "deadline", toldAt: null });
+  expect(await readAppeal(appeal)).toMatchObject({ answeredAt: ago(day), outcome: "lifted", answer: null });
+  expect(await newsOf(person)).toMatchObject([
+    { kind: "appealanswered", meaning: "lifted", jobId: id, applicationId: work.id },
+  ]);
+});
+
+test("an appeal is decided by the clock when it is due, and not before", async () => {
+  const person = await market.person();
+  const ids = [await offence(person, 7 * day), await offence(person, 7 * day)];
+  await appealed(person, ids[0]!, 5 * day);
+  await appealed(person, ids[1]!, 5 * day - 0.01);
+  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  expect(await readOffence(ids[0]!)).toMatchObject({ liftedAt: tuesdayNoon });
+  expect(await readOffence(ids[1]!)).toMatchObject({ liftedAt: null });
+});
+
+test("a notification about a job that was cancelled whole names the job alone", async () => {
+  const person = await market.person();
+  const id = await offence(person, 1);
+  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  expect(await readOffence(id)).toMatchObject({ toldAt: tuesdayNoon });
+  const appeal = await appealed(person, id, 0);
+  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  expect(
+    (await newsOf(person)).map(({ kind, jobId, applicationId }) => [kind, jobId, applicationId]),
+  ).toEqual([
+    ["offence", id, null],
+    ["appealanswered", id, null],
+  ]);
+});
+
+test("a late cancellation is notified at once and once a job, with the application that it was", async () => {
+  const venue = await market.venue();
+  const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" });
+  const confirm = async () => market.application(job, await market.person(), { status: "confirmed" });
+  const [first, second] = [await confirm(), await confirm()];
+  for (const { id } of [first, second]) {
+    const body = { application_id: id };
+    expect((await market.ask(applicationsCancel, { token: venue.token, body })).status).toBe(200);
+  }
+  expect((await newsOf(venue)).filter(({ kind }) => kind === "offence")).toMatchObject([
+    { jobId: job.id, applicationId: first.id, meaning: "warning" },
+  ]);
+});
+
+test("what a venue cancels after its pass was used for the same job is no offence", async () => {
+  const venue = await market.venue();
+  const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00" });
+  const ids: string[] = [];
+  for (const illness of [true, false]) {
+    const { id } = await market.application(job, await market.person(), { status: "confirmed" });
+    ids.push(id);
+    const body = { application_id: id, illness };
+    expect((await market.ask(applicationsCancel, { token: venue.token, body })).status).toBe(200);
+  }
+  expect((await standingOf(venue)).offences).toEqual([]);
+  const { passes } = await findConduct(market.tx, venue.id);
+  expect(passes).toMatchObject([{ jobId: job.id, applicationId: ids[0], quarter: "2026-Q1" }]);
+});
+
+test("when an appeal is due no operator answers it any more", async () => {
+  const person = await market.person();
+  const appeal = await appealed(person, await offence(person, 6 * day), 5 * day);
+  const late = within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  await expect(late).rejects.toThrow("WRONG_STATE");
+});
+
+test("of two servers whose clocks decide at once each row is decided and notified by one", async () => {
+  const person = await market.person();
+  for (let n = 0; n < 4; n += 1) await appealed(person, await offence(person, (7 + n) * day), 6 * day);
+  const counting = [await offence(person, 4), await offence(person, 3), await offence(person, 2)];
+  const decide = () => letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  await Promise.all([decide(), decide(), decide(), decide()]);
+  const kinds = (await newsOf(person)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "appealanswered")).toHaveLength(4);
+  expect(kinds.filter((kind) => kind === "offence")).toHaveLength(counting.length);
+});
+
+test("what is lifted, disputed or announced sends no notification that it counts", async () => {
+  const person = await market.person();
+  const [lifted, disputed, announced] = [
+    await offence(person, 9),
+    await offence(person, 8),
+    await offence(person, 7),
+  ];
+  await market.tx
+    .update(offences)
+    .set({ liftedAt: tuesdayNoon, liftedBy: "pass" })
+    .where(eq(offences.id, lifted));
+  await appealed(person, disputed, 8.5);
+  const later = hoursAfter(tuesdayNoon, 0.01);
+  await market.tx.update(offences).set({ countsFrom: later }).where(eq(offences.id, announced));
+  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  expect(await newsOf(person)).toEqual([]);
+  await letTimeDecide(market.services.db, later, market.services);
+  expect(await newsOf(person)).toMatchObject([{ kind: "offence", jobId: announced }]);
+});
+
+test("a row that fails holds up no other, and is reported with its name", async () => {
+  const [broken, sound] = [await market.person(), await market.person()];
+  const [first, second] = [await offence(broken, 9 * day), await offence(sound, 8 * day)];
+  await appealed(broken, first, 6 * day);
+  const third = await offence(sound, 1);
+  await appealed(sound, second, 6 * day);
+  const away = new Error("The queue is away");
+  const teller: Teller = {
+    queue: {
+      async sendNotifications(tx, told) {
+        if (told.some(({ accountId }) => accountId === broken.id)) throw away;
+        await market.services.queue.sendNotifications(tx, told);
+      },
+    },
+  };
+  const reported: unknown[] = [];
+  const deciding = letTimeDecide(market.services.db, tuesdayNoon, teller, (error, about) =>
+    reported.push([error, about]),
+  );
+  await expect(deciding).rejects.toThrow(AggregateError);
+  expect(reported).toEqual([[away, { row: expect.any(String) }]]);
+  expect(await readOffence(first)).toMatchObject({ liftedAt: null });
+  expect(await readOffence(second)).toMatchObject({ liftedBy: "deadline" });
+  expect(await readOffence(third)).toMatchObject({ toldAt: tuesdayNoon });
+  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  expect(await readOffence(first)).toMatchObject({ liftedBy: "deadline" });
+});
+
+test("operators see what waits for them, the first that is due before the others, and nothing that is answered", async () => {
+  const person = await market.person();
+  const late = await appealed(person, await offence(person, 9), 1);
+  const early = await appealed(person, await offence(person, 8), 2);
+  const answered = await appealed(person, await offence(person, 7), 3);
+  await within((tx) => answerAppeal(tx, answered, upheld, market.services));
+  const open = await findOpenAppeals(market.tx);
+  expect(open.map(({ id }) => id).filter((id) => [late, early, answered].includes(id))).toEqual([
+    early,
+    late,
+  ]);
+});
+
+test("of some accounts those remain who may apply, in their order", async () => {
+  const [free, blocked, warned] = [await market.person(), await market.person(), await market.person()];
+  await market.offend(blocked, ago(2), ago(1));
+  await offence(warned, 1);
+  const ids = [warned.id, blocked.id, free.id];
+  expect(await findUnblocked(market.tx, ids, tuesdayNoon)).toEqual([warned.id, free.id]);
+});
+
+test("what is not there is not decided", async () => {
+  const { services } = market;
+  const set = { accountId: newId(), until: null, reason: "Shouted.", now: tuesdayNoon };
+  for (const [act, code] of [
+    [(tx: Tx) => answerAppeal(tx, newId(), upheld, services), "NOT_FOUND"],
+    [(tx: Tx) => liftOffence(tx, newId(), lift, services), "NOT_FOUND"],
+    [(tx: Tx) => liftBlock(tx, newId(), lift), "NOT_FOUND"],
+    [(tx: Tx) => setBlock(tx, set), "UNAUTHENTICATED"],
+  ] as const) {
+    await expect(within<unknown>(act)).rejects.toThrow(code);
+  }
+});
+
+test("what is decided is the account's, and is not decided again", async () => {
+  const person = await market.person();
+  const [one, two] = [await offence(person, 3), await offence(person, 2)];
+  const appeal = await appealed(person, one, 1);
+  const { services } = market;
+  const whose = { accountId: person.id };
+  expect(await within((tx) => answerAppeal(tx, appeal, upheld, services))).toEqual(whose);
+  await expect(within((tx) => answerAppeal(tx, appeal, upheld, services))).rejects.toThrow("WRONG_STATE");
+  expect(await within((tx) => liftOffence(tx, two, lift, services))).toEqual(whose);
+  await expect(within((tx) => liftOffence(tx, two, lift, services))).rejects.toThrow("WRONG_STATE");
+  expect(await readOffence(one)).toMatchObject({ upheldAt: tuesdayNoon, countsFrom: ago(3) });
+  // Nobody had appealed against the second: no answer is sent.
+  expect((await newsOf(person)).map(({ kind, meaning }) => [kind, meaning])).toEqual([
+    ["appealanswered", "upheld"],
+    ["offence", "day"],
+  ]);
+});
+
+test("what an operator lifts after an answer leaves that answer as it was", async () => {
+  const person = await market.person();
+  const id = await offence(person, 3);
+  const appeal = await appealed(person, id, 1);
+  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  await within((tx) => liftOffence(tx, id, lift, market.services));
+  expect(await readAppeal(appeal)).toMatchObject({ outcome: "upheld", answer: upheld.reason });
+});
+
+test("of two operators at once one decides, and the other is refused", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const person = await market.person();
+    const appeal = await appealed(person, await offence(person, 3), 1);
+    const outcomes = await Promise.allSettled(
+      (["upheld", "lifted"] as const).map((outcome) =>
+        within((tx) => answerAppeal(tx, appeal, { ...upheld, outcome }, market.services)),
+      ),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await newsOf(person)).filter(({ kind }) => kind === "appealanswered")).toHaveLength(1);
+  }
+});
+
+test("a block ends after it begins, and is lifted while it holds", async () => {
+  const person = await market.person();
+  const set = { accountId: person.id, reason: "Shouted.", now: tuesdayNoon };
+  const past = within((tx) => setBlock(tx, { ...set, until: tuesdayNoon }));
+  await expect(past).rejects.toThrow(new RangeError("A block ends after it begins."));
+  const id = await within((tx) => setBlock(tx, { ...set, until: hoursAfter(tuesdayNoon, 1) }));
+  const over = { reason: "Too late.", now: hoursAfter(tuesdayNoon, 1) };
+  await expect(within((tx) => liftBlock(tx, id, over))).rejects.toThrow("NOT_FOUND");
+  expect(await within((tx) => liftBlock(tx, id, lift))).toEqual({ accountId: person.id });
+  await expect(within((tx) => liftBlock(tx, id, lift))).rejects.toThrow("NOT_FOUND");
+  const forGood = await within((tx) => setBlock(tx, { ...set, until: null }));
+  expect(await within((tx) => liftBlock(tx, forGood, lift))).toEqual({ accountId: person.id });
+  const [row] = await market.tx.select().from(operatorBlocks).where(eq(operatorBlocks.id, id));
+  expect(row).toMatchObject({ liftedAt: tuesdayNoon, liftedReason: lift.reason });
+});
+
+test("an operator reads what is missing", async () => {
+  const act = within((tx) => liftBlock(tx, newId(), { reason: " ", now: tuesdayNoon }));
+  await expect(act).rejects.toThrow(new RangeError("What an operator does needs a reason."));
+});
+
+test("what is kept of a person is in order: offences the last first, passes and blocks the first first", async () => {
+  const [person, other] = [await market.person(), await market.person()];
+  await makeSamePerson(market.tx, person, other);
+  const ids = [await offence(person, 2), await offence(other, 3), await offence(person, 1)];
+  const jobId = ids[0]!;
+  await market.tx.insert(illnessPasses).values([
+    { accountId: person.id, quarter: "2026-Q1", jobId, usedAt: ago(1) },
+    { accountId: other.id, quarter: "2025-Q4", jobId, usedAt: ago(90 * day) },
+  ]);
+  for (const hours of [1, 3, 2]) {
+    const set = {
+      accountId: hours === 3 ? other.id : person.id,
+      until: null,
+      reason: `${hours}`,
+      now: ago(hours),
+    };
+    await within((tx) => setBlock(tx, set));
+  }
+  const kept = await findConduct(market.tx, person.id);
+  expect(kept.offences.map((one) => one.offence.id)).toEqual([ids[2], ids[0], ids[1]]);
+  expect(kept.passes.map(({ quarter }) => quarter)).toEqual(["2025-Q4", "2026-Q1"]);
+  expect(kept.operatorBlocks.map(({ reason }) => reason)).toEqual(["3", "2", "1"]);
+});
+
+test("an offence goes over the wire with its job, its dates and what was said and answered", async () => {
+  const person = await market.person();
+  const id = await offence(person, 3);
+  const appeal = await appealed(person, id, 1);
+  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  const job = await market.readJob(id);
+  expect((await standingOf(person)).offences).toEqual([
+    {
+      _id: id,
+      kind: "late_cancellation",
+      state: "counts",
+      job: {
+        _id: id,
+        restaurant_name: job.restaurantName,
+        startdate: job.startDate,
+        enddate: job.endDate,
+        startshift: job.startTime,
+        endshift: job.endTime,
+        timezone: job.timezone,
+      },
+      reason: null,
+      committedat: ago(3).toISOString(),
+      countsfrom: ago(3).toISOString(),
+      liftedat: null,
+      liftedby: null,
+      liftedreason: null,
+      appeal: {
+        _id: appeal,
+        text: "No",
+        madeat: ago(1).toISOString(),
+        dueat: hoursAfter(ago(1), 5 * day).toISOString(),
+        answeredat: tuesdayNoon.toISOString(),
+        outcome: "upheld",
+        answer: upheld.reason,
+      },
+    },
+  ]);
+});
+
+test("what the clock has lifted is shown so before it is written down", async () => {
+  const person = await market.person();
+  await appealed(person, await offence(person, 7 * day), 6 * day);
+  expect((await standingOf(person)).offences).toMatchObject([
+    { state: "lifted", liftedby: "deadline", liftedat: ago(day).toISOString() },
+  ]);
+});
+
+test("another account of the same person reads what counts, and none of the words", async () => {
+  const [before, now] = [await market.person(), await market.person()];
+  const id = await offence(before, 3);
+  await market.tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, id));
+  const appeal = await appealed(before, id, 1);
+  await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
+  await makeSamePerson(market.tx, before, now);
+  const words = (reason: string | null, text: string, answer: string | null) => [
+    { _id: id, state: "counts", reason, appeal: { text, answer, outcome: "upheld" } },
+  ];
+  expect((await standingOf(before)).offences).toMatchObject(words("My back", "No", upheld.reason));
+  expect((await standingOf(now)).offences).toMatchObject(words(null, "", null));
+});
+
+test("a person appeals once, against what is held against any of their accounts, and not against what is lifted", async () => {
+  const [before, now, stranger] = [await market.person(), await market.person(), await market.person()];
+  await makeSamePerson(market.tx, before, now);
+  const ids = [await offence(before, 3), await offence(before, 2)];
+  await within((tx) => liftOffence(tx, ids[1]!, lift, market.services));
+  const say = async ({ token }: Person, offenceId: unknown) => {
+    const body = { offence_id: offenceId, text: "That was not so." };
+    const answer = await market.askRefused(conductAppeal, { token, body });
+    return answer.status === 200 ? "ok" : answer.body.code;
+  };
+  expect(await say(stranger, ids[0])).toBe("NOT_FOUND");
+  expect(await say(now, newId())).toBe("NOT_FOUND");
+  expect(await say(now, "none")).toBe("NOT_FOUND");
+  expect(await say(now, 7)).toBe("INVALID");
+  expect(await say(now, ids[1])).toBe("WRONG_STATE");
+  expect(await say(now, ids[0])).toBe("ok");
+  expect(await say(before, ids[0])).toBe("WRONG_STATE");
+  const [made] = await market.tx.select().from(appeals).where(inArray(appeals.offenceId, ids));
+  expect(made).toMatchObject({ accountId: now.id, text: "That was not so." });
+});
+
+test("who has left sets and says nothing more", async () => {
+  const person = await market.person();
+  await market.tx.update(accounts).set({ deletedAt: tuesdayNoon }).where(eq(accounts.id, person.id));
+  const set = { accountId: person.id, until: null, reason: "Shouted.", now: tuesdayNoon };
+  await expect(within((tx) => setBlock(tx, set))).rejects.toThrow("UNAUTHENTICATED");
+});

@@ -1,0 +1,40 @@
+import { blockOf, consequenceOf, countingOffences, longestBlock, type Block } from "@bandeja/domain/conduct";
+import type { BlockCause } from "@bandeja/i18n/problem-texts";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { findOperatorBlocks } from "./blocks-store.ts";
+import { findOffences } from "./conduct-store.ts";
+
+/** A block with what it comes from. */
+export interface CausedBlock extends Block {
+  readonly cause: BlockCause;
+}
+
+/**
+ * The block that a venue or a person is under now, if any (contract, "Conduct"): the longer one of what their offences
+ * amount to and what an operator has set.
+ */
+export async function findBlock(tx: Tx, accountId: string, now: Date): Promise<CausedBlock | undefined> {
+  const [held, set] = await Promise.all([
+    findOffences(tx, accountId),
+    findOperatorBlocks(tx, accountId, now),
+  ]);
+  const offences = countingOffences(held, now);
+  const block = blockOf(offences, now);
+  const consequence = consequenceOf(offences);
+  return longestBlock<CausedBlock>([
+    ...(block === undefined || consequence === "warning" ? [] : [{ ...block, cause: { consequence } }]),
+    ...set.map(({ until, reason }) => ({ until, cause: { words: reason } })),
+  ]);
+}
+
+/** The refusal that a block is told by. */
+export function refusalOfBlock({ until, cause }: CausedBlock): ApiError {
+  return new ApiError("BLOCKED", { block: { until, cause } });
+}
+
+/** @throws ApiError `BLOCKED`, with until when and why, while the account may neither post nor apply. */
+export async function requireNotBlocked(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const block = await findBlock(tx, accountId, now);
+  if (block !== undefined) throw refusalOfBlock(block);
+}

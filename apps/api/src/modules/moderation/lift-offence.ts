@@ -1,0 +1,34 @@
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Teller } from "../notifications/notify.ts";
+import { tellAnswer } from "./answer-appeal.ts";
+import { findWholeOffence, lockOffence, setAnswer, updateOffence } from "./conduct-store.ts";
+import { requireReason } from "./require-reason.ts";
+import { stateOf } from "./state-of.ts";
+
+/**
+ * Takes an offence away, whether somebody appealed or not: an appeal that waits is answered by that. A ban by five
+ * offences ends with one of them.
+ *
+ * @returns whose offence it was
+ * @throws RangeError without a reason; ApiError `NOT_FOUND`, and `WRONG_STATE` for what is lifted already
+ */
+export async function liftOffence(
+  tx: Tx,
+  offenceId: string,
+  { reason, now }: { reason: string; now: Date },
+  teller: Teller,
+): Promise<{ accountId: string }> {
+  requireReason(reason);
+  await lockOffence(tx, offenceId);
+  const whole = await findWholeOffence(tx, offenceId);
+  if (whole === undefined) throw new ApiError("NOT_FOUND");
+  if (stateOf(whole, now) === "lifted") throw new ApiError("WRONG_STATE");
+  const { offence, appeal } = whole;
+  await updateOffence(tx, offenceId, { liftedAt: now, liftedBy: "operator", liftedReason: reason });
+  if (appeal !== null && appeal.answeredAt === null) {
+    await setAnswer(tx, appeal.id, { outcome: "lifted", answer: reason, answeredAt: now });
+    await tellAnswer(tx, { ...offence, meaning: "lifted" }, now, teller);
+  }
+  return { accountId: offence.accountId };
+}

@@ -1,0 +1,214 @@
+import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { notifications } from "../../db/schema/notifications.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+} from "../../../testing/test-market.ts";
+import { answerAppeal } from "./answer-appeal.ts";
+import { letTimeDecide } from "./let-time-decide.ts";
+import { liftOffence } from "./lift-offence.ts";
+import { liftBlock, setBlock } from "./operator-blocks.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+async function standingOf({ token }: { token: string }) {
+  return (await market.ask(conductStanding, { token, body: {} })).body.data;
+}
+
+async function isBlocked({ token }: Person): Promise<boolean> {
+  const job = await market.job(await market.venue());
+  const { body } = await market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
+  return body.code === "BLOCKED";
+}
+
+/** A no-show of a person that is said now, and their word against it. */
+async function disputed() {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  const job = await market.job(venue, start);
+  const application = await market.application(job, person, { status: "confirmed" });
+  const told = { token: venue.token, body: { application_id: application.id } };
+  await market.ask(applicationsNoshow, told);
+  const [offence] = (await standingOf(person)).offences;
+  const body = { offence_id: offence!._id, text: "I worked until midnight" };
+  const { data } = (await market.ask(conductAppeal, { token: person.token, body })).body;
+  return { person, offenceId: data._id, appealId: data.appeal!._id };
+}
+
+const toldTo = async ({ id }: { id: string }) => {
+  const rows = await market.tx.select().from(notifications).where(eq(notifications.accountId, id));
+  return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)).map(({ kind, meaning }) => [kind, meaning]);
+};
+
+const within = <T>(act: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(market.services.db, act);
+
+test("an appeal that is right takes the offence away, and says why", async () => {
+  const { person, appealId } = await disputed();
+  const answer = { outcome: "lifted", reason: "The timesheet shows you.", now: tuesdayNoon } as const;
+  await within((tx) => answerAppeal(tx, appealId, answer, market.services));
+  const [offence] = (await standingOf(person)).offences;
+  expect(offence).toMatchObject({
+    state: "lifted",
+    liftedby: "appeal",
+    appeal: { outcome: "lifted", answer: "The timesheet shows you." },
+  });
+  expect(await toldTo(person)).toEqual([
+    ["appealanswered", "lifted"],
+    ["noshow", null],
+  ]);
+  await expect(within((tx) => answerAppeal(tx, appealId, answer, market.services))).rejects.toThrow(
+    "WRONG_STATE",
+  );
+});
+
+test("a dispute that is refused makes the no-show count from the answer on", async () => {
+  const { person, appealId } = await disputed();
+  await market.offend(person, hoursAfter(tuesdayNoon, -100));
+  const now = hoursAfter(tuesdayNoon, 100);
+  market.setNow(now);
+  expect(await isBlocked(person)).toBe(false);
+  const answer = { outcome: "upheld", reason: "Nobody saw you.", now } as const;
+  await within((tx) => answerAppeal(tx, appealId, answer, market.services));
+  expect(await isBlocked(person)).toBe(true);
+  expect(await standingOf(person)).toMatchObject({
+    block: { until: hoursAfter(now, 24).toISOString() },
+    offences: [{ state: "counts", countsfrom: now.toISOString(), appeal: { outcome: "upheld" } }, {}],
+  });
+  expect(await toldTo(person)).toEqual([
+    ["appealanswered", "upheld"],
+    ["noshow", null],
+    ["offence", "day"],
+  ]);
+});
+
+test("what nobody has answered in time is decided by the clock, and no operator comes after it", async () => {
+  const { person, appealId } = await disputed();
+  const now = hoursAfter(tuesdayNoon, 5 * 24 + 1);
+  const late = within((tx) =>
+    answerAppeal(tx, appealId, { outcome: "upheld", reason: "Too late", now }, market.services),
+  );
+  await expect(late).rejects.toThrow("WRONG_STATE");
+  await letTimeDecide(market.services.db, now, market.services);
+  await letTimeDecide(market.services.db, now, market.services);
+  market.setNow(now);
+  const [offence] = (await standingOf(person)).offences;
+  expect(offence).toMatchObject({
+    state: "lifted",
+    liftedby: "deadline",
+    appeal: { outcome: "lifted", answer: null },
+  });
+  expect(await toldTo(person)).toEqual([
+    ["appealanswered", "lifted"],
+    ["noshow", null],
+  ]);
+});
+
+test("a no-show that nobody disputed is told once, when it begins to count", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  const application = await market.application(await market.job(venue, start), person, {
+    status: "confirmed",
+  });
+  await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
+  for (const hours of [71, 73, 74]) {
+    await letTimeDecide(market.services.db, hoursAfter(tuesdayNoon, hours), market.services);
+    expect(await toldTo(person)).toEqual([["noshow", null], ...(hours < 72 ? [] : [["offence", "warning"]])]);
+  }
+});
+
+test("an operator lifts an offence, and a ban ends with it", async () => {
+  const person = await market.person();
+  await market.offend(
+    person,
+    ...[1000, 2000, 3000, 4000, 5000].map((hours) => hoursAfter(tuesdayNoon, -hours)),
+  );
+  expect(await isBlocked(person)).toBe(true);
+  const { offences, block } = await standingOf(person);
+  expect(block).toEqual({ until: null, reason: "Five no-shows or late cancellations in all." });
+  const lift = { reason: "The venue was closed.", now: tuesdayNoon };
+  await within((tx) => liftOffence(tx, offences[0]!._id, lift, market.services));
+  expect(await isBlocked(person)).toBe(false);
+  expect((await standingOf(person)).offences[0]).toMatchObject({
+    state: "lifted",
+    liftedby: "operator",
+    liftedreason: "The venue was closed.",
+  });
+});
+
+test("an operator who lifts what somebody appealed against has answered them", async () => {
+  const { person, offenceId } = await disputed();
+  const lift = { reason: "A mix-up of names.", now: tuesdayNoon };
+  await within((tx) => liftOffence(tx, offenceId, lift, market.services));
+  expect((await standingOf(person)).offences).toMatchObject([
+    { appeal: { outcome: "lifted", answer: lift.reason } },
+  ]);
+  expect(await toldTo(person)).toContainEqual(["appealanswered", "lifted"]);
+});
+
+test("an operator’s block holds with its reason until it is over, or lifted", async () => {
+  const person = await market.person();
+  const until = hoursAfter(tuesdayNoon, 10);
+  const set = { accountId: person.id, until, reason: "Shouted at guests.", now: tuesdayNoon };
+  const id = await within((tx) => setBlock(tx, set));
+  expect(await standingOf(person)).toMatchObject({
+    block: { until: until.toISOString(), reason: "Shouted at guests." },
+    offences: [],
+  });
+  expect(await isBlocked(person)).toBe(true);
+  await within((tx) => liftBlock(tx, id, { reason: "It was somebody else.", now: tuesdayNoon }));
+  expect(await isBlocked(person)).toBe(false);
+  await within((tx) => setBlock(tx, set));
+  market.setNow(until);
+  expect(await isBlocked(person)).toBe(false);
+});
+
+test("of an operator’s block and what offences amount to, the longer one holds", async () => {
+  const person = await market.person();
+  await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
+  await within((tx) =>
+    setBlock(tx, {
+      accountId: person.id,
+      until: hoursAfter(tuesdayNoon, 2),
+      reason: "Short.",
+      now: tuesdayNoon,
+    }),
+  );
+  expect((await standingOf(person)).block?.until).toBe(hoursAfter(tuesdayNoon, 23).toISOString());
+  await within((tx) =>
+    setBlock(tx, { accountId: person.id, until: null, reason: "For good.", now: tuesdayNoon }),
+  );
+  expect((await standingOf(person)).block).toEqual({ until: null, reason: "For good." });
+});
+
+test("nothing of it is done without a reason", async () => {
+  const { person, offenceId, appealId } = await disputed();
+  const set = { accountId: person.id, until: null, now: tuesdayNoon };
+  const id = await within((tx) => setBlock(tx, { ...set, reason: "For good." }));
+  const given = { reason: "  ", now: tuesdayNoon };
+  const { services } = market;
+  for (const act of [
+    (tx: Tx) => answerAppeal(tx, appealId, { ...given, outcome: "lifted" }, services),
+    (tx: Tx) => liftOffence(tx, offenceId, given, services),
+    (tx: Tx) => setBlock(tx, { ...set, ...given }),
+    (tx: Tx) => liftBlock(tx, id, given),
+  ]) {
+    await expect(within<unknown>(act)).rejects.toThrow(RangeError);
+  }
+  expect(await standingOf(person)).toMatchObject({
+    block: { reason: "For good." },
+    offences: [{ state: "disputed" }],
+  });
+});

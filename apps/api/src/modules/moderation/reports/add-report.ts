@@ -1,0 +1,78 @@
+import type { ReportReason } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { isId, newId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { limitAttempts } from "../../../http/limit-attempts.ts";
+import { requireOtherStaying, requireStaying } from "../../accounts/require-staying.ts";
+import { requireApplication } from "../../shifts/applications/find-application.ts";
+import { recordEvent } from "../../accounts/audit/record-event.ts";
+import { isWrittenBy } from "../../messaging/is-written-by.ts";
+import { pairOf } from "../../messaging/pair.ts";
+import { isReadableReviewOf } from "../../shifts/reviews/find-reviews.ts";
+import { findSameReport, insertReport } from "./reports-store.ts";
+
+interface NewReport {
+  subjectId: string;
+  reason: ReportReason;
+  text: string;
+  applicationId: string | undefined;
+  messageId: string | undefined;
+  reviewId: string | undefined;
+  now: Date;
+}
+
+const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const;
+
+/**
+ * What a report is about lies between the two: an application, or a message or a published review that the other wrote.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise<void> {
+  const { subjectId, applicationId, messageId, reviewId } = report;
+  const pair = pairOf(caller, subjectId);
+  if (applicationId !== undefined) {
+    const { restaurantId, waitressId } = await requireApplication(tx, applicationId, caller.id);
+    if (restaurantId !== pair.restaurantId || waitressId !== pair.waitressId) throw new ApiError("NOT_FOUND");
+  }
+  if (messageId !== undefined) {
+    const isTheirs = isId(messageId) && (await isWrittenBy(tx, pair, { messageId, authorId: subjectId }));
+    if (!isTheirs) throw new ApiError("NOT_FOUND");
+  }
+  if (reviewId === undefined) return;
+  const sides = { authorId: subjectId, subjectId: caller.id };
+  if (!(await isReadableReviewOf(tx, reviewId, sides))) throw new ApiError("NOT_FOUND");
+}
+
+/**
+ * Keeps what somebody reports of somebody else, and notes that they did. The same report again is the first one. Who
+ * may report whom is the guard's to say.
+ *
+ * @throws ApiError `NOT_FOUND` for a matter that is not between the two, and for who has deleted their account; `TOO_MANY_REQUESTS` after 20 on a day.
+ */
+export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
+  const {
+    subjectId,
+    reason,
+    text: body,
+    applicationId = null,
+    messageId = null,
+    reviewId = null,
+    now,
+  } = report;
+  await requireMatter(tx, caller, report);
+  await requireStaying(tx, caller.id);
+  await requireOtherStaying(tx, subjectId);
+  const said = { authorId: caller.id, subjectId, reason, body, applicationId, messageId, reviewId };
+  const row = { id: newId(), ...said, createdAt: now };
+  const added = await insertReport(tx, row);
+  if (added === undefined) {
+    const same = await findSameReport(tx, row);
+    if (same === undefined) throw new Error("A report is there and is not found");
+    return same;
+  }
+  await limitAttempts(tx, { ...limit, subject: caller.id, now });
+  await recordEvent(tx, { event: "reported", accountId: caller.id }, now);
+  return added;
+}

@@ -1,0 +1,65 @@
+import { inTransaction } from "../../../db/transaction.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import { writeMail } from "../../../tasks/mails/write-mail.ts";
+import type { NotificationJob } from "../../../kernel/queue.ts";
+import { shownName } from "../../accounts/shown-name.ts";
+import { mailStateOf } from "../settings/get-settings.ts";
+import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
+import { appPath, notificationsPath } from "./app-link.ts";
+import { beginTry, findWholeNews, settleDelivery, type WholeNews } from "./deliveries-store.ts";
+import { mostTries, pauseAfter, type Deliverer } from "./deliverer.ts";
+import { writeNotification } from "./write-notification.ts";
+
+function mailOf(whole: WholeNews, settings: SettingsRow, siteUrl: string) {
+  const { news } = whole;
+  const { type, email, language } = settings;
+  const name = shownName(settings.name, language);
+  const { title, body } = writeNotification(whole, settings);
+  const link = `${siteUrl}${appPath(type, news)}`;
+  const values = { name, title, body, link, settings: `${siteUrl}${notificationsPath}` };
+  return {
+    to: { name, address: email },
+    // A server that gets it twice can tell.
+    id: news.id,
+    ...writeMail({ language, mail: "notification", values }, siteUrl),
+  };
+}
+
+async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl }: Deliverer) {
+  return inTransaction(db, async (tx) => {
+    const [whole, settings] = [await findWholeNews(tx, notificationId), await findSettings(tx, accountId)];
+    if (whole === undefined || settings === undefined) return undefined;
+    if (settings.deletedAt !== null || mailStateOf(settings) !== "on" || whole.news.readAt !== null) {
+      await settleDelivery(tx, notificationId, accountId, "failed");
+      return undefined;
+    }
+    const tries = await beginTry(tx, notificationId, accountId);
+    return tries === undefined ? undefined : { message: mailOf(whole, settings, siteUrl), tries };
+  });
+}
+
+/**
+ * Mails one notification. What the server does not take is sent again later; an address that it refuses for good gets
+ * none any more until it is verified anew. Whoever dies between sending and noting that it is sent leaves it to be
+ * sent again, by the same Message-ID.
+ */
+export async function deliverMail(job: NotificationJob, deliverer: Deliverer): Promise<void> {
+  const { db, mail, queue, report, now } = deliverer;
+  const { notificationId, accountId } = job;
+  const begun = await beginMail(job, deliverer);
+  if (begun === undefined) return;
+  const { message, tries } = begun;
+  try {
+    await mail.send(message);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    report?.(error);
+    const isOver = error.kind === "refused" || tries >= mostTries;
+    if (!isOver) return queue.sendNotificationMail(db, job, pauseAfter(tries, error.pause));
+    return inTransaction(db, async (tx) => {
+      await settleDelivery(tx, notificationId, accountId, "failed");
+      if (error.kind === "refused") await setSettings(tx, accountId, { mailBouncedAt: now() });
+    });
+  }
+  await settleDelivery(db, notificationId, accountId, "sent");
+}

@@ -1,0 +1,88 @@
+import { inTransaction } from "../../../db/transaction.ts";
+import type { PushMessage } from "../../../platform/push/push-provider.ts";
+import { ProviderError } from "../../../platform/provider-error.ts";
+import type { PushJob } from "../../../kernel/queue.ts";
+import { countUnread } from "../news-store.ts";
+import { deleteSubscription } from "../push/subscriptions-store.ts";
+import { findSettings } from "../settings/settings-store.ts";
+import { appPath } from "./app-link.ts";
+import {
+  beginTry,
+  findTarget,
+  findWholeNews,
+  hasHope,
+  lockNews,
+  settleDelivery,
+} from "./deliveries-store.ts";
+import { mostTries, pauseAfter, type Deliverer } from "./deliverer.ts";
+import { cannotWait, planMail } from "./plan-delivery.ts";
+import { writeNotification } from "./write-notification.ts";
+
+const threeDays = 3 * 24 * 60 * 60;
+
+/** What is sent, and which try it is; undefined where there is nothing to send, "over" where there is nobody any more. */
+async function beginPush(
+  { notificationId, subscriptionId }: PushJob,
+  { db, siteUrl, now }: Deliverer,
+): Promise<{ message: PushMessage; tries: number } | "over" | undefined> {
+  return inTransaction(db, async (tx) => {
+    const whole = await findWholeNews(tx, notificationId);
+    if (whole === undefined) return undefined;
+    const { news } = whole;
+    const to = await findTarget(tx, subscriptionId, news.accountId);
+    const settings = await findSettings(tx, news.accountId);
+    if (to === undefined || settings === undefined || news.readAt !== null) return "over";
+    const tries = await beginTry(tx, notificationId, subscriptionId);
+    if (tries === undefined) return undefined;
+    const payload = JSON.stringify({
+      kind: news.kind,
+      ...writeNotification(whole, settings),
+      url: `${siteUrl}${appPath(settings.type, news)}`,
+      // The notification itself. Where a browser is told a second time, it shows that in place of the first.
+      tag: news.id,
+      unread: await countUnread(tx, news.accountId, now()),
+    });
+    const urgency = cannotWait(whole, now()) ? "high" : "normal";
+    return { message: { to, payload, topic: news.id.replaceAll("-", ""), urgency, ttl: threeDays }, tries };
+  });
+}
+
+/** Gives a browser up. Where it was the last that could have told, a mail does. */
+async function giveUp(
+  { notificationId, subscriptionId }: PushJob,
+  deliverer: Deliverer,
+  over?: { auth: string },
+): Promise<void> {
+  await inTransaction(deliverer.db, async (tx) => {
+    const news = await lockNews(tx, notificationId);
+    await settleDelivery(tx, notificationId, subscriptionId, "failed");
+    if (over !== undefined) await deleteSubscription(tx, subscriptionId, over.auth);
+    if (news === undefined || news.readAt !== null || (await hasHope(tx, notificationId))) return;
+    const settings = await findSettings(tx, news.accountId);
+    if (settings !== undefined) await planMail(tx, { news }, settings, deliverer);
+  });
+}
+
+/**
+ * Sends one notification to one browser. What its push service does not take is sent again later; what it will never
+ * take ends the subscription. Whoever dies between sending and noting that it is sent leaves it to be sent again, in
+ * the place of itself.
+ */
+export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<void> {
+  const { db, push, queue, report } = deliverer;
+  if (push === undefined) return giveUp(job, deliverer);
+  const begun = await beginPush(job, deliverer);
+  if (begun === undefined) return;
+  if (begun === "over") return giveUp(job, deliverer);
+  const { message, tries } = begun;
+  try {
+    await push.send(message);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === "refused") return giveUp(job, deliverer, message.to);
+    report?.(error);
+    if (tries >= mostTries) return giveUp(job, deliverer);
+    return queue.sendPush(db, job, pauseAfter(tries, error.pause));
+  }
+  await settleDelivery(db, job.notificationId, job.subscriptionId, "sent");
+}

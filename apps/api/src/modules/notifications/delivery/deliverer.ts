@@ -1,0 +1,29 @@
+import type { Db } from "../../../db/database.ts";
+import type { MailProvider } from "../../../platform/mail/mail-provider.ts";
+import type { PushProvider } from "../../../platform/push/push-provider.ts";
+import type { Queue } from "../../../kernel/queue.ts";
+
+/** What delivering needs of the process that does it. */
+export interface Deliverer {
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly mail: MailProvider;
+  readonly push: PushProvider | undefined;
+  /** Public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly now: () => Date;
+  /** Told of what a provider did not take. */
+  report?: ((error: unknown) => void) | undefined;
+}
+
+/** A failure after so many tries is the last: with pauses that grow to an hour it comes after about four hours. */
+export const mostTries = 12;
+
+const [shortest, longest] = [15, 3_600];
+
+/** How long (s) to wait after a try that failed: twice as long each time, and no shorter than a provider asks for. */
+export function pauseAfter(tries: number, asked: number | undefined): number {
+  const own = Math.min(longest, shortest * 2 ** (tries - 1));
+  // Nobody is to keep us waiting for days.
+  return Math.min(86_400, Math.max(own, Math.ceil((asked ?? 0) / 1000)));
+}

@@ -1,0 +1,432 @@
+import { createECDH } from "node:crypto";
+import tls from "node:tls";
+import {
+  accountForgotPassword,
+  accountLogout,
+  accountResendVerification,
+  accountResetPassword,
+  accountVerifyEmail,
+} from "@bandeja/contract/calls/accounts";
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsLate,
+} from "@bandeja/contract/calls/applications";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
+import {
+  notificationsChange,
+  notificationsFind,
+  notificationsRead,
+  notificationsSettings,
+} from "@bandeja/contract/calls/notifications";
+import { pushSubscribe } from "@bandeja/contract/calls/push";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { notificationDeliveries } from "../../../db/schema/notifications.ts";
+import type { JobGiven } from "@bandeja/demo-data/rows";
+import { startMailServer } from "../../../../testing/mail-server.ts";
+import { certificate } from "../../../../testing/push-service/certificate.ts";
+import { startPushService, type PushService } from "../../../../testing/push-service/push-service.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../../testing/test-market.ts";
+import { mostTries } from "./deliverer.ts";
+
+let push: PushService;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
+let market: Market;
+let venue: Venue;
+let person: Person;
+/** What the mail server says of an address; nothing if it takes it. */
+let refusal: number | undefined;
+
+const trusted = tls.getCACertificates("default");
+const pair = createECDH("prime256v1");
+const vapid = {
+  publicKey: pair.generateKeys("base64url"),
+  privateKey: pair.getPrivateKey("base64url"),
+  subject: "mailto:ola@bandeja.test",
+};
+
+beforeAll(async () => {
+  tls.setDefaultCACertificates([...trusted, certificate]);
+  push = await startPushService();
+  smtp = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      done(refusal === undefined ? null : Object.assign(new Error("no"), { responseCode: refusal }));
+    },
+  });
+  market = await createTestMarket({ vapid, smtp: { url: smtp.url, from: "ola@bandeja.test" } });
+});
+beforeEach(async () => {
+  market.setNow(tuesdayNoon);
+  push.answerWith(async () => ({ status: 201 }));
+  refusal = undefined;
+  [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
+  // What others put off.
+  await market.tx.execute(sql`DELETE FROM pgboss.job`);
+  push.delivered.length = 0;
+  smtp.mails.length = 0;
+});
+afterAll(async () => {
+  await market.close();
+  await Promise.all([push.close(), smtp.close()]);
+  tls.setDefaultCACertificates(trusted);
+});
+
+type Account = { id: string; token: string };
+
+async function subscribe({ token }: Account) {
+  const browser = push.subscribe();
+  expect((await market.ask(pushSubscribe, { token, body: browser })).body).toMatchObject({ ok: true });
+  return browser;
+}
+const choose = ({ token }: Account, body: Record<string, unknown>) =>
+  market.ask(notificationsChange, { token, body });
+const settingsOf = async ({ token }: Account) =>
+  (await market.ask(notificationsSettings, { token })).body.data;
+const apply = async (given: JobGiven = {}) => {
+  const job = await market.job(venue, given);
+  const { body } = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
+  return { job, application_id: body.data._id };
+};
+const write = async (messagetext: string) => {
+  const body = { person_id: person.id, otherperson_id: venue.id, messagetext, clientid: crypto.randomUUID() };
+  return (await market.ask(messagesAdd, { token: person.token, body })).body.data._id;
+};
+
+const texts = () => push.delivered.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+/** Subjects and addresses of the mails that came. */
+const mails = () => smtp.mails.map(({ to, source }) => [to[0], /^Subject: (.*)$/m.exec(source)?.[1]]);
+/** What is due later is due now. @returns how long (s) the longest of it would have waited */
+async function hurry(): Promise<number> {
+  const { rows } = await market.tx.execute<{ wait: number | null }>(sql`
+    WITH due AS (
+      UPDATE pgboss.job SET start_after = now() FROM (
+        SELECT id, start_after FROM pgboss.job WHERE name IN ('notification', 'push', 'notification-mail')
+          AND state IN ('created', 'retry') AND start_after > now() + interval '1 second') late
+      WHERE job.id = late.id RETURNING late.start_after)
+    SELECT round(extract(epoch FROM max(start_after) - now()))::int AS wait FROM due`);
+  return rows[0]?.wait ?? 0;
+}
+const workOff = () => market.workOff();
+const statesOf = async (channel: "push" | "mail") => {
+  const { state } = notificationDeliveries;
+  const rows = await market.tx
+    .select({ state })
+    .from(notificationDeliveries)
+    .where(eq(notificationDeliveries.channel, channel));
+  return rows.map((row) => row.state);
+};
+const emailOf = async ({ id }: Account) =>
+  (await market.tx.select().from(accounts).where(eq(accounts.id, id)))[0]!.email;
+
+test("every browser of a venue is told who has applied, and its e-mail is left alone", async () => {
+  const browsers = [await subscribe(venue), await subscribe(venue)];
+  const { job, application_id } = await apply({
+    startDate: "2026-03-20",
+    startTime: "18:00",
+    endTime: "02:00",
+  });
+  await workOff();
+  expect(push.broken).toEqual([]);
+  expect(push.delivered.map(({ path }) => path).toSorted()).toEqual(
+    browsers.map(({ endpoint }) => new URL(endpoint).pathname).toSorted(),
+  );
+  const [told] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+  const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}`;
+  expect(texts()[0]).toEqual({
+    kind: "applied",
+    title: "Rita applied",
+    body: "For Fri 20 Mar, 18:00–02:00 (+1). Have a look at the profile and answer.",
+    url,
+    tag: told?._id,
+    unread: 1,
+  });
+  expect(push.delivered[0]?.headers["topic"]).toBe(told?._id.replaceAll("-", ""));
+  expect(mails()).toEqual([]);
+});
+
+test("a person without a browser gets a mail in their language, with the way to their shift", async () => {
+  await market.tx.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.id));
+  const { job, application_id } = await apply();
+  await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
+  await workOff();
+  const mail = smtp.mails.find(({ to }) => to[0]?.startsWith("waitress"));
+  expect(mail?.source).toContain("Subject: =?UTF-8?Q?A_vaga_em_Tasca_=C3=A9_sua?=");
+  expect(mail?.source.replaceAll("=\r\n", "")).toContain(`http://bandeja.test/app/shifts/${job.id}`);
+  const [told] = (await market.ask(notificationsFind, { token: person.token, body: {} })).body.data;
+  expect(mail?.source).toContain(`Message-ID: <${told?._id}@bandeja.test>`);
+});
+
+test("nothing goes to an e-mail that was never verified", async () => {
+  await market.tx.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, venue.id));
+  await apply();
+  await workOff();
+  expect(mails()).toEqual([]);
+  expect((await settingsOf(venue)).mail).toBe("unverified");
+});
+
+test("what somebody has turned off stands in the list alone", async () => {
+  const browser = await subscribe(venue);
+  await choose(venue, { kinds: [{ kind: "applied", push: false }] });
+  await apply();
+  await workOff();
+  expect(push.delivered).toEqual([]);
+  expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
+  await choose(venue, { kinds: [{ kind: "applied", mail: false }] });
+  push.forget(browser.endpoint);
+  await apply({ startDate: "2026-03-25" });
+  await workOff();
+  expect(mails()).toHaveLength(1);
+  expect((await market.ask(notificationsFind, { token: venue.token, body: {} })).body.unread).toBe(2);
+});
+
+test("what was read before it went does not go", async () => {
+  await subscribe(venue);
+  await apply();
+  const [told] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+  await market.ask(notificationsRead, { token: venue.token, body: { upto: told?._id } });
+  await workOff();
+  expect([push.delivered, mails()]).toEqual([[], []]);
+});
+
+test("a browser that was signed out is told nothing", async () => {
+  await subscribe(venue);
+  const again = await market.tokenAt(venue, tuesdayNoon);
+  await market.ask(accountLogout, { token: venue.token });
+  await apply();
+  await workOff();
+  expect(push.delivered).toEqual([]);
+  expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
+  expect((await settingsOf({ id: venue.id, token: again })).devices).toBe(0);
+});
+
+test("a subscription that is over is forgotten, and the mail comes in its place", async () => {
+  const [gone, there] = [await subscribe(venue), await subscribe(venue)];
+  push.forget(gone.endpoint);
+  await apply();
+  await workOff();
+  expect(push.delivered).toHaveLength(1);
+  expect(mails()).toEqual([]);
+  expect((await settingsOf(venue)).devices).toBe(1);
+  push.forget(there.endpoint);
+  await apply({ startDate: "2026-03-25" });
+  await workOff();
+  expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
+  expect((await settingsOf(venue)).devices).toBe(0);
+});
+
+test("a push service that is away is asked again, later each time, and the push comes once", async () => {
+  await subscribe(venue);
+  push.answerWith(async () => ({ status: 503 }));
+  await apply();
+  const waits: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    await workOff();
+    waits.push(await hurry());
+  }
+  expect(waits.map((wait) => Math.round(wait / 5) * 5)).toEqual([15, 30, 60, 120]);
+  push.answerWith(async () => ({ status: 429, headers: { "retry-after": "1800" } }));
+  await workOff();
+  expect(Math.abs((await hurry()) - 1800)).toBeLessThan(5);
+  push.answerWith(async () => ({ status: 201 }));
+  await workOff();
+  await hurry();
+  await workOff();
+  expect(push.delivered).toHaveLength(1);
+  expect(mails()).toEqual([]);
+});
+
+test("where a push service never comes back, a mail does", async () => {
+  await subscribe(venue);
+  push.answerWith(async () => ({ status: 500 }));
+  await apply();
+  await workOff();
+  await market.tx.update(notificationDeliveries).set({ tries: mostTries - 1 });
+  await hurry();
+  await workOff();
+  expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);
+});
+
+test("a mail server that is busy is asked again, and one that refuses the address is not", async () => {
+  refusal = 451;
+  await apply();
+  await workOff();
+  refusal = undefined;
+  expect(await hurry()).toBeGreaterThan(10);
+  await workOff();
+  expect(mails()).toHaveLength(1);
+  expect((await settingsOf(venue)).mail).toBe("on");
+
+  refusal = 550;
+  await apply({ startDate: "2026-03-25" });
+  await workOff();
+  expect(await hurry()).toBe(0);
+  expect((await settingsOf(venue)).mail).toBe("bounced");
+  refusal = undefined;
+  await apply({ startDate: "2026-03-26" });
+  await workOff();
+  expect(mails()).toHaveLength(1);
+});
+
+/** The token of the link in the last mail that came. */
+const mailedToken = () =>
+  /token=([\w-]{43})/.exec(
+    smtp.mails
+      .at(-1)!
+      .source.replaceAll(/=\r?\n/g, "")
+      .replaceAll("=3D", "="),
+  )?.[1] ?? "";
+
+test.each([
+  [
+    "verified anew",
+    "Confirm your e-mail for Bandeja",
+    () => market.ask(accountResendVerification, { token: venue.token }),
+    (token: string) => market.ask(accountVerifyEmail, { token: venue.token, body: { token } }),
+  ],
+  [
+    "the way to another password",
+    "Set a new password for Bandeja",
+    async () =>
+      market.ask(accountForgotPassword, { body: { email: await emailOf(venue), type: "restaurant" } }),
+    (token: string) => market.ask(accountResetPassword, { body: { token, password: "another password" } }),
+  ],
+])("a refused address gets mail again once it is %s", async (_how, subject, askForLink, useLink) => {
+  refusal = 550;
+  await apply();
+  await workOff();
+  refusal = undefined;
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  expect((await askForLink()).status).toBe(200);
+  await workOff();
+  expect(mails()).toEqual([[await emailOf(venue), subject]]);
+  expect((await settingsOf(venue)).mail).toBe("bounced");
+  expect((await useLink(mailedToken())).status).toBe(200);
+  await apply({ startDate: "2026-03-25" });
+  await workOff();
+  expect(mails().at(-1)).toEqual([await emailOf(venue), "Rita applied"]);
+});
+
+test("in quiet hours only what cannot wait comes, and the rest when they are over", async () => {
+  await subscribe(venue);
+  await choose(venue, { quietfrom: "10:00", quietto: "14:00" });
+  const soon = { startDate: "2026-03-10", startTime: "12:30", endTime: "20:00" };
+  const job = await market.job(venue, soon);
+  const { id } = await market.application(job, person, { status: "confirmed" });
+  await market.ask(applicationsLate, { token: person.token, body: { application_id: id, minutes: 20 } });
+  await workOff();
+  expect(texts()).toMatchObject([
+    { kind: "late", title: "Rita is running late", body: "About 20 minutes, for Tue 10 Mar, 12:30–20:00." },
+  ]);
+  expect(push.delivered[0]?.headers["urgency"]).toBe("high");
+  await apply({ startDate: "2026-03-20" });
+  await workOff();
+  expect(push.delivered).toHaveLength(1);
+  expect(Math.abs((await hurry()) - 2 * 3600)).toBeLessThan(5);
+  market.setNow(hoursAfter(tuesdayNoon, 2));
+  await workOff();
+  expect(texts()).toMatchObject([{ kind: "late" }, { kind: "applied", unread: 2 }]);
+});
+
+test("a cancellation of next week's work can wait until the morning", async () => {
+  await subscribe(venue);
+  await choose(venue, { quietfrom: "10:00", quietto: "14:00" });
+  const { application_id } = await apply({ startDate: "2026-03-20" });
+  await market.ask(applicationsConfirm, { token: venue.token, body: { application_id } });
+  await market.ask(applicationsCancel, { token: person.token, body: { application_id } });
+  await workOff();
+  expect(push.delivered).toEqual([]);
+});
+
+test("who held a place and who waited are told that a job is off", async () => {
+  const waiting = await market.person({ name: "Rui" });
+  const job = await market.job(venue, { startDate: "2026-03-20" });
+  await market.application(job, person, { status: "confirmed" });
+  await market.application(job, waiting);
+  await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
+  await workOff();
+  expect(new Map(mails().map(([to, subject]) => [to, subject]))).toEqual(
+    new Map([
+      [await emailOf(person), "Tasca cancelled your shift"],
+      [await emailOf(waiting), "Tasca cancelled a job"],
+    ]),
+  );
+});
+
+test("whoever is away is told of a message after a while, and of those that follow not again", async () => {
+  await subscribe(venue);
+  await market.application(await market.job(venue), person);
+  await write("Can I come at six?");
+  await write("  Or   at seven?\n");
+  await workOff();
+  expect(push.delivered).toEqual([]);
+  expect(await hurry()).toBeGreaterThan(40);
+  // Still there a moment ago.
+  market.setNow(hoursAfter(tuesdayNoon, 30 / 3600));
+  await workOff();
+  expect(push.delivered).toEqual([]);
+  await hurry();
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  await workOff();
+  const url = `http://bandeja.test/app/chat/${person.id}`;
+  expect(texts()).toMatchObject([
+    { kind: "message", title: "Rita wrote to you", body: "Or at seven?", url, unread: 1 },
+  ]);
+  const last = await write("Hello?");
+  await hurry();
+  await workOff();
+  expect(push.delivered).toHaveLength(1);
+
+  const read = { otherperson_id: person.id, upto: last, status: "read" };
+  await market.ask(messagesReceipt, { token: venue.token, body: read });
+  await write("One more thing");
+  await hurry();
+  market.setNow(hoursAfter(tuesdayNoon, 2));
+  await workOff();
+  expect(texts()).toMatchObject([{ body: "Or at seven?" }, { body: "One more thing" }]);
+});
+
+test("whoever is there is not told that they were written to", async () => {
+  await subscribe(venue);
+  await market.application(await market.job(venue), person);
+  const upto = await write("Hi");
+  const receipt = { otherperson_id: person.id, upto, status: "received" };
+  await market.ask(messagesReceipt, { token: venue.token, body: receipt });
+  await hurry();
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  await workOff();
+  expect([push.delivered, mails()]).toEqual([[], []]);
+});
+
+test("a push stays below three kilobytes, whatever was written", async () => {
+  await subscribe(venue);
+  await market.application(await market.job(venue), person);
+  await write("👩‍🍳".repeat(600));
+  await hurry();
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  await workOff();
+  expect(push.delivered).toHaveLength(1);
+  expect(Buffer.byteLength(push.delivered[0]?.text ?? "")).toBeLessThan(3_000);
+});
+
+test("work that is put on the queue a second time is done once", async () => {
+  await subscribe(venue);
+  await apply();
+  await workOff();
+  await market.tx.execute(sql`
+    UPDATE pgboss.job SET state = 'created', completed_on = NULL, start_after = now()
+    WHERE name IN ('notification', 'push') AND state = 'completed'`);
+  expect(await market.workOff()).toBeGreaterThan(1);
+  expect(push.delivered).toHaveLength(1);
+  expect(await statesOf("push")).toContain("sent");
+});

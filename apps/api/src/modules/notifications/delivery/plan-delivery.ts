@@ -1,0 +1,99 @@
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { NotificationJob } from "../../../kernel/queue.ts";
+import { awaySeconds } from "../notify.ts";
+import { findSubscriptions } from "../push/subscriptions-store.ts";
+import { endOfQuiet, mailStateOf } from "../settings/get-settings.ts";
+import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
+import { wantedFor } from "../settings/wanted.ts";
+import {
+  deleteNews,
+  findFirstUnreceived,
+  findWholeNews,
+  insertDeliveries,
+  lockNews,
+  setNewsSent,
+  type WholeNews,
+} from "./deliveries-store.ts";
+import type { Deliverer } from "./deliverer.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const pressing: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
+
+/** Whether somebody is told in their quiet hours, too: of work that begins within a day, or has begun. */
+export function cannotWait({ news, job }: WholeNews, now: Date): boolean {
+  return job !== null && pressing.has(news.kind) && job.startsAt.getTime() - now.getTime() <= day;
+}
+
+const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
+
+/** How long (s) a notification has still to wait; nothing for now. */
+function waitOf(whole: WholeNews, settings: SettingsRow, now: Date): number | undefined {
+  const until = cannotWait(whole, now) ? undefined : endOfQuiet(settings, now);
+  return until && secondsUntil(until, now);
+}
+
+/** Mails a notification if that is wanted and the address is good. */
+export async function planMail(
+  tx: Tx,
+  { news }: Pick<WholeNews, "news">,
+  settings: SettingsRow,
+  { queue }: Pick<Deliverer, "queue">,
+): Promise<void> {
+  const { accountId } = settings;
+  if (!wantedFor(news.kind, settings.choices).mail || mailStateOf(settings) !== "on") return;
+  const mail = { notificationId: news.id, targetId: accountId, channel: "mail" } as const;
+  if ((await insertDeliveries(tx, [mail])).length > 0) {
+    await queue.sendNotificationMail(tx, { notificationId: news.id, accountId });
+  }
+}
+
+/** To every browser of the account; without one to its e-mail. */
+async function plan(tx: Tx, whole: WholeNews, settings: SettingsRow, deliverer: Deliverer): Promise<void> {
+  const { news } = whole;
+  const isPushed = deliverer.push !== undefined && wantedFor(news.kind, settings.choices).push;
+  const browsers = isPushed ? await findSubscriptions(tx, news.accountId, deliverer.now()) : [];
+  if (browsers.length === 0) return planMail(tx, whole, settings, deliverer);
+  const pushes = browsers.map(({ id }) => ({
+    notificationId: news.id,
+    targetId: id,
+    channel: "push" as const,
+  }));
+  for (const subscriptionId of await insertDeliveries(tx, pushes)) {
+    await deliverer.queue.sendPush(tx, { notificationId: news.id, subscriptionId });
+  }
+}
+
+/** How long (s) a message has still to wait for its reader; nothing where they are away, null where they came. */
+async function waitForReader(tx: Tx, { news }: WholeNews, now: Date): Promise<number | null | undefined> {
+  const unreceived = await findFirstUnreceived(tx, news.accountId, news.personId ?? "");
+  if (unreceived === undefined) return null;
+  const away = new Date(unreceived.getTime() + awaySeconds * 1000);
+  return away > now ? secondsUntil(away, now) : undefined;
+}
+
+/**
+ * Decides how somebody is told of what has happened, once, and puts that on the queue. What they have read by then is
+ * told no more; in their quiet hours it waits, unless it cannot.
+ */
+export async function planDelivery(job: NotificationJob, deliverer: Deliverer): Promise<void> {
+  const { notificationId: id } = job;
+  const { db, queue } = deliverer;
+  const now = deliverer.now();
+  await inTransaction(db, async (tx) => {
+    const locked = await lockNews(tx, id);
+    if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
+    const [whole, settings] = [await findWholeNews(tx, id), await findSettings(tx, locked.accountId)];
+    if (whole === undefined || settings === undefined) return;
+    if (settings.deletedAt !== null) return deleteNews(tx, id);
+    if (locked.kind === "message") {
+      const wait = await waitForReader(tx, whole, now);
+      if (wait === null) return deleteNews(tx, id);
+      if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
+    }
+    const wait = waitOf(whole, settings, now);
+    if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
+    await plan(tx, whole, settings, deliverer);
+    await setNewsSent(tx, id, now);
+  });
+}

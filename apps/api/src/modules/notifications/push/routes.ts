@@ -1,0 +1,27 @@
+import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { subscribe, unsubscribe } from "./subscribe.ts";
+
+export function pushRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, pushKey, {
+    run: async () => ({ ok: true, data: services.push?.publicKey ?? null }),
+  });
+
+  registerCall(app, services, pushSubscribe, {
+    async run({ tx, caller, body, now }) {
+      const { endpoint, keys } = body;
+      // As URLs write it: one browser has one address.
+      await subscribe(tx, caller, { endpoint: new URL(endpoint).href, ...keys, now }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, pushUnsubscribe, {
+    async run({ tx, caller, body }) {
+      await unsubscribe(tx, caller.id, new URL(body.endpoint).href);
+      return { ok: true };
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { createPublicKey } from "node:crypto";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { isPublicHost } from "../../../platform/push/public-host.ts";
+import type { PushTarget } from "../../../platform/push/push-provider.ts";
+import type { Services } from "../../../kernel/services.ts";
+import {
+  deleteSubscriptionOf,
+  keepNewestSubscriptions,
+  lockAccount,
+  upsertSubscription,
+} from "./subscriptions-store.ts";
+
+/** So many browsers of one account are told: who subscribes one more ends the oldest. */
+export const mostDevices = 10;
+
+/** Whether somebody can encrypt for a key. */
+function isPoint(p256dh: string): boolean {
+  const point = Buffer.from(p256dh, "base64url");
+  const [x, y] = [point.subarray(1, 33).toString("base64url"), point.subarray(33).toString("base64url")];
+  try {
+    createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const invalid = (field: string) => new ApiError("INVALID", { fields: { [field]: { rule: "invalid" } } });
+
+/**
+ * Tells an account's notifications to a browser, as long as the session lasts that asks. Where another account was
+ * told there, it is no more.
+ *
+ * @throws ApiError `WRONG_STATE` where the server sends no pushes; `INVALID` for an address inside of a network (in
+ *   production), a key that is none, and a browser of another account with other keys.
+ */
+export async function subscribe(
+  tx: Tx,
+  { id: accountId, sessionId }: Caller,
+  { now, ...target }: PushTarget & { now: Date },
+  { push, config }: Pick<Services, "push" | "config">,
+): Promise<void> {
+  if (push === undefined) throw new ApiError("WRONG_STATE");
+  const { hostname } = new URL(target.endpoint);
+  if (config.env === "production" && !isPublicHost(hostname)) throw invalid("endpoint");
+  if (!isPoint(target.p256dh)) throw invalid("keys.p256dh");
+  await lockAccount(tx, accountId);
+  const isKept = await upsertSubscription(tx, {
+    id: newId(),
+    accountId,
+    sessionId,
+    ...target,
+    createdAt: now,
+  });
+  if (!isKept) throw invalid("endpoint");
+  await keepNewestSubscriptions(tx, accountId, mostDevices);
+}
+
+/** Tells a browser of the account nothing any more; a second time it changes nothing. */
+export async function unsubscribe(tx: Tx, accountId: string, endpoint: string): Promise<void> {
+  await deleteSubscriptionOf(tx, accountId, endpoint);
+}

@@ -1,0 +1,33 @@
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { countUnread, findNewsAt, markNewsRead } from "./news-store.ts";
+
+/**
+ * Refuses what the caller was not told of. What is no text at all is left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, also for what others were told.
+ */
+export async function requireOwnNotification(tx: Tx, accountId: string, id: unknown): Promise<void> {
+  if (typeof id !== "string") return;
+  if (!isId(id) || (await findNewsAt(tx, accountId, id)) === undefined) throw new ApiError("NOT_FOUND");
+}
+
+interface Read {
+  /** Up to which everything is read. */
+  upTo: string | undefined;
+  /** The one that is read. */
+  only: string | undefined;
+  now: Date;
+}
+
+/** Marks notifications as read; a second time it changes nothing. @returns how many are left unread */
+export async function readNotifications(
+  tx: Tx,
+  accountId: string,
+  { upTo, only, now }: Read,
+): Promise<number> {
+  if (upTo !== undefined) await markNewsRead(tx, { accountId, id: upTo, withOlder: true, now });
+  if (only !== undefined) await markNewsRead(tx, { accountId, id: only, withOlder: false, now });
+  return countUnread(tx, accountId, now);
+}

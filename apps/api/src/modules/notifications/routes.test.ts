@@ -1,0 +1,353 @@
+import { accountLogout } from "@bandeja/contract/calls/accounts";
+import {
+  applicationsAdd,
+  applicationsConfirm,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
+import {
+  notificationsChange,
+  notificationsFind,
+  notificationsRead,
+  notificationsSettings,
+} from "@bandeja/contract/calls/notifications";
+import { kindsOfType } from "@bandeja/contract/notification-kinds";
+import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { notifications, pushSubscriptions } from "../../db/schema/notifications.ts";
+import { createOutbox } from "../../platform/outbox/outbox.ts";
+import { createBrowserKeys } from "../../../testing/push-service/read-push.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../testing/test-market.ts";
+import { hashPassword } from "../accounts/password.ts";
+import { mostDevices } from "./push/subscribe.ts";
+
+let market: Market;
+let venue: Venue;
+let person: Person;
+
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+beforeEach(async () => {
+  market.setNow(tuesdayNoon);
+  [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Rita" })];
+});
+afterAll(() => market.close());
+
+type Account = { id: string; token: string };
+const list = async ({ token }: Account, page: object = {}) =>
+  (await market.ask(notificationsFind, { token, body: page })).body;
+const kindsOf = async (account: Account) => (await list(account)).data.map(({ kind }) => kind);
+const apply = async (job: { id: string }) =>
+  (await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } })).body.data._id;
+const write = (from: Account, to: Account, messagetext = "Hi") =>
+  market.ask(messagesAdd, {
+    token: from.token,
+    body: { person_id: from.id, otherperson_id: to.id, messagetext, clientid: crypto.randomUUID() },
+  });
+
+const keys = createBrowserKeys();
+const browser = (endpoint = `https://push.test/${crypto.randomUUID()}`) => ({
+  endpoint,
+  keys: { p256dh: keys.p256dh, auth: keys.auth },
+});
+const subscribe = ({ token }: Account, body: Record<string, unknown> = browser()) =>
+  market.askRefused(pushSubscribe, { token, body });
+const browsersOf = ({ id }: Account) =>
+  market.tx.select().from(pushSubscriptions).where(eq(pushSubscriptions.accountId, id));
+
+test("a venue reads who applied and for what, and the person that they are confirmed", async () => {
+  const job = await market.job(venue, { startDate: "2026-03-20", startTime: "18:00", endTime: "23:00" });
+  const application = await apply(job);
+  expect(await list(venue)).toMatchObject({
+    unread: 1,
+    data: [
+      {
+        kind: "applied",
+        read: false,
+        at: expect.stringMatching(/^2026-03-10T12:00/),
+        job_id: job.id,
+        application_id: application,
+        person: { _id: person.id, name: "Rita", photo: null },
+        job: {
+          restaurant_name: "Tasca",
+          startdate: "2026-03-20",
+          startshift: "18:00",
+          timezone: "Europe/Lisbon",
+        },
+      },
+    ],
+  });
+  expect(await list(person)).toEqual({ ok: true, data: [], unread: 0 });
+  await market.ask(applicationsConfirm, { token: venue.token, body: { application_id: application } });
+  expect(await list(person)).toMatchObject({
+    data: [{ kind: "confirmed", person: { _id: venue.id, name: "Tasca", photo: null } }],
+    unread: 1,
+  });
+});
+
+test("a deed that is refused tells nobody", async () => {
+  const job = await market.job(venue);
+  await apply(job);
+  const again = { token: person.token, body: { job_id: job.id } };
+  expect(await market.race(applicationsAdd, [again, again])).toEqual(["ALREADY_APPLIED", "ALREADY_APPLIED"]);
+  expect(await kindsOf(venue)).toEqual(["applied"]);
+});
+
+test("who applies and withdraws over and over is told of once, until that is read", async () => {
+  const job = await market.job(venue);
+  for (let n = 0; n < 3; n += 1) {
+    const body = { application_id: await apply(job) };
+    await market.ask(applicationsWithdraw, { token: person.token, body });
+  }
+  expect(await kindsOf(venue)).toEqual(["withdrawn", "applied"]);
+  const [newest] = (await list(venue)).data;
+  await market.ask(notificationsRead, { token: venue.token, body: { upto: newest?._id } });
+  await apply(job);
+  expect(await kindsOf(venue)).toEqual(["applied", "withdrawn", "applied"]);
+});
+
+test("what is read is read alone, or with all that is older", async () => {
+  for (let n = 0; n < 4; n += 1) {
+    market.setNow(hoursAfter(tuesdayNoon, n));
+    await apply(await market.job(venue, { startDate: `2026-03-2${n}` }));
+  }
+  const [newest, second, third, oldest] = (await list(venue)).data;
+  const read = async (body: object) =>
+    (await market.ask(notificationsRead, { token: venue.token, body })).body;
+  expect(await read({ notification_id: second?._id })).toEqual({ ok: true, unread: 3 });
+  expect(await read({ upto: third?._id })).toEqual({ ok: true, unread: 1 });
+  expect((await list(venue)).data).toMatchObject([
+    { _id: newest?._id, read: false },
+    { read: true },
+    { read: true },
+    { _id: oldest?._id, read: true },
+  ]);
+  expect(await read({ upto: newest?._id })).toEqual({ ok: true, unread: 0 });
+});
+
+test("what somebody else was told cannot be read, and nothing at all is nothing", async () => {
+  await apply(await market.job(venue));
+  const [told] = (await list(venue)).data;
+  const read = (body: object) => market.askRefused(notificationsRead, { token: person.token, body });
+  for (const id of [told?._id, "none", "00000000-0000-0000-0000-000000000000"]) {
+    expect(await read({ upto: id })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+    expect(await read({ notification_id: id })).toMatchObject({ status: 404 });
+  }
+  expect(await read({})).toMatchObject({ status: 400, body: { fields: { upto: expect.any(String) } } });
+  expect((await list(venue)).unread).toBe(1);
+});
+
+test("the list comes newest first, page by page", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    market.setNow(hoursAfter(tuesdayNoon, n));
+    ids.unshift(await apply(await market.job(venue, { startDate: `2026-03-2${n}` })));
+  }
+  const seen: (string | undefined)[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(venue, { limit: 2, ...(cursor && { cursor }) });
+    seen.push(...page.data.map((row) => row.application_id));
+    cursor = page.nextcursor;
+  } while (cursor);
+  expect(seen).toEqual(ids);
+});
+
+test("messages are one notification, and none for whoever was there", async () => {
+  await market.application(await market.job(venue), person);
+  await write(venue, person, "One");
+  const { body } = await write(venue, person, "Two");
+  expect(await kindsOf(person)).toEqual([]);
+  market.setNow(hoursAfter(tuesdayNoon, 0.05));
+  expect(await kindsOf(person)).toEqual(["message"]);
+  const receipt = { otherperson_id: venue.id, upto: body.data._id, status: "received" };
+  await market.ask(messagesReceipt, { token: person.token, body: receipt });
+  expect(await kindsOf(person)).toEqual([]);
+});
+
+test("settings are as they are by default, until somebody chooses", async () => {
+  const { token } = person;
+  const before = (await market.ask(notificationsSettings, { token })).body.data;
+  expect(before).toMatchObject({
+    quietfrom: null,
+    quietto: null,
+    mail: "on",
+    devices: 0,
+    timezone: "Europe/Lisbon",
+  });
+  expect(before.kinds.find(({ kind }) => kind === "confirmed")).toEqual({
+    kind: "confirmed",
+    push: true,
+    mail: true,
+  });
+  const change = async (body: object) => (await market.ask(notificationsChange, { token, body })).body.data;
+  const kinds = [{ kind: "confirmed", mail: false }];
+  expect((await change({ kinds })).kinds.find(({ kind }) => kind === "confirmed")).toEqual({
+    kind: "confirmed",
+    push: true,
+    mail: false,
+  });
+  const quiet = await change({
+    kinds: [{ kind: "confirmed", push: false }],
+    quietfrom: "23:00",
+    quietto: "07:30",
+  });
+  expect(quiet).toMatchObject({ quietfrom: "23:00", quietto: "07:30" });
+  // What is left out stays.
+  expect(await change({})).toEqual(quiet);
+  expect((await change({ quietfrom: null, quietto: null })).quietfrom).toBeNull();
+  const ofVenue = (await market.ask(notificationsSettings, { token: venue.token })).body.data.kinds;
+  expect(ofVenue.map(({ kind }) => kind)).toEqual(kindsOfType.restaurant);
+  expect(ofVenue.slice(0, 2)).toEqual([
+    { kind: "applied", push: true, mail: true },
+    { kind: "withdrawn", push: false, mail: false },
+  ]);
+});
+
+test.each([
+  { quietfrom: "23:00" },
+  { quietfrom: "23:00", quietto: null },
+  { quietfrom: "24:00", quietto: "07:00" },
+  { kinds: [{ kind: "lottery", push: true }] },
+  { kinds: [{ kind: "message", push: "yes" }] },
+])("%j is nothing to choose", async (body) => {
+  expect(await market.askRefused(notificationsChange, { token: person.token, body })).toMatchObject({
+    status: 400,
+  });
+});
+
+test("what two devices choose at once is all chosen", async () => {
+  const { token } = person;
+  const kinds = ["confirmed", "declined", "cancelled", "message", "reviewed", "noshow"] as const;
+  await Promise.all(
+    kinds.map((kind) => market.ask(notificationsChange, { token, body: { kinds: [{ kind, push: false }] } })),
+  );
+  const { body } = await market.ask(notificationsSettings, { token });
+  const off = body.data.kinds.filter(({ push }) => !push).map(({ kind }) => kind);
+  expect(off.toSorted()).toEqual([...kinds].toSorted());
+});
+
+test("a browser is told as long as its session lasts", async () => {
+  expect((await market.ask(pushKey, { token: person.token })).body.data).toMatch(/^B[\w-]{86}$/);
+  const { token } = person;
+  const devices = async () => (await market.ask(notificationsSettings, { token })).body.data.devices;
+  const here = { id: person.id, token: await market.tokenAt(person, tuesdayNoon) };
+  const mine = browser();
+  expect(await subscribe(here, mine)).toMatchObject({ status: 200, body: { ok: true } });
+  // The page does so each time that it is opened.
+  await subscribe(here, mine);
+  expect(await devices()).toBe(1);
+  market.setNow(hoursAfter(tuesdayNoon, 24 * 31));
+  const later = await market.tokenAt(person, hoursAfter(tuesdayNoon, 24 * 31));
+  expect((await market.ask(notificationsSettings, { token: later })).body.data.devices).toBe(0);
+  market.setNow(tuesdayNoon);
+  await market.ask(accountLogout, { token: here.token });
+  expect(await browsersOf(person)).toEqual([]);
+});
+
+test("a browser is told one account's notifications: whose that signed in last", async () => {
+  const shared = browser();
+  await subscribe(person, shared);
+  expect((await subscribe(venue, shared)).status).toBe(200);
+  expect(await browsersOf(person)).toEqual([]);
+  // Another's browser has other keys.
+  const other = createBrowserKeys();
+  const stolen = { ...shared, keys: { p256dh: other.p256dh, auth: other.auth } };
+  expect(await subscribe(person, stolen)).toMatchObject({ status: 400, body: { code: "INVALID" } });
+  await market.ask(pushUnsubscribe, { token: person.token, body: { endpoint: shared.endpoint } });
+  expect(await browsersOf(venue)).toHaveLength(1);
+  for (let twice = 0; twice < 2; twice += 1) {
+    const { status } = await market.ask(pushUnsubscribe, {
+      token: venue.token,
+      body: { endpoint: shared.endpoint },
+    });
+    expect(status).toBe(200);
+  }
+  expect(await browsersOf(venue)).toEqual([]);
+});
+
+test("the eleventh browser of an account takes the place of the first", async () => {
+  const first = browser();
+  await subscribe(person, first);
+  for (let n = 0; n < mostDevices; n += 1) {
+    market.setNow(hoursAfter(tuesdayNoon, 1 + n));
+    await subscribe(person);
+  }
+  const kept = await browsersOf(person);
+  expect(kept).toHaveLength(mostDevices);
+  expect(kept.map(({ endpoint }) => endpoint)).not.toContain(first.endpoint);
+});
+
+test.each([
+  ["in the open", browser("http://push.test/1")],
+  ["no address", browser("push")],
+  ["with a password", browser("https://a:b@push.test/1")],
+  ["too long", browser(`https://push.test/${"a".repeat(1000)}`)],
+  ["without keys", { endpoint: "https://push.test/1" }],
+  ["no point", { ...browser(), keys: { p256dh: `B${"A".repeat(86)}`, auth: keys.auth } }],
+  ["a short secret", { ...browser(), keys: { p256dh: keys.p256dh, auth: "AAAA" } }],
+])("no browser is %s", async (_what, body) => {
+  expect((await subscribe(person, body)).status).toBe(400);
+  expect(await browsersOf(person)).toEqual([]);
+});
+
+test("in production nobody sends us into a network", async () => {
+  const config = market.services.config as { env: string };
+  config.env = "production";
+  try {
+    for (const host of ["localhost", "10.0.0.1", "[::1]", "169.254.169.254", "db.internal"]) {
+      expect(await subscribe(person, browser(`https://${host}/1`))).toMatchObject({
+        status: 400,
+        body: { fields: { endpoint: expect.any(String) } },
+      });
+    }
+    expect((await subscribe(person, browser("https://fcm.googleapis.com/fcm/send/1"))).status).toBe(200);
+  } finally {
+    config.env = "development";
+  }
+});
+
+test("who leaves is told nothing more, and takes what they were told along", async () => {
+  const leaver = await market.person({ passwordHash: await hashPassword("tray-and-glass") });
+  const job = await market.job(venue);
+  await market.application(job, leaver);
+  await write(venue, leaver);
+  await write(leaver, venue);
+  await subscribe(leaver);
+  await market.ask(notificationsChange, {
+    token: leaver.token,
+    body: { quietfrom: "22:00", quietto: "06:00" },
+  });
+  const left = await market.ask(accountDelete, { token: leaver.token, body: { password: "tray-and-glass" } });
+  expect(left.status).toBe(200);
+  expect(await browsersOf(leaver)).toEqual([]);
+  expect(await market.tx.select().from(notifications).where(eq(notifications.accountId, leaver.id))).toEqual(
+    [],
+  );
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  // That the application was withdrawn stays; what was written is gone.
+  expect((await list(venue)).data).toMatchObject([
+    { kind: "withdrawn", person: { name: "Deleted account" } },
+  ]);
+});
+
+test("without keys a push stays in the outbox, as the browser would read it", async () => {
+  const mine = browser();
+  await subscribe(venue, mine);
+  await apply(await market.job(venue));
+  await market.workOff();
+  const kept = await createOutbox(market.tx, () => new Date()).list();
+  expect(kept.filter(({ to }) => to === mine.endpoint)).toMatchObject([
+    { channel: "push", text: expect.stringContaining("Rita applied") },
+  ]);
+});

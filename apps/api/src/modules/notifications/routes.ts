@@ -1,0 +1,65 @@
+import {
+  notificationsChange,
+  notificationsFind,
+  notificationsRead,
+  notificationsSettings,
+} from "@bandeja/contract/calls/notifications";
+import type { FastifyInstance } from "fastify";
+import { askedPage } from "../../kernel/paging.ts";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../kernel/services.ts";
+import { findNotifications } from "./find-notifications.ts";
+import { presentNotification, presentSettings } from "./present.ts";
+import { readNotifications, requireOwnNotification } from "./read-notifications.ts";
+import { changeSettings } from "./settings/change-settings.ts";
+import { getSettings } from "./settings/get-settings.ts";
+
+interface SentQuietHours {
+  quietfrom?: string | null | undefined;
+  quietto?: string | null | undefined;
+}
+
+/** Quiet hours as they were sent: none, these, or nothing said of them. */
+function quietOf({ quietfrom, quietto }: SentQuietHours) {
+  if (quietfrom === undefined || quietto === undefined) return undefined;
+  return quietfrom === null || quietto === null ? null : { from: quietfrom, to: quietto };
+}
+
+export function notificationRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, notificationsFind, {
+    async run({ tx, caller, body, now, language }) {
+      const { rows, nextCursor, unread } = await findNotifications(tx, caller.id, askedPage(body), now);
+      return {
+        ok: true,
+        data: rows.map((row) => presentNotification(row, language)),
+        unread,
+        ...(nextCursor && { nextcursor: nextCursor }),
+      };
+    },
+  });
+
+  registerCall(app, services, notificationsRead, {
+    async guard({ tx, caller, sent }) {
+      await requireOwnNotification(tx, caller.id, sent["upto"]);
+      await requireOwnNotification(tx, caller.id, sent["notification_id"]);
+    },
+    async run({ tx, caller, body, now }) {
+      const read = { upTo: body.upto, only: body.notification_id, now };
+      return { ok: true, unread: await readNotifications(tx, caller.id, read) };
+    },
+  });
+
+  registerCall(app, services, notificationsSettings, {
+    run: async ({ tx, caller, now }) => ({
+      ok: true,
+      data: presentSettings(await getSettings(tx, caller.id, now)),
+    }),
+  });
+
+  registerCall(app, services, notificationsChange, {
+    async run({ tx, caller, body, now }) {
+      await changeSettings(tx, caller.id, { kinds: body.kinds, quiet: quietOf(body) });
+      return { ok: true, data: presentSettings(await getSettings(tx, caller.id, now)) };
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { countSubscriptions } from "../push/subscriptions-store.ts";
+import { quietUntil } from "./quiet-hours.ts";
+import { findSettings, type SettingsRow } from "./settings-store.ts";
+import { allWanted } from "./wanted.ts";
+
+/** Whether notifications are mailed to an account; an address that was refused waits until it is verified anew. */
+export function mailStateOf({
+  emailVerifiedAt,
+  mailBouncedAt,
+}: SettingsRow): "on" | "unverified" | "bounced" {
+  if (emailVerifiedAt === null) return "unverified";
+  return mailBouncedAt !== null && mailBouncedAt >= emailVerifiedAt ? "bounced" : "on";
+}
+
+/** Whether a mail server has refused the account's e-mail for good, since it was verified. */
+export async function isMailRefused(tx: Tx, accountId: string): Promise<boolean> {
+  const found = await findSettings(tx, accountId);
+  return found !== undefined && mailStateOf(found) === "bounced";
+}
+
+/** When the quiet hours of an account end that an instant is in; undefined where it has none, or outside of them. */
+export function endOfQuiet(
+  { quietFrom, quietTo, timezone }: Pick<SettingsRow, "quietFrom" | "quietTo" | "timezone">,
+  now: Date,
+): Date | undefined {
+  if (quietFrom === null || quietTo === null) return undefined;
+  return quietUntil({ from: quietFrom, to: quietTo }, timezone, now);
+}
+
+/** When an account is told of what can wait and happens at an instant: then, or when its quiet hours are over. */
+export async function whenTold(tx: Tx, accountId: string, now: Date): Promise<Date> {
+  const found = await findSettings(tx, accountId);
+  return (found && endOfQuiet(found, now)) ?? now;
+}
+
+/** What an account is told of and how, and when not. @throws ApiError `NOT_FOUND` */
+export async function getSettings(tx: Tx, accountId: string, now: Date) {
+  const found = await findSettings(tx, accountId);
+  if (found === undefined) throw new ApiError("NOT_FOUND");
+  const { type, choices, quietFrom, quietTo, timezone } = found;
+  return {
+    kinds: allWanted(type, choices),
+    quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
+    timezone,
+    mail: mailStateOf(found),
+    devices: await countSubscriptions(tx, accountId, now),
+  };
+}

@@ -1,0 +1,34 @@
+import { findReports } from "../../moderation/reports/find-reports.ts";
+import { settleReport } from "../../moderation/reports/settle-report.ts";
+import type { Group } from "../group.ts";
+import { givenId, optionalId } from "../read-given.ts";
+
+export const reportsGroup: Group = {
+  name: "reports",
+  help: "What people say of one another",
+  commands: [
+    {
+      kind: "question",
+      usage: "list",
+      help: "Reports that nobody has settled, the oldest first, 100 at most",
+      options: { "--all": "settled ones, too", "--about <account>": "about one account" },
+      async ask({ tx }, _args, { all, about }) {
+        const reports = await findReports(tx, { settledToo: all === true, about: optionalId(about) });
+        return reports.map(({ createdAt, settledAt, ...report }) => ({
+          ...report,
+          at: createdAt.toISOString(),
+          settled: settledAt?.toISOString() ?? null,
+        }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "settle <report>",
+      help: "Notes that a report was looked at; what follows from it is a deed of its own",
+      async act({ tx, now }, [report]) {
+        const { subjectId } = await settleReport(tx, givenId(report), now);
+        return { about: subjectId, what: `Settled report ${report}.` };
+      },
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+import { findDeeds } from "../../accounts/audit/find-deeds.ts";
+import type { Group } from "../group.ts";
+import { optionalId, wholeNumber } from "../read-given.ts";
+
+export const trailGroup: Group = {
+  name: "trail",
+  help: "What operators did, and why",
+  commands: [
+    {
+      kind: "question",
+      usage: "list",
+      help: "The deeds of operators, the latest first",
+      options: { "--about <account>": "to one account", "--limit <rows>": "how many at most (50)" },
+      async ask({ tx }, _args, { about, limit }) {
+        const asked = { about: optionalId(about), limit: wholeNumber(limit, 50) };
+        const deeds = await findDeeds(tx, asked);
+        return deeds.map(({ at, operator, deed, accountId, outcome, reason }) => ({
+          at: at.toISOString(),
+          by: operator,
+          deed,
+          about: accountId,
+          done: outcome,
+          reason,
+        }));
+      },
+    },
+  ],
+};

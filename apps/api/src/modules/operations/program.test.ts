@@ -1,0 +1,134 @@
+import { reportsAdd } from "@bandeja/contract/calls/people";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "../../db/schema/audit.ts";
+import { reports } from "../../db/schema/people.ts";
+import { openTerminal } from "../../../testing/operator-terminal.ts";
+import { createTestMarket, type Market } from "../../../testing/test-market.ts";
+import { groups } from "./groups.ts";
+
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  market = await createTestMarket();
+  terminal = openTerminal(market.services);
+});
+afterAll(() => market.close());
+
+const reason = "Asked for by telephone, and looked into.";
+
+const type = (...line: string[]) => terminal.type(...line);
+const readDeeds = () => market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
+
+async function makeReport() {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  const body = { person_id: person.id, reason: "fraud", text: "Wants money." };
+  const { body: added } = await market.ask(reportsAdd, { token: venue.token, body });
+  return { id: added.data._id, venue, person };
+}
+
+const deeds = groups.flatMap(({ name, commands }) =>
+  commands.filter(({ kind }) => kind === "deed").map(({ usage }) => [`${name} ${usage}`] as const),
+);
+
+describe("no deed without its reason", () => {
+  test.each(deeds)("%s", async (line) => {
+    // A word for each argument: what is wrong with them is not what it is refused for.
+    const words = line.replaceAll(/[<[].*?[>\]]/g, "something").split(" ");
+    const before = await readDeeds();
+    await expect(type(...words)).rejects.toThrow("required option '--reason <text>' not specified");
+    await expect(type(...words, "--reason", "")).rejects.toThrow("A reason has 10 characters or more");
+    await expect(type(...words, "--reason", "         because ")).rejects.toThrow(
+      "A reason has 10 characters or more",
+    );
+    expect(await readDeeds()).toEqual(before);
+  });
+});
+
+test("a deed is in the trail, with whom it was about, who did it, what and why", async () => {
+  const { id, person } = await makeReport();
+  await type("reports", "settle", id, "--reason", reason, "--by", "Rita");
+  expect(terminal.said).toEqual([`Settled report ${id}.`]);
+  const noted = {
+    operator: "Rita",
+    deed: "reports settle",
+    outcome: terminal.said[0],
+    reason,
+    accountId: person.id,
+  };
+  expect((await readDeeds()).filter(({ accountId }) => accountId === person.id)).toMatchObject([noted]);
+  await type("trail", "list", "--about", person.id);
+  expect(terminal.shown()).toMatchObject([{ by: "Rita", deed: "reports settle", about: person.id, reason }]);
+});
+
+test("a deed that fails leaves nothing, and none is done twice", async () => {
+  const { id } = await makeReport();
+  await type("reports", "settle", id, "--reason", reason);
+  const before = await readDeeds();
+  await expect(type("reports", "settle", id, "--reason", reason)).rejects.toThrow("NOT_FOUND");
+  await expect(type("reports", "settle", "x", "--reason", reason)).rejects.toThrow("is no id");
+  expect(await readDeeds()).toEqual(before);
+});
+
+test("whatever is noted can be neither changed nor taken away, not by the database itself", async () => {
+  const { id } = await makeReport();
+  await type("reports", "settle", id, "--reason", reason);
+  const refusal = { cause: { message: "audit_log is only added to" } };
+  await expect(market.tx.update(auditLog).set({ reason: "It was another one." })).rejects.toMatchObject(
+    refusal,
+  );
+  await expect(market.tx.delete(auditLog)).rejects.toMatchObject(refusal);
+  const [row] = await readDeeds();
+  await expect(
+    market.tx.insert(auditLog).values({ ...row!, id: crypto.randomUUID(), reason: " too short " }),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("audit_log_reason_check") } });
+});
+
+test("reports are listed until they are settled", async () => {
+  const { id, venue, person } = await makeReport();
+  const open = { id, reason: "fraud", subjectId: person.id, authorId: venue.id, settled: null };
+  await type("reports", "list", "--about", person.id);
+  expect(terminal.shown()).toMatchObject([open]);
+  await type("reports", "settle", id, "--reason", reason);
+  await type("reports", "list", "--about", person.id);
+  expect([terminal.shown(), terminal.said.at(-1)]).toEqual([[], "Nothing found."]);
+  await type("reports", "list", "--about", person.id, "--all");
+  expect(terminal.shown()).toMatchObject([{ id, settled: expect.any(String) }]);
+  const [kept] = await market.tx.select().from(reports).where(eq(reports.id, id));
+  expect(kept).toMatchObject({ body: "Wants money." });
+});
+
+test("people are found by their id, and by parts of names, e-mails and numbers", async () => {
+  const venue = await market.venue({ name: "100% Marisqueira", email: "Rosa_1@venue.test" });
+  const find = async (text: string) => {
+    await type("people", "find", text);
+    return terminal.shown().map(({ id }) => id);
+  };
+  expect(await find(venue.id.toUpperCase())).toEqual([venue.id]);
+  expect(await find("0% mARIS")).toEqual([venue.id]);
+  expect(await find("osa_1@")).toEqual([venue.id]);
+  expect(await find("osa%1@")).toEqual([]);
+  const phone = String(terminal.shown()[0]?.["phone"] ?? "");
+  expect(phone).toBe("");
+  await find(venue.id);
+  const spaced = String(terminal.shown()[0]?.["phone"]).replace(/(\d{3})(?=\d)/g, "$1 ");
+  expect(await find(spaced)).toEqual([venue.id]);
+});
+
+test("rows come as JSON for a program", async () => {
+  const venue = await market.venue();
+  await type("people", "find", venue.id, "--json");
+  expect(JSON.parse(terminal.said.join("\n"))).toMatchObject([
+    { id: venue.id, type: "restaurant", deleted: false },
+  ]);
+});
+
+test("help tells of every group, and of every command what it takes", async () => {
+  await expect(type("--help")).rejects.toThrow("outputHelp");
+  for (const { name } of groups) expect(terminal.said.join("\n")).toContain(`\n  ${name} `);
+  for (const { name, commands } of groups) {
+    await expect(type(name, "--help")).rejects.toThrow("outputHelp");
+    for (const { usage } of commands) expect(terminal.said.join("\n")).toContain(usage.split(" ")[0]);
+  }
+});

@@ -1,0 +1,350 @@
+import {
+  applicationsCancel,
+  applicationsMine,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
+import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import {
+  restaurantInsertPhone,
+  restaurantLogin,
+  restaurantSignup,
+  restaurantVerifyToken,
+} from "@bandeja/contract/calls/restaurants";
+import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findBroken } from "../../db/invariants.ts";
+import { phoneColumns } from "@bandeja/demo-data/rows";
+import { openTables, tableOf } from "../../../testing/rows-of-tables.ts";
+import { jobForm, venueForm } from "../../../testing/forms.ts";
+import { makeVerification } from "../../../testing/make-verification.ts";
+import { readMailedToken, readMails } from "../../../testing/read-mails.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Venue,
+} from "../../../testing/test-market.ts";
+import { hashPassword } from "../accounts/password.ts";
+
+let market: Market;
+let client: pg.Client;
+let passwordHash: string;
+let made = 0;
+
+const password = "tray-and-glass";
+const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
+const wednesday = { startDate: "2026-03-11", endDate: "2026-03-11", startTime: "12:00" };
+
+beforeAll(async () => {
+  market = await createTestMarket();
+  passwordHash = await hashPassword(password);
+  client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
+});
+beforeEach(() => {
+  made += 1;
+  market.setNow(tuesdayNoon);
+});
+afterAll(async () => {
+  await client.end();
+  await market.close();
+});
+
+const leave = ({ token }: { token: string }, given: object = {}) =>
+  market.askRefused(accountDelete, { token, body: { password, ...given } });
+const venue = (given: object = {}) => market.venue({ passwordHash, ...given });
+const person = (given: object = {}) => market.person({ passwordHash, ...given });
+const stateOf = async (id: string) =>
+  (await market.tx.execute(sql`SELECT state FROM jobs WHERE id = ${id}`)).rows[0]?.["state"];
+const statusOf = async (id: string) =>
+  (await market.tx.execute(sql`SELECT status FROM applications WHERE id = ${id}`)).rows[0]?.["status"];
+
+/** Tables in which a text is still to be found, but for what goes out by mail or has gone. */
+async function tablesWith(text: string): Promise<string[]> {
+  const lines = await (await openTables(market.tx)).lines();
+  const found = [...lines].filter((line) => line.includes(text)).map(tableOf);
+  return [...new Set(found)].filter((name) => name !== "job" && name !== "outbox_messages");
+}
+
+/** A venue and a person who worked there, wrote to each other and reviewed each other. */
+async function makePair() {
+  const casa = await venue({
+    name: `Casa ${made}`,
+    email: `casa${made}@leave.test`,
+    address: `Rua ${made}00`,
+  });
+  const rita = await person({ name: `Rita ${made}`, email: `rita${made}@leave.test` });
+  const job = await market.job(casa, { ...past, state: "completed", note: `Side door ${made}` });
+  const application = await market.application(job, rita, { status: "completed", appliedAt: past.createdAt });
+  for (const [one, other] of [
+    [casa, rita],
+    [rita, casa],
+  ] as const) {
+    const words = `Between us ${one.name}`;
+    await market.ask(reviewsAdd, {
+      token: one.token,
+      body: { application_id: application.id, stars: 4, text: `About ${other.name}` },
+    });
+    await market.ask(messagesAdd, {
+      token: one.token,
+      body: { person_id: one.id, otherperson_id: other.id, messagetext: words, clientid: "1" },
+    });
+  }
+  for (const one of [casa, rita]) {
+    const { body } = await market.ask(reviewsFind, { token: one.token, body: { person_id: one.id } });
+    const said = { review_id: body.data[0]!._id, text: `Answered by ${one.name}` };
+    await market.ask(reviewsAnswer, { token: one.token, body: said });
+  }
+  return { casa, rita, job, application };
+}
+
+test("a venue that leaves has no name any more, and what is another's stays", async () => {
+  const { casa, rita, job } = await makePair();
+  expect(await leave(casa)).toMatchObject({ status: 200, body: { ok: true } });
+  for (const text of [`Casa ${made}`, `casa${made}@leave.test`, `Rua ${made}00`, `Side door ${made}`]) {
+    expect([text, await tablesWith(text)]).toEqual([text, []]);
+  }
+  expect((await market.ask(restaurantVerifyToken, { token: casa.token })).status).toBe(401);
+  const body = { email: `casa${made}@leave.test`, password };
+  expect((await market.ask(restaurantLogin, { body })).status).toBe(401);
+
+  const { token } = rita;
+  const pt = { "accept-language": "pt" };
+  const mine = await market.ask(applicationsMine, { token, headers: pt });
+  expect(mine.body.data).toMatchObject([
+    { status: "completed", job: { _id: job.id, restaurant_name: "Conta excluída" } },
+  ]);
+  const profile = await market.ask(restaurantProfile, { token, body: { restaurant_id: casa.id } });
+  expect(profile.body.data).toMatchObject({ restaurant: "Deleted account", jobscompleted: 1 });
+  const threads = await market.ask(messagesThreads, { token });
+  expect(threads.body.data).toMatchObject([{ name: "Deleted account", last: { fromuserid: rita.id } }]);
+  const pair = { person_id: rita.id, otherperson_id: casa.id };
+  const talk = await market.ask(messagesFind, { token, body: pair });
+  expect(talk.body.messageslist).toMatchObject([{ messagetext: `Between us Rita ${made}` }]);
+  const reviews = await market.ask(reviewsFind, { token, body: { person_id: rita.id } });
+  expect(reviews.body.data).toMatchObject([
+    { author: "Deleted account", stars: 4, text: `About Rita ${made}` },
+  ]);
+  const [mail] = await readMails(market, `casa${made}@leave.test`);
+  expect(mail).toMatch(/^Your Bandeja account was deleted\n/);
+});
+
+test("a person who leaves has no name, no face and no voice any more", async () => {
+  const { casa, rita, job } = await makePair();
+  const photo = await market.services.photos.save(Buffer.from("a face"));
+  await market.tx.execute(sql`UPDATE waitstaff SET photo = ${photo} WHERE id = ${rita.id}`);
+  const { rows } = await market.tx.execute(sql`SELECT phone_e164 FROM accounts WHERE id = ${rita.id}`);
+  expect((await leave(rita)).status).toBe(200);
+  const phone = String(rows[0]?.["phone_e164"]);
+  for (const text of [`Rita ${made}`, `rita${made}@leave.test`, photo, phone]) {
+    // What the venue said about them to others is gone, too.
+    expect([text, await tablesWith(text)]).toEqual([text, []]);
+  }
+  expect(await market.services.photos.open(photo)).toEqual(Buffer.from("a face"));
+  await market.workOff();
+  expect(await market.services.photos.open(photo)).toBeUndefined();
+  const { token } = casa;
+  const applicants = await market.ask(jobsFindApplications, { token, body: { jobId: job.id } });
+  expect(applicants.body.data).toMatchObject([
+    { waitress: "Deleted account", photo: null, status: "completed" },
+  ]);
+  expect((await market.ask(waitressGet, { token, params: { id: rita.id } })).status).toBe(404);
+  const threads = await market.ask(messagesThreads, { token });
+  expect(threads.body.data).toMatchObject([{ name: "Deleted account", photo: null }]);
+});
+
+test("nobody leaves whom somebody counts on; who has worked may", async () => {
+  const [casa, rita] = [await venue(), await person()];
+  const job = await market.job(casa, wednesday);
+  const application = await market.application(job, rita, { status: "confirmed" });
+  for (const side of [casa, rita]) {
+    expect(await leave(side)).toMatchObject({ status: 409, body: { code: "SHIFTS_AHEAD" } });
+  }
+  // It runs until half past eleven in the evening at most.
+  market.setNow(hoursAfter(tuesdayNoon, 28));
+  expect((await leave(rita)).status).toBe(409);
+  market.setNow(hoursAfter(tuesdayNoon, 48));
+  expect((await leave(casa)).status).toBe(200);
+  expect([await stateOf(job.id), await statusOf(application.id)]).toEqual(["completed", "completed"]);
+  expect((await leave(rita)).status).toBe(200);
+});
+
+test("what a venue has open is cancelled, and what a person waits for withdrawn", async () => {
+  const [casa, rita, rui] = [await venue(), await person(), await person()];
+  const job = await market.job(casa);
+  const [hers, his] = [await market.application(job, rita), await market.application(job, rui)];
+  expect((await leave(rita)).status).toBe(200);
+  expect(await statusOf(hers.id)).toBe("withdrawn");
+  expect((await leave(casa)).status).toBe(200);
+  expect([await stateOf(job.id), await statusOf(his.id)]).toEqual(["cancelled", "expired"]);
+});
+
+test("unused credits are lost only to who knows how many", async () => {
+  const casa = await venue();
+  await market.credit(casa);
+  await market.credit(casa);
+  for (const given of [{}, { forfeit: 1 }, { forfeit: 3 }]) {
+    expect(await leave(casa, given)).toMatchObject({
+      status: 409,
+      body: { code: "CREDITS_LEFT", credits: 2 },
+    });
+  }
+  expect((await leave(casa, { forfeit: 2 })).status).toBe(200);
+});
+
+test("whom somebody kept away or liked goes with them, and what they reported has no words any more", async () => {
+  const { casa, rita, application } = await makePair();
+  const eva = await person({ name: `Eva ${made}` });
+  await market.application(await market.job(casa), eva, { status: "declined" });
+  const report = {
+    person_id: rita.id,
+    reason: "other",
+    text: `Words ${made}`,
+    application_id: application.id,
+  };
+  await market.ask(reportsAdd, { token: casa.token, body: report });
+  await market.ask(reportsAdd, {
+    token: eva.token,
+    body: { ...report, person_id: casa.id, application_id: undefined },
+  });
+  await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: rita.id, list: "favourite" } });
+  await market.ask(favouritesSet, { token: casa.token, body: { waitress_id: eva.id, list: "never" } });
+  await market.ask(peopleBlock, { token: casa.token, body: { person_id: rita.id } });
+  await market.ask(peopleBlock, { token: eva.token, body: { person_id: casa.id } });
+  const { body: feed } = await market.ask(calendarFeed, { token: rita.token, body: { password } });
+  expect((await leave(rita)).status).toBe(200);
+  const file = await market.app.inject({ url: new URL(feed.data.url!).pathname });
+  expect(file.statusCode).toBe(404);
+  const again = await market.askRefused(reportsAdd, { token: casa.token, body: report });
+  expect(again).toMatchObject({ status: 404 });
+  const kept = async () => {
+    const { rows } = await market.tx.execute(sql`
+      SELECT (SELECT count(*)::int FROM favourites WHERE restaurant_id = ${casa.id}) AS lists,
+        (SELECT count(*)::int FROM person_blocks WHERE ${casa.id} IN (blocker_id, blocked_id)) AS blocks,
+        (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
+    return rows[0];
+  };
+  // That she is kept away stays, for whoever she will be.
+  expect(await kept()).toEqual({ lists: 1, blocks: 2, erased: 1 });
+  expect((await leave(casa)).status).toBe(200);
+  expect(await kept()).toEqual({ lists: 0, blocks: 1, erased: 2 });
+  expect(await tablesWith(`Words ${made}`)).toEqual([]);
+});
+
+test("that a venue opened somebody's contact details goes with the person, and stays when the venue goes", async () => {
+  const [casa, rita] = [await venue(), await person()];
+  await market.application(await market.job(casa), rita, { status: "pending" });
+  await market.ask(waitressGet, { token: casa.token, params: { id: rita.id } });
+  const rows = async () =>
+    (await market.tx.execute(sql`SELECT 1 FROM contact_disclosures WHERE restaurant_id = ${casa.id}`)).rows
+      .length;
+  expect((await leave(casa)).status).toBe(200);
+  expect(await rows()).toBe(1);
+  expect((await leave(rita)).status).toBe(200);
+  expect(await rows()).toBe(0);
+});
+
+test("a venue's pin goes, and its jobs are where their city is, about", async () => {
+  const casa = await venue();
+  const pin = { lat: 38.71142, lng: -9.13022 };
+  await market.ask(restaurantUpdate, { token: casa.token, body: { restaurant_id: casa.id, ...pin } });
+  const { body } = await market.ask(jobsAdd, { token: casa.token, body: jobForm(casa.id, "2026-03-20") });
+  expect((await leave(casa)).status).toBe(200);
+  const job = await market.readJob(body.data._id);
+  expect([job.latitude, job.longitude]).toEqual([38.7, -9.1]);
+});
+
+test("it takes the password", async () => {
+  const casa = await venue();
+  expect(await leave(casa, { password: "wrong-one" })).toMatchObject({
+    status: 400,
+    body: { code: "WRONG_PASSWORD", fields: { password: expect.any(String) } },
+  });
+  expect((await market.ask(restaurantVerifyToken, { token: casa.token })).status).toBe(200);
+});
+
+/** Registers again with an e-mail that is verified, and has a phone. @returns what posting is answered with */
+async function startAnew(email: string, phone: string, isVerified = true): Promise<unknown> {
+  const { body } = await market.ask(restaurantSignup, { body: { ...venueForm(), email } });
+  const token = await market.tokenAt({ id: body._id }, tuesdayNoon);
+  if (isVerified) {
+    const link = await readMailedToken(market, email);
+    await market.ask(accountVerifyEmail, { token, body: { token: link } });
+  }
+  const proof = {
+    phone,
+    phonecountry: "+351",
+    verification: await makeVerification(market.tx, `+351${phone}`, market.services.now()),
+  };
+  await market.ask(restaurantInsertPhone, { token, body: { restaurant_id: body._id, ...proof } });
+  const { status, body: told } = await market.askRefused(jobsAdd, {
+    token,
+    body: jobForm(body._id, "2026-03-20"),
+  });
+  return status === 200 ? "posted" : told.code;
+}
+const numberOf = (n: number) => `9150${String(made).padStart(2, "0")}${String(n).padStart(3, "0")}`;
+const leaver = (given: object = {}): Promise<Venue> =>
+  venue({ email: `anew${made}@leave.test`, ...phoneColumns("+351", numberOf(0)), ...given });
+
+test("who starts anew with the same e-mail or phone has no second free position", async () => {
+  const casa = await leaver();
+  await market.job(casa, { ...past, state: "completed", paidWith: "free" });
+  await leave(casa);
+  expect(await startAnew(`ANEW${made}@leave.test`, numberOf(1))).toBe("FREE_POSITION_USED");
+  expect(await startAnew(`else${made}@leave.test`, numberOf(0))).toBe("FREE_POSITION_USED");
+  expect(await startAnew(`third${made}@leave.test`, numberOf(2))).toBe("posted");
+});
+
+test("an e-mail that nobody has proved ties an account to nobody", async () => {
+  const casa = await leaver({ emailVerifiedAt: null });
+  await market.job(casa, { ...past, state: "completed", paidWith: "free" });
+  await leave(casa);
+  expect(await startAnew(`anew${made}@leave.test`, numberOf(1))).toBe("posted");
+  const verified = await leaver({ email: `proved${made}@leave.test`, ...phoneColumns("+351", numberOf(2)) });
+  await market.job(verified, { ...past, state: "completed", paidWith: "free" });
+  await leave(verified);
+  expect(await startAnew(`proved${made}@leave.test`, numberOf(3), false)).toBe("posted");
+});
+
+test("who had not used it has it", async () => {
+  await leave(await leaver());
+  expect(await startAnew(`anew${made}@leave.test`, numberOf(0))).toBe("posted");
+});
+
+test("a block outlives the account, however often it is begun anew", async () => {
+  const casa = await leaver();
+  // Two agreed shifts, called off inside 24 h of their start.
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  for (let n = 0; n < 2; n += 1) {
+    const job = await market.job(casa, wednesday);
+    const application = await market.application(job, await person(), { status: "confirmed" });
+    const body = { application_id: application.id };
+    expect((await market.ask(applicationsCancel, { token: casa.token, body })).status).toBe(200);
+  }
+  await leave(casa);
+  expect(await startAnew(`anew${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
+  const { rows } = await market.tx.execute(
+    sql`SELECT id FROM accounts WHERE email_key = ${`anew${made}@leave.test`}`,
+  );
+  await market.tx.execute(
+    sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${rows[0]?.["id"]}`,
+  );
+  await leave({ token: await market.tokenAt({ id: String(rows[0]?.["id"]) }, tuesdayNoon) });
+  // Known by the phone of the second account alone, which was another than the first one's.
+  expect(await startAnew(`other${made}@leave.test`, numberOf(1))).toBe("BLOCKED");
+});
+
+test("whoever has left, every invariant holds", async () => {
+  expect(await findBroken(client)).toEqual([]);
+});

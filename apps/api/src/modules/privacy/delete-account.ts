@@ -1,0 +1,113 @@
+import { inTransaction } from "../../db/transaction.ts";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Services } from "../../kernel/services.ts";
+import { mailAccount } from "../accounts/mail-account.ts";
+import { forgetPlaces, recordEvent } from "../accounts/audit/record-event.ts";
+import { withdrawApplication } from "../shifts/applications/withdraw-application.ts";
+import { requireOwner, type Ownership } from "../accounts/passwords/require-owner.ts";
+import { cancelJob } from "../shifts/jobs/cancel-job.ts";
+import { lockVenue } from "../shifts/jobs/lock-venue.ts";
+import { markJobCompleted } from "../shifts/jobs/mark-job-completed.ts";
+import type { Teller } from "../notifications/notify.ts";
+import { noteHeld } from "../accounts/persons/note-verified.ts";
+import { lockStaff, findPhoto } from "../workers/get-waitress.ts";
+import { eraseAccount } from "./erase-store.ts";
+import {
+  countUnusedCredits,
+  findOwner,
+  findWaiting,
+  hasShiftsAhead,
+  lockAccount,
+  lockOpenJobs,
+} from "./leaving-store.ts";
+
+interface Farewell extends Ownership {
+  /** How many unused credits the caller knows to be lost. */
+  readonly forfeit: number;
+}
+
+/** Whose account is deleted. */
+type Owner = Pick<Caller, "id" | "type">;
+
+/** Ends what a venue has open: nobody is confirmed for what has not ended. */
+async function closeVenue(
+  tx: Tx,
+  restaurantId: string,
+  { forfeit, now }: { forfeit: number | "all"; now: Date },
+  teller: Teller,
+): Promise<void> {
+  await lockVenue(tx, restaurantId);
+  const open = await lockOpenJobs(tx, restaurantId);
+  if (await hasShiftsAhead(tx, restaurantId, now)) throw new ApiError("SHIFTS_AHEAD");
+  const credits = await countUnusedCredits(tx, restaurantId);
+  if (forfeit !== "all" && credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
+  for (const { id, endsAt } of open) {
+    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, teller);
+    else await cancelJob(tx, id, { restaurantId, reason: null, now }, teller);
+  }
+}
+
+/** Takes back what a person has applied for and that has not started. */
+async function closeWaitress(tx: Tx, by: Owner, now: Date, teller: Teller): Promise<void> {
+  await lockStaff(tx, by.id);
+  if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
+  for (const id of await findWaiting(tx, by.id, now)) {
+    await withdrawApplication(tx, { id, by, reason: null, now }, teller);
+  }
+}
+
+/** @throws ApiError as `deleteAccount`, but for what proves who asks */
+async function deleteOwned(
+  tx: Tx,
+  owner: Owner,
+  { forfeit, now }: { forfeit: number | "all"; now: Date },
+  services: Services,
+): Promise<void> {
+  if (owner.type === "restaurant") await closeVenue(tx, owner.id, { forfeit, now }, services);
+  else await closeWaitress(tx, owner, now, services);
+  const account = await lockAccount(tx, owner.id);
+  // Somebody else was quicker, with another session.
+  if (account === undefined) throw new ApiError("UNAUTHENTICATED");
+  await mailAccount(tx, account, { mail: "accountDeleted" }, services);
+  await noteHeld(tx, account, services);
+  // Deleted by the queue, which tries again where the store is away.
+  const photo = await findPhoto(tx, owner.id);
+  if (photo !== undefined) await services.queue.forgetPhoto(tx, { waitressId: owner.id, photo });
+  await eraseAccount(tx, owner.id, now);
+  await recordEvent(tx, { event: "deleted", accountId: owner.id }, now);
+  await forgetPlaces(tx, owner.id);
+}
+
+/**
+ * Deletes an account for good: what is personal is gone at once, what the other side has to keep stays without a name.
+ * Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. Keyed hashes of e-mail and
+ * phone stay, so that a free position that was used and what was done badly count when the same person starts anew.
+ *
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` while anybody is confirmed for work that has
+ *   not ended; `CREDITS_LEFT`, with how many, unless the caller knows of just as many.
+ */
+export async function deleteAccount(
+  caller: Caller,
+  { forfeit, ...ownership }: Farewell,
+  services: Services,
+): Promise<void> {
+  const { now } = ownership;
+  await requireOwner(services.db, caller, ownership);
+  await inTransaction(services.db, (tx) => deleteOwned(tx, caller, { forfeit, now }, services));
+}
+
+/**
+ * Deletes an account as its owner would, with all unused credits: on behalf of who asked for it elsewhere, or again after
+ * a backup from before was restored.
+ *
+ * @returns false where there is no such account, or it is deleted already
+ * @throws ApiError `SHIFTS_AHEAD`
+ */
+export async function deleteAccountFor(tx: Tx, id: string, now: Date, services: Services): Promise<boolean> {
+  const owner = await findOwner(tx, id);
+  if (owner === undefined) return false;
+  await deleteOwned(tx, owner, { forfeit: "all", now }, services);
+  return true;
+}

@@ -1,0 +1,179 @@
+import { accountExport } from "@bandeja/contract/calls/leaving";
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import {
+  notificationsChange,
+  notificationsFind,
+  notificationsRead,
+} from "@bandeja/contract/calls/notifications";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../../testing/test-market.ts";
+import { readMails } from "../../../testing/read-mails.ts";
+import { makePayment } from "../../../testing/make-payment.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+const ask = async (token: string) =>
+  (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data;
+
+test("both sides get everything about themselves, and of others only what was between them", async () => {
+  const venue = await market.venue({ name: "Casa", email: "casa@export.test" });
+  const person = await market.person({ name: "Rita", email: "rita@export.test" });
+  const other = await market.person({ name: "Somebody Else", email: "else@export.test" });
+  const past = { startDate: "2026-03-02", createdAt: new Date("2026-02-20T12:00:00Z") };
+  const worked = await market.job(venue, { ...past, state: "completed" });
+  const application = await market.application(worked, person, { status: "completed" });
+  await market.application(worked, other, { status: "completed" });
+  const review = { application_id: application.id, stars: 5, text: "Quick and kind." };
+  await market.ask(reviewsAdd, { token: venue.token, body: review });
+  const words = { person_id: venue.id, otherperson_id: person.id, clientid: "1" };
+  const payment = await makePayment(market.tx, venue, { paidAt: tuesdayNoon });
+  await market.ask(messagesAdd, { token: venue.token, body: { ...words, messagetext: "See you at six!" } });
+
+  const [own, theirs] = [await ask(venue.token), await ask(person.token)];
+  expect(own).toMatchObject({
+    exportedat: expect.stringMatching(/^2026-03-10T12:0/),
+    account: { type: "restaurant", email: "casa@export.test" },
+    profile: { name: "Casa", dateofbirth: null },
+    sessions: [{ current: true }],
+    jobs: [{ _id: worked.id }],
+    applications: [],
+    messages: [{ otherperson_id: person.id, messagetext: "See you at six!" }],
+    reviews: [{ author_id: venue.id, person_id: person.id, publishedat: null, answer: null }],
+    credits: [{ job_id: worked.id }, { job_id: null, refundedat: null }],
+    payments: [{ _id: payment.id, state: "paid", receipts: [{ kind: "payment" }] }],
+    log: [{ event: "exported" }],
+  });
+  expect(theirs).toMatchObject({
+    account: { type: "waitress", username: null },
+    profile: { name: "Rita", dateofbirth: expect.stringMatching(/^\d{4}-/), address: null },
+    jobs: [{ _id: worked.id }],
+    applications: [{ _id: application.id, status: "completed" }],
+    messages: [{ otherperson_id: venue.id }],
+    // Hidden still: its author alone has it.
+    reviews: [],
+    credits: [],
+    payments: [],
+  });
+  const answer = { application_id: application.id, stars: 4, text: "Fair and friendly." };
+  await market.ask(reviewsAdd, { token: person.token, body: answer });
+  expect((await ask(person.token)).reviews).toMatchObject([
+    { text: "Quick and kind.", publishedat: expect.stringMatching(/^2026-03-10/) },
+    { text: "Fair and friendly." },
+  ]);
+  const text = JSON.stringify([own, theirs]);
+  for (const secret of ["Somebody Else", "else@export.test", venue.token, "argon2", "hash"]) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test("whom one kept away or reported is one's own to know, and never the other's", async () => {
+  market.setNow(tuesdayNoon);
+  const [venue, person] = [await market.venue(), await market.person()];
+  const { id } = await market.application(await market.job(venue), person, { status: "declined" });
+  const { token } = venue;
+  await market.ask(peopleBlock, { token, body: { person_id: person.id } });
+  await market.ask(favouritesSet, { token, body: { waitress_id: person.id, list: "never" } });
+  const report = { person_id: person.id, reason: "fraud", text: "Wants money.", application_id: id };
+  await market.ask(reportsAdd, { token, body: report });
+  const { body } = await market.ask(calendarFeed, {
+    token: person.token,
+    body: { password: marketPassword },
+  });
+  await market.ask(restaurantUpdate, { token, body: { restaurant_id: venue.id, lat: 38.7, lng: -9.1 } });
+  const [own, theirs] = [await ask(token), await ask(person.token)];
+  expect(own).toMatchObject({
+    profile: { pin: { lat: 38.7, lng: -9.1 } },
+    blocks: [{ person_id: person.id }],
+    favourites: [{ waitress_id: person.id, list: "never" }],
+    reports: [{ ...report, message_id: null }],
+    calendar: null,
+  });
+  expect(theirs).toMatchObject({
+    blocks: [],
+    favourites: [],
+    reports: [],
+    calendar: { madeat: body.data.madeat },
+  });
+  expect(JSON.stringify(theirs)).not.toMatch(/never|fraud|money/);
+});
+
+test("a person gets which venues opened their phone and e-mail, and a venue whose it opened", async () => {
+  market.setNow(tuesdayNoon);
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  await market.ask(waitressGet, { token: venue.token, params: { id: person.id } });
+  const at = expect.stringMatching(/^2026-03-10T12:00:0/);
+  const opened = { restaurant_id: venue.id, waitress_id: person.id, firstat: at, lastat: at };
+  for (const { token } of [venue, person]) expect((await ask(token)).contactsopened).toEqual([opened]);
+  expect((await ask((await market.person()).token)).contactsopened).toEqual([]);
+});
+
+test("somebody gets what they were told of, and how they want to be told, and nothing of others'", async () => {
+  market.setNow(tuesdayNoon);
+  const [venue, person] = [await market.venue(), await market.person({ name: "Rita" })];
+  const job = await market.job(venue);
+  const asked = { token: person.token, body: { job_id: job.id } };
+  const { _id } = (await market.ask(applicationsAdd, asked)).body.data;
+  const { token } = venue;
+  const kinds = [{ kind: "withdrawn", push: true, mail: true }];
+  await market.ask(notificationsChange, { token, body: { kinds, quietfrom: "22:00", quietto: "07:00" } });
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: _id } });
+  const news = (await market.ask(notificationsFind, { token, body: {} })).body.data;
+  market.setNow(hoursAfter(tuesdayNoon, 2));
+  await market.ask(notificationsRead, { token, body: { notification_id: news[1]!._id } });
+
+  const about = { person_id: person.id, job_id: job.id, application_id: _id };
+  const own = await ask(token);
+  expect(own.told).toEqual([
+    {
+      ...about,
+      _id: news[1]!._id,
+      kind: "applied",
+      at: news[1]!.at,
+      readat: expect.stringMatching(/^2026-03-10T14:00/),
+    },
+    { ...about, _id: news[0]!._id, kind: "withdrawn", at: news[0]!.at, readat: null },
+  ]);
+  expect(own.notifications).toMatchObject({
+    kinds: expect.arrayContaining(kinds),
+    quietfrom: "22:00",
+    quietto: "07:00",
+  });
+  expect((await ask(person.token)).told).toEqual([]);
+});
+
+test("who has done nothing yet gets what they said of themselves", async () => {
+  market.setNow(tuesdayNoon);
+  const { token } = await market.person();
+  expect(await ask(token)).toMatchObject({ jobs: [], applications: [], messages: [], offences: [] });
+});
+
+test("a stolen session takes no data along: it takes the password, and the owner is told", async () => {
+  const { token } = await market.venue({ email: "told@export.test" });
+  const refused = async (body: object) => (await market.askRefused(accountExport, { token, body })).body.code;
+  expect(await refused({})).toBe("FIELDS_REQUIRED");
+  expect(await refused({ password: "wrong-one" })).toBe("WRONG_PASSWORD");
+  expect(await refused({ grant: "made-up" })).toBe("PROOF_INVALID");
+  expect(await readMails(market, "told@export.test")).toEqual([]);
+  expect((await ask(token)).account.email).toBe("told@export.test");
+  const mails = await readMails(market, "told@export.test");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatch(/^The data of your Bandeja account was downloaded\n/);
+});

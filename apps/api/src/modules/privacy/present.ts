@@ -1,0 +1,148 @@
+import type { AccountExport } from "@bandeja/contract/calls/leaving";
+import type { Caller } from "../../kernel/caller.ts";
+import { presentSessions } from "../accounts/present.ts";
+import { presentApplication } from "../shifts/applications/present.ts";
+import { presentOffence } from "../moderation/present.ts";
+import { withoutOthersWords } from "../moderation/without-others-words.ts";
+import type { Asked } from "../shifts/jobs/present.ts";
+import type { ShownJob } from "../shifts/jobs/show-jobs.ts";
+import { presentMessage } from "../messaging/present.ts";
+import { presentSettings, presentTold } from "../notifications/present.ts";
+import { presentPayment } from "../billing/payments/present.ts";
+import type { exportAccount } from "./export-account.ts";
+
+type Exported = Awaited<ReturnType<typeof exportAccount>>;
+
+function pinOf(restaurant: Exported["restaurant"]) {
+  if (restaurant === null || restaurant.pinLatitude === null || restaurant.pinLongitude === null) return null;
+  return { lat: restaurant.pinLatitude, lng: restaurant.pinLongitude };
+}
+
+function presentWhole({ account, restaurant, waitress }: Exported, { language, services }: Asked) {
+  const whose = restaurant ?? waitress;
+  return {
+    account: {
+      _id: account.id,
+      type: account.type,
+      email: account.email,
+      emailverified: account.emailVerifiedAt !== null,
+      username: account.username,
+      phone: account.phoneE164,
+      language: account.language,
+      createdat: account.createdAt.toISOString(),
+    },
+    profile: {
+      name: whose?.name ?? "",
+      address: restaurant?.address ?? null,
+      zipcode: restaurant?.zipcode ?? null,
+      city: whose === null ? "" : services.places.cityName(whose, language),
+      country: services.places.countryName(whose?.countryCode ?? "", language),
+      pin: pinOf(restaurant),
+      dateofbirth: waitress?.dateOfBirth ?? null,
+      englishlevel: waitress?.englishLevel ?? null,
+      experiencelevel: waitress?.experienceLevel ?? null,
+      photo: waitress?.photo ?? null,
+    },
+  };
+}
+
+/** Everything about an account as it goes over the wire; `jobs` has its own and those that it applied for. */
+export function presentExport(
+  exported: Exported,
+  jobs: ReadonlyMap<string, ShownJob>,
+  { caller, ...asked }: Asked & { caller: Caller },
+): AccountExport {
+  return {
+    exportedat: asked.now.toISOString(),
+    ...presentWhole(exported, asked),
+    sessions: presentSessions(exported.sessions, caller),
+    notifications: presentSettings(exported.notifications),
+    told: exported.told.map(presentTold),
+    identities: exported.identities.map(({ issuer, subject, email, createdAt }) => ({
+      issuer,
+      subject,
+      email,
+      linkedat: createdAt.toISOString(),
+    })),
+    jobs: [...jobs.values()].map(({ job }) => job),
+    applications: exported.applications.map((application) => presentApplication(application)),
+    hours: exported.hours.map((said) => ({
+      application_id: said.applicationId,
+      minutes: said.minutes,
+      agreedminutes: said.agreedMinutes,
+      proposedby: said.proposedBy,
+      proposedat: said.proposedAt.toISOString(),
+      acceptedat: said.acceptedAt?.toISOString() ?? null,
+    })),
+    placeoffers: exported.placeOffers.map(({ applicationId, offeredAt, until, state }) => ({
+      application_id: applicationId,
+      offeredat: offeredAt.toISOString(),
+      until: until.toISOString(),
+      state,
+    })),
+    messages: exported.messages.map((message) => ({
+      ...presentMessage(message),
+      otherperson_id: caller.type === "restaurant" ? message.waitressId : message.restaurantId,
+    })),
+    reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt, ...later }) => ({
+      _id: id,
+      author_id: authorId,
+      person_id: subjectId,
+      stars,
+      text: body,
+      reviewedat: createdAt.toISOString(),
+      publishedat: later.publishedAt?.toISOString() ?? null,
+      answer: later.answer,
+      answeredat: later.answeredAt?.toISOString() ?? null,
+    })),
+    credits: exported.credits.map(({ id, jobId, boughtAt, refundedAt }) => ({
+      _id: id,
+      job_id: jobId,
+      boughtat: boughtAt.toISOString(),
+      refundedat: refundedAt?.toISOString() ?? null,
+    })),
+    payments: exported.payments.map(presentPayment),
+    offences: exported.conduct.offences.map((offence) =>
+      presentOffence(withoutOthersWords(offence, caller.id), asked),
+    ),
+    passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
+      quarter,
+      job_id: jobId,
+      usedat: usedAt.toISOString(),
+    })),
+    conductblocks: exported.conduct.operatorBlocks.map((block) => ({
+      until: block.until?.toISOString() ?? null,
+      reason: block.reason,
+      setat: block.setAt.toISOString(),
+      liftedat: block.liftedAt?.toISOString() ?? null,
+      liftedreason: block.liftedReason,
+    })),
+    blocks: exported.blocks.map(({ blockedId, blockedAt }) => ({
+      person_id: blockedId,
+      blockedat: blockedAt.toISOString(),
+    })),
+    contactsopened: exported.disclosures.map(({ restaurantId, waitressId, firstAt, countedAt }) => ({
+      restaurant_id: restaurantId,
+      waitress_id: waitressId,
+      firstat: firstAt.toISOString(),
+      lastat: countedAt.toISOString(),
+    })),
+    favourites: exported.favourites.map(({ waitressId, list, setAt }) => ({
+      waitress_id: waitressId,
+      list,
+      setat: setAt.toISOString(),
+    })),
+    reports: exported.reports.map(({ id, subjectId, reason, body, createdAt, ...about }) => ({
+      _id: id,
+      person_id: subjectId,
+      reason,
+      text: body,
+      application_id: about.applicationId,
+      message_id: about.messageId,
+      review_id: about.reviewId,
+      reportedat: createdAt.toISOString(),
+    })),
+    calendar: exported.calendar ? { madeat: exported.calendar.createdAt.toISOString() } : null,
+    log: exported.log.map(({ event, at }) => ({ event, at: at.toISOString() })),
+  };
+}

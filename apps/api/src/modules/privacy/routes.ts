@@ -1,0 +1,38 @@
+import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
+import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../../db/transaction.ts";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../kernel/services.ts";
+import { mailAccount } from "../accounts/mail-account.ts";
+import { requireOwner } from "../accounts/passwords/require-owner.ts";
+import { showJobs } from "../shifts/jobs/show-jobs.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportAccount } from "./export-account.ts";
+import { presentExport } from "./present.ts";
+
+export function leavingRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, accountExport, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, browser, language, now }) {
+      const asked = { now, language, services };
+      const account = await requireOwner(services.db, caller, { ...body, browser, now });
+      return inTransaction(services.db, async (tx) => {
+        const exported = await exportAccount(tx, caller, now);
+        await mailAccount(tx, account, { mail: "dataExported" }, services);
+        const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
+        const jobs = await showJobs(tx, ids, asked);
+        return { ok: true, data: presentExport(exported, jobs, { ...asked, caller }) };
+      });
+    },
+  });
+
+  registerCall(app, services, accountDelete, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body, browser, now }) {
+      await deleteAccount(caller, { ...body, browser, now }, services);
+      return { ok: true };
+    },
+  });
+}

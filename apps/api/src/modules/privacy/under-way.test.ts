@@ -1,0 +1,75 @@
+import { calendarFeed } from "@bandeja/contract/calls/calendar";
+import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { inTransaction } from "../../db/transaction.ts";
+import { marketPassword, createTestMarket, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
+import { eraseAccount } from "./erase-store.ts";
+import { lockAccount } from "./leaving-store.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+const isSomebodyWaiting = async () =>
+  (
+    await market.tx.execute(sql`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+  ).rows.length > 0;
+
+test.each([
+  ["a calendar", calendarFeed, "calendar_feeds"],
+  ["a block", peopleBlock, "person_blocks"],
+  ["a report", reportsAdd, "reports"],
+  ["a list", favouritesSet, "favourites"],
+] as const)(
+  "what somebody asks for while they leave is not made any more: %s",
+  async (_what, call, table) => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    await market.application(await market.job(venue), person, { status: "declined" });
+    const [caller, other] = call === calendarFeed ? [person, venue] : [venue, person];
+    const body = { person_id: other.id, waitress_id: other.id, list: "favourite", reason: "spam" };
+    const shown = call === calendarFeed ? { password: marketPassword } : {};
+    const { db } = market.services;
+    const asked = await inTransaction(db, async (tx) => {
+      await lockAccount(tx, caller.id);
+      await eraseAccount(tx, caller.id, tuesdayNoon);
+      const state = { isAnswered: false };
+      // Their session is gone for nobody else yet.
+      const answer = market
+        .askRefused(call, { token: caller.token, body: { ...body, ...shown } })
+        .finally(() => (state.isAnswered = true));
+      await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
+        interval: 5,
+      });
+      return { answer };
+    });
+    expect(await asked.answer).toMatchObject({ status: 401 });
+    const left = await market.tx.execute(sql`SELECT FROM ${sql.identifier(table)}`);
+    expect(left.rows).toHaveLength(0);
+  },
+);
+
+test("a person who leaves is not noted as one whose contact details were opened", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person);
+  const { db } = market.services;
+  const asked = await inTransaction(db, async (tx) => {
+    await lockAccount(tx, person.id);
+    await eraseAccount(tx, person.id, tuesdayNoon);
+    const state = { isAnswered: false };
+    const answer = market
+      .askRefused(waitressGet, { token: venue.token, params: { id: person.id } })
+      .finally(() => (state.isAnswered = true));
+    await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
+      interval: 5,
+    });
+    return { answer };
+  });
+  expect(await asked.answer).toMatchObject({ status: 404 });
+  const left = await market.tx.execute(sql`SELECT FROM contact_disclosures`);
+  expect(left.rows).toHaveLength(0);
+});

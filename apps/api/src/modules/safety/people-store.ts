@@ -1,0 +1,110 @@
+import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { isOfPerson } from "../../db/of-person.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { applications, jobs } from "../../db/schema/jobs.ts";
+import { personBlocks } from "../../db/schema/people.ts";
+import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
+
+interface Pair {
+  restaurantId: string;
+  waitressId: string;
+}
+
+const isOfPair = ({ restaurantId, waitressId }: Pair) =>
+  and(eq(applications.restaurantId, restaurantId), eq(applications.waitressId, waitressId));
+
+/** Whether a person ever applied to a venue. */
+export async function existsApplicationEver(tx: Tx, pair: Pair): Promise<boolean> {
+  const rows = await tx.select({ id: applications.id }).from(applications).where(isOfPair(pair)).limit(1);
+  return rows.length === 1;
+}
+
+/** Whether a venue has a job that can be applied for. */
+export async function hasOpenJob(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.restaurantId, restaurantId),
+        sql`${jobs.state} = 'open' AND ${jobs.confirmedCount} < ${jobs.places}`,
+        gt(jobs.startsAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
+}
+
+/** Notes a block, unless there is one. */
+export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
+  await tx.insert(personBlocks).values({ blockerId, blockedId, blockedAt: now }).onConflictDoNothing();
+}
+
+/** Takes a block back, also where it names another account of the same person. */
+export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
+  await tx
+    .delete(personBlocks)
+    .where(
+      and(
+        eq(personBlocks.blockerId, blockerId),
+        isOfPerson(personBlocks.blockedId, blockedId, personBlocks.blockedAt),
+      ),
+    );
+}
+
+const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: string; b: string }>) =>
+  tx
+    .select({ blockerId: personBlocks.blockerId })
+    .from(personBlocks)
+    .where(
+      or(
+        and(
+          sql`${personBlocks.blockerId} = ${given.a}`,
+          isOfPerson(personBlocks.blockedId, given.b, personBlocks.blockedAt),
+        ),
+        and(
+          sql`${personBlocks.blockerId} = ${given.b}`,
+          isOfPerson(personBlocks.blockedId, given.a, personBlocks.blockedAt),
+        ),
+      ),
+    ),
+);
+
+/** Which of two have blocked the other. */
+export async function findBlockersBetween(tx: Tx, a: string, b: string): Promise<string[]> {
+  return (await blocksBetween(tx, { a, b })).map(({ blockerId }) => blockerId);
+}
+
+/** Whether a person is confirmed at a venue for work that has not ended. */
+export async function hasAgreedWork(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isOfPair(pair), eq(applications.status, "confirmed"), gt(jobs.endsAt, now)))
+    .limit(1);
+  return rows.length === 1;
+}
+
+/** Whom an account has blocked, the last first; one more than the limit. */
+export async function findBlockedBy(tx: Tx, blockerId: string, { limit, after }: Paging) {
+  const { blockedId: id, blockedAt } = personBlocks;
+  const isOlder =
+    after &&
+    sql`(${blockedAt}, ${id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return tx
+    .select({
+      id,
+      blockedAt,
+      name: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name})`,
+      photo: waitstaff.photo,
+    })
+    .from(personBlocks)
+    .leftJoin(restaurants, eq(restaurants.id, id))
+    .leftJoin(waitstaff, eq(waitstaff.id, id))
+    .where(and(eq(personBlocks.blockerId, blockerId), isOlder))
+    .orderBy(desc(blockedAt), desc(id))
+    .limit(limit + 1);
+}

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { accounts, waitstaff } from "../../../db/schema/accounts.ts";
+import { applications } from "../../../db/schema/jobs.ts";
+import { favourites } from "../../../db/schema/people.ts";
+import { reviews } from "../../../db/schema/talk.ts";
+import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/paging.ts";
+import type { Application } from "./application.ts";
+import { applicationColumns } from "./applications-store.ts";
+
+const position = ({ key, id }: NonNullable<Paging["after"]>) =>
+  sql`(${instantOfPosition({ key, id }).toISOString()}::timestamptz, ${id}::uuid)`;
+
+interface AskedApplicants {
+  jobId: string;
+  afterInstant: string;
+  afterId: string;
+  limit: number;
+  now: string;
+}
+
+const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedApplicants>) =>
+  tx
+    .select({
+      id: applications.id,
+      waitressId: applications.waitressId,
+      status: applications.status,
+      appliedAt: applications.appliedAt,
+      name: waitstaff.name,
+      photo: waitstaff.photo,
+      dateOfBirth: waitstaff.dateOfBirth,
+      timezone: waitstaff.timezone,
+      englishLevel: waitstaff.englishLevel,
+      experienceLevel: waitstaff.experienceLevel,
+      starSum: accounts.starSum,
+      reviewCount: accounts.reviewCount,
+      shifts: sql<number>`record.shifts`,
+      noShows: sql<number>`record.noshows`,
+      cancelledEarly: sql<number>`record.cancelled_early`,
+      cancelledLate: sql<number>`record.cancelled_late`,
+      hoursChanged: sql<number>`record.hours_changed`,
+      workedHere: sql<number>`(SELECT count(*)::int FROM applications own
+        WHERE own.waitress_id = ${applications.waitressId} AND own.status = 'completed'
+          AND own.restaurant_id = ${applications.restaurantId})`,
+      favourite: favourites.list,
+      reviewedAt: reviews.createdAt,
+      reviewPublishedAt: reviews.publishedAt,
+      closedAt: applications.closedAt,
+      attendance: applications.attendance,
+      noticeMinutes: applications.noticeMinutes,
+      lateMinutes: applications.lateMinutes,
+      lateSaidAt: applications.lateSaidAt,
+    })
+    .from(applications)
+    .innerJoin(waitstaff, eq(waitstaff.id, applications.waitressId))
+    .innerJoin(accounts, eq(accounts.id, applications.waitressId))
+    .leftJoin(
+      favourites,
+      and(
+        eq(favourites.restaurantId, applications.restaurantId),
+        eq(favourites.waitressId, applications.waitressId),
+      ),
+    )
+    .leftJoin(
+      reviews,
+      and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.restaurantId)),
+    )
+    .innerJoin(
+      sql`LATERAL waitstaff_record(${applications.waitressId}, ${given.now}::timestamptz) AS record`,
+      sql`true`,
+    )
+    .where(
+      and(
+        eq(applications.jobId, given.jobId),
+        sql`${applications.status} <> 'withdrawn'`,
+        sql`(${applications.appliedAt}, ${applications.id}) > (${given.afterInstant}::timestamptz, ${given.afterId}::uuid)`,
+      ),
+    )
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+    .limit(given.limit),
+);
+
+/** Those who applied for a job and did not withdraw, in the order they came; one more than the limit. */
+export async function findApplicantsOf(
+  tx: Tx,
+  jobId: string,
+  { paging, now }: { paging: Paging; now: Date },
+) {
+  const after = startOfPage(paging);
+  return applicantsOf(tx, {
+    jobId,
+    afterInstant: after.instant,
+    afterId: after.id,
+    limit: paging.limit + 1,
+    now: now.toISOString(),
+  });
+}
+export type Applicant = Awaited<ReturnType<typeof findApplicantsOf>>[number];
+
+/** A person's applications, newest first; one more than the limit. */
+export async function findApplicationsBy(
+  tx: Tx,
+  waitressId: string,
+  { limit, after }: Paging,
+): Promise<Application[]> {
+  return tx
+    .select(applicationColumns)
+    .from(applications)
+    .where(
+      and(
+        eq(applications.waitressId, waitressId),
+        after && sql`(${applications.appliedAt}, ${applications.id}) < ${position(after)}`,
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(limit + 1);
+}
+
+const firstApplicants = prepareSelect(
+  "first_applicants_of_jobs",
+  (tx, given: Given<{ jobIds: readonly string[] }>) =>
+    tx
+      .select({
+        jobId: sql<string>`job.id`,
+        name: sql<string>`face.name`,
+        photo: sql<string | null>`face.photo`,
+      })
+      .from(
+        sql`unnest(${given.jobIds}::uuid[]) AS job(id)
+      CROSS JOIN LATERAL (
+        (SELECT w.name, w.photo, a.applied_at, a.id, false AS has_answer
+        FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
+        WHERE a.job_id = job.id AND a.status = 'pending'
+        ORDER BY a.applied_at, a.id
+        LIMIT 5)
+        UNION ALL
+        (SELECT w.name, w.photo, a.applied_at, a.id, true
+        FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
+        WHERE a.job_id = job.id AND a.status NOT IN ('pending', 'withdrawn')
+        ORDER BY a.applied_at, a.id
+        LIMIT 5)
+        ORDER BY has_answer, applied_at, id
+        LIMIT 5
+      ) face`,
+      )
+      .orderBy(sql`job.id, face.has_answer, face.applied_at, face.id`),
+);
+
+/** Five people of each job who did not withdraw: those who wait for an answer first, in the order they applied. */
+export async function findFirstApplicants(tx: Tx, jobIds: readonly string[]) {
+  return firstApplicants(tx, { jobIds });
+}

@@ -1,0 +1,301 @@
+import type { AccountType, Attendance } from "@bandeja/contract/lists";
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import { and, eq, getTableColumns, gt, inArray, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { accounts, waitstaff } from "../../../db/schema/accounts.ts";
+import { applications, jobs } from "../../../db/schema/jobs.ts";
+import type { Application } from "./application.ts";
+
+const { windows: _windows, ...columns } = getTableColumns(applications);
+export const applicationColumns = columns;
+
+/** The windows of a job, as they are copied to its applications. */
+const windowsOfJob = (jobId: string) => sql`(SELECT windows FROM jobs WHERE id = ${jobId})`;
+
+export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
+  const [row] = await tx.select(applicationColumns).from(applications).where(eq(applications.id, id));
+  return row;
+}
+
+export async function findApplicationOf(
+  tx: Tx,
+  pair: { jobId: string; waitressId: string },
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .select(applicationColumns)
+    .from(applications)
+    .where(and(eq(applications.jobId, pair.jobId), eq(applications.waitressId, pair.waitressId)));
+  return row;
+}
+
+const applicationsTo = prepareSelect(
+  "applications_of_person_to_jobs",
+  (tx, given: Given<{ jobIds: readonly string[]; waitressId: string }>) =>
+    tx
+      .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.waitressId, given.waitressId),
+          sql`${applications.jobId} = ANY(${given.jobIds}::uuid[])`,
+        ),
+      ),
+);
+
+/** A person's applications for some jobs. */
+export async function findApplicationsTo(tx: Tx, asked: { jobIds: readonly string[]; waitressId: string }) {
+  return asked.jobIds.length === 0 ? [] : applicationsTo(tx, asked);
+}
+
+/**
+ * Makes the person's commands about applications, and others' confirmations of the person, wait for one
+ * another: taken before any job is locked.
+ */
+export async function lockPerson(tx: Tx, waitressId: string): Promise<void> {
+  await tx
+    .select({ id: waitstaff.id })
+    .from(waitstaff)
+    .where(eq(waitstaff.id, waitressId))
+    .for("no key update");
+}
+
+export async function hasPhone(tx: Tx, accountId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ phone: accounts.phoneE164 })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return typeof row?.phone === "string";
+}
+
+/** Whether the person is confirmed anywhere at a time of the job. */
+export async function isConfirmedDuring(tx: Tx, waitressId: string, jobId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.waitressId, waitressId),
+        eq(applications.status, "confirmed"),
+        sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
+}
+
+interface NewApplication {
+  id: string;
+  jobId: string;
+  waitressId: string;
+  restaurantId: string;
+  appliedAt: Date;
+}
+
+/**
+ * Applies, or takes up again what was withdrawn, in the same row: undefined where there is an application in
+ * any other status.
+ */
+export async function insertOrReopenApplication(
+  tx: Tx,
+  application: NewApplication,
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .insert(applications)
+    .values({ ...application, windows: windowsOfJob(application.jobId) })
+    .onConflictDoUpdate({
+      target: [applications.jobId, applications.waitressId],
+      set: { status: "pending", appliedAt: application.appliedAt, closedAt: null, reason: null },
+      setWhere: eq(applications.status, "withdrawn"),
+    })
+    .returning(applicationColumns);
+  return row;
+}
+
+interface Change {
+  status: ApplicationState;
+  closedAt: Date | null;
+  reason?: string | null;
+  cancelledBy?: AccountType;
+  turnedAway?: boolean;
+  attendance?: Attendance;
+}
+
+/** Moves an application that is still `from`; undefined where it is not. */
+export async function updateApplicationFrom(
+  tx: Tx,
+  id: string,
+  from: ApplicationState,
+  change: Change,
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .update(applications)
+    .set(change)
+    .where(and(eq(applications.id, id), eq(applications.status, from)))
+    .returning(applicationColumns);
+  return row;
+}
+
+/** Notes that somebody who is confirmed will be late; undefined where they are not. */
+export async function updateLate(
+  tx: Tx,
+  id: string,
+  { minutes, times, now }: { minutes: number; times: number; now: Date },
+): Promise<Application | undefined> {
+  const [row] = await tx
+    .update(applications)
+    .set({ lateMinutes: minutes, lateTimes: times, lateSaidAt: now })
+    .where(and(eq(applications.id, id), eq(applications.status, "confirmed")))
+    .returning(applicationColumns);
+  return row;
+}
+
+export type MovedApplication = Pick<Application, "id" | "jobId" | "waitressId" | "restaurantId">;
+
+/** Moves all applications of a job that are `from`. @returns those that there were. */
+export async function updateApplicationsOfJob(
+  tx: Tx,
+  jobId: string,
+  from: ApplicationState,
+  change: Change,
+): Promise<MovedApplication[]> {
+  return tx
+    .update(applications)
+    .set(change)
+    .where(and(eq(applications.jobId, jobId), eq(applications.status, from)))
+    .returning({
+      id: applications.id,
+      jobId: applications.jobId,
+      waitressId: applications.waitressId,
+      restaurantId: applications.restaurantId,
+    });
+}
+
+/** Expires what else a person has pending at a time of the given application. */
+export async function expireOverlappingPending(
+  tx: Tx,
+  { id, waitressId, jobId }: Application,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ status: "expired", closedAt: now })
+    .where(
+      and(
+        eq(applications.waitressId, waitressId),
+        eq(applications.status, "pending"),
+        ne(applications.id, id),
+        sql`${applications.windows} && ${windowsOfJob(jobId)}`,
+      ),
+    );
+}
+
+/**
+ * Expires every pending application whose job has started, as of that start, which its windows tell. Rows that
+ * somebody else is writing to are left for the next time: this never waits, and so never stands in a circle of
+ * waiting.
+ */
+export async function expireStartedPending(tx: Tx, now: Date, only?: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE applications SET status = 'expired', closed_at = lower(windows)
+    WHERE id = ANY(ARRAY(
+      SELECT id FROM applications
+      WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz
+        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
+      FOR UPDATE SKIP LOCKED
+    ))`);
+  return rowCount ?? 0;
+}
+
+/** What `expireStartedPending` would expire. */
+export async function findStartedPending(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM applications
+    WHERE status = 'pending' AND lower(windows) <= ${now.toISOString()}::timestamptz`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Pending, confirmed or closed after `since`. A pending one was closed by its job's start, whether the clock's
+ * worker has been there or not.
+ */
+const isOpenSince = (since: Date) =>
+  or(
+    eq(applications.status, "confirmed"),
+    and(eq(applications.status, "pending"), gt(jobs.startsAt, since)),
+    gt(applications.closedAt, since),
+  );
+
+/** Whether the two have an application that is pending, confirmed or was closed after `since`. */
+export async function existsApplicationBetween(
+  tx: Tx,
+  pair: { restaurantId: string; waitressId: string },
+  since: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.restaurantId, pair.restaurantId),
+        eq(applications.waitressId, pair.waitressId),
+        isOpenSince(since),
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
+}
+
+/**
+ * Whether the two have an application that is pending, and its job has not started, confirmed, or was completed after
+ * `since`.
+ */
+export async function existsOpenApplicationBetween(
+  tx: Tx,
+  pair: { restaurantId: string; waitressId: string },
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const { status, closedAt } = applications;
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.restaurantId, pair.restaurantId),
+        eq(applications.waitressId, pair.waitressId),
+        or(
+          eq(status, "confirmed"),
+          and(eq(status, "pending"), gt(jobs.startsAt, now)),
+          and(eq(status, "completed"), gt(closedAt, since)),
+        ),
+      ),
+    )
+    .limit(1);
+  return rows.length === 1;
+}
+
+/** Those of `otherIds` with whom an account has such an application. */
+export async function findPeopleSharing(
+  tx: Tx,
+  accountId: string,
+  otherIds: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const { restaurantId, waitressId } = applications;
+  const rows = await tx
+    .select({ restaurantId, waitressId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        or(
+          and(eq(restaurantId, accountId), inArray(waitressId, [...otherIds])),
+          and(eq(waitressId, accountId), inArray(restaurantId, [...otherIds])),
+        ),
+        isOpenSince(since),
+      ),
+    );
+  return new Set(rows.map((row) => (row.restaurantId === accountId ? row.waitressId : row.restaurantId)));
+}

@@ -1,0 +1,39 @@
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { hasEnded } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { otherType } from "../../accounts/other-type.ts";
+import { cancelLate } from "../../moderation/cancel-late.ts";
+import { lockJob } from "../jobs/find-job.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { offerFreedPlace } from "../offers/offer-places.ts";
+import type { Application } from "./application.ts";
+import type { Deed } from "./deed.ts";
+import { requireApplication } from "./find-application.ts";
+import { moveApplication } from "./move-application.ts";
+import { tell } from "./tell.ts";
+
+/**
+ * Cancels confirmed work, by either side; the place is free again. "Inside 24 h of its start" (contract, "Conduct")
+ * it is an offence of the side that cancels, "both sides alike", unless that has its pass for illness left. A place
+ * that the person gives up is offered to who else has applied, where the venue wants that.
+ *
+ * @throws ApiError `PASS_USED`; `WRONG_STATE`, also once the job has ended: what is over cannot be called off.
+ */
+export async function cancelApplication(
+  tx: Tx,
+  { id, by, reason, illness = false, now }: Deed,
+  teller: Teller,
+): Promise<Application> {
+  const { jobId } = await requireApplication(tx, id, by.id);
+  const job = await lockJob(tx, jobId);
+  if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+  const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.type, reason, now });
+  if (isLateCancellation(job.startsAt, now)) {
+    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, teller);
+  }
+  const to = otherType(by.type);
+  await tell(tx, { to, kind: "cancelled", now }, cancelled, teller);
+  if (by.type === "waitress") await offerFreedPlace(tx, { jobId, freedBy: id, now }, teller);
+  return cancelled;
+}

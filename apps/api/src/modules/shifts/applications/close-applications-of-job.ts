@@ -1,0 +1,43 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import {
+  updateApplicationFrom,
+  updateApplicationsOfJob,
+  type MovedApplication,
+} from "./applications-store.ts";
+
+/**
+ * Ends the applications for a job that its owner cancels and has locked.
+ *
+ * @returns those who had been confirmed, and those who waited for an answer.
+ */
+export async function cancelApplicationsOf(
+  tx: Tx,
+  jobId: string,
+  { reason, now }: { reason: string | null; now: Date },
+): Promise<{ confirmed: readonly MovedApplication[]; waiting: readonly MovedApplication[] }> {
+  const expired = { status: "expired", closedAt: now, reason } as const;
+  const waiting = await updateApplicationsOfJob(tx, jobId, "pending", expired);
+  const cancelled = { status: "cancelled", cancelledBy: "restaurant", closedAt: now, reason } as const;
+  return { confirmed: await updateApplicationsOfJob(tx, jobId, "confirmed", cancelled), waiting };
+}
+
+/**
+ * Ends the applications for a job that its owner marks as completed and has locked: who held a place worked, some of them
+ * from later on.
+ *
+ * @throws ApiError `WRONG_STATE` for somebody late who is not confirmed.
+ */
+export async function completeApplicationsOf(
+  tx: Tx,
+  job: { id: string; startsAt: Date },
+  { late, now }: { late: readonly string[]; now: Date },
+): Promise<void> {
+  const completed = { status: "completed", closedAt: now } as const;
+  await updateApplicationsOfJob(tx, job.id, "pending", { status: "expired", closedAt: job.startsAt });
+  for (const id of late) {
+    const moved = await updateApplicationFrom(tx, id, "confirmed", { ...completed, attendance: "late" });
+    if (moved === undefined) throw new ApiError("WRONG_STATE");
+  }
+  await updateApplicationsOfJob(tx, job.id, "confirmed", { ...completed, attendance: "present" });
+}

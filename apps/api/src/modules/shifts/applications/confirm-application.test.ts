@@ -1,0 +1,194 @@
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsMine,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
+import { jobsCancel } from "@bandeja/contract/calls/jobs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestMarket, type Market, type Person, type Venue } from "../../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+const thursday = { startDate: "2026-03-12", endDate: "2026-03-12", startTime: "18:00", endTime: "23:00" };
+
+async function confirm(venue: Venue, application: { id: string }) {
+  const asked = { token: venue.token, body: { application_id: application.id } };
+  const { status, body } = await market.askRefused(applicationsConfirm, asked);
+  return { status, code: body.code };
+}
+
+const statusOf = async ({ id }: { id: string }) => (await market.readApplication(id)).status;
+const applyFor = async (job: Awaited<ReturnType<Market["job"]>>, person?: Person) =>
+  market.application(job, person ?? (await market.person()));
+
+describe("a venue cannot confirm more people than it asked for", () => {
+  test("the last place is the last", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue, { places: 2 });
+    const [first, second, third] = [await applyFor(job), await applyFor(job), await applyFor(job)];
+    expect(await confirm(venue, first)).toMatchObject({ status: 200 });
+    expect(await confirm(venue, second)).toMatchObject({ status: 200 });
+    expect(await confirm(venue, third)).toEqual({ status: 409, code: "JOB_FULL" });
+    expect(await statusOf(third)).toBe("pending");
+    expect(await confirm(venue, first)).toEqual({ status: 409, code: "WRONG_STATE" });
+
+    // Whoever cancels makes room again.
+    await market.ask(applicationsCancel, { token: venue.token, body: { application_id: first.id } });
+    expect(await confirm(venue, third)).toMatchObject({ status: 200 });
+    expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2, appliedCount: 3 });
+  });
+
+  test.each([1, 2, 3, 4, 5])("of five at once for two places two get one (round %i)", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue, { places: 2 });
+    const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
+    const asked = all.map(({ id }) => ({ token: venue.token, body: { application_id: id } }));
+    expect(await market.race(applicationsConfirm, asked)).toEqual([
+      "JOB_FULL",
+      "JOB_FULL",
+      "JOB_FULL",
+      "ok",
+      "ok",
+    ]);
+    expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2 });
+  });
+
+  test.each([1, 2, 3])("the same applicant is confirmed once (round %i)", async () => {
+    const venue = await market.venue();
+    const application = await applyFor(await market.job(venue, { places: 5 }));
+    const asked = Array.from({ length: 4 }, () => ({
+      token: venue.token,
+      body: { application_id: application.id },
+    }));
+    expect(await market.race(applicationsConfirm, asked)).toEqual([
+      "WRONG_STATE",
+      "WRONG_STATE",
+      "WRONG_STATE",
+      "ok",
+    ]);
+    expect(await market.readJob(application.jobId)).toMatchObject({ confirmedCount: 1 });
+  });
+});
+
+describe("nobody has two overlapping confirmed shifts", () => {
+  test("whatever else is pending at that time expires with the confirmation, and only that", async () => {
+    const [venue, elsewhere, person] = [await market.venue(), await market.venue(), await market.person()];
+    const application = await applyFor(await market.job(venue, thursday), person);
+    const overlapping = await applyFor(
+      await market.job(elsewhere, { ...thursday, startTime: "22:59" }),
+      person,
+    );
+    const after = await applyFor(
+      await market.job(elsewhere, { ...thursday, startTime: "23:00", endTime: "02:00" }),
+      person,
+    );
+    const another = await applyFor(await market.job(elsewhere, thursday));
+    const declined = await market.application(await market.job(elsewhere, thursday), person, {
+      status: "declined",
+    });
+    expect(await confirm(venue, application)).toMatchObject({ status: 200 });
+    expect(await statusOf(overlapping)).toBe("expired");
+    expect(await statusOf(after)).toBe("pending");
+    expect(await statusOf(another)).toBe("pending");
+    expect(await statusOf(declined)).toBe("declined");
+    expect(await confirm(elsewhere, overlapping)).toEqual({ status: 409, code: "WRONG_STATE" });
+  });
+
+  test("the database refuses it even where an application slipped through", async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const confirmed = await market.application(await market.job(venue, thursday), person, {
+      status: "confirmed",
+    });
+    const slipped = await applyFor(await market.job(venue, thursday), person);
+    expect(await confirm(venue, slipped)).toEqual({ status: 409, code: "OVERLAPS" });
+    expect([await statusOf(confirmed), await statusOf(slipped)]).toEqual(["confirmed", "pending"]);
+  });
+
+  test.each([1, 2, 3, 4, 5])("two venues at once: one has the person (round %i)", async () => {
+    const person = await market.person();
+    const venues = await Promise.all(Array.from({ length: 4 }, () => market.venue()));
+    const asked = await Promise.all(
+      venues.map(async (venue) => {
+        const { id } = await applyFor(await market.job(venue, thursday), person);
+        return { token: venue.token, body: { application_id: id } };
+      }),
+    );
+    expect(await market.race(applicationsConfirm, asked)).toEqual([
+      "WRONG_STATE",
+      "WRONG_STATE",
+      "WRONG_STATE",
+      "ok",
+    ]);
+    const statuses = await Promise.all(asked.map(({ body }) => statusOf({ id: body.application_id })));
+    expect(statuses.toSorted()).toEqual(["confirmed", "expired", "expired", "expired"]);
+  });
+});
+
+test.each([1, 2, 3, 4, 5, 6])(
+  "who is confirmed while applying elsewhere for the same hours is not left waiting there (round %i)",
+  async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const application = await applyFor(await market.job(venue, thursday), person);
+    const elsewhere = await market.job(await market.venue(), thursday);
+    const [confirmed, applied] = await Promise.all([
+      market.ask(applicationsConfirm, { token: venue.token, body: { application_id: application.id } }),
+      market.askRefused(applicationsAdd, { token: person.token, body: { job_id: elsewhere.id } }),
+    ]);
+    expect(confirmed.status).toBe(200);
+    // Applied first: expired with the confirmation. Confirmed first: refused.
+    const { body } = await market.ask(applicationsMine, { token: person.token });
+    const statuses = Object.fromEntries(body.data.map((one) => [one.job_id, one.status]));
+    expect(statuses[elsewhere.id]).toBe(applied.status === 200 ? "expired" : undefined);
+  },
+);
+
+describe("two deeds at once on one application: one is done, and the counts agree", () => {
+  test.each([1, 2, 3, 4, 5, 6])("confirm and withdraw (round %i)", async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const application = await applyFor(await market.job(venue), person);
+    const body = { application_id: application.id };
+    const [confirmed, withdrawn] = await Promise.all([
+      market.ask(applicationsConfirm, { token: venue.token, body }),
+      market.ask(applicationsWithdraw, { token: person.token, body }),
+    ]);
+    expect(new Set([confirmed.status, withdrawn.status])).toEqual(new Set([200, 409]));
+    const isConfirmed = confirmed.status === 200;
+    expect(await statusOf(application)).toBe(isConfirmed ? "confirmed" : "withdrawn");
+    expect(await market.readJob(application.jobId)).toMatchObject({
+      appliedCount: isConfirmed ? 1 : 0,
+      confirmedCount: isConfirmed ? 1 : 0,
+    });
+  });
+
+  test.each([1, 2, 3])("confirm and decline (round %i)", async () => {
+    const venue = await market.venue();
+    const application = await applyFor(await market.job(venue));
+    const asked = { token: venue.token, body: { application_id: application.id } };
+    const answers = await Promise.all([
+      market.ask(applicationsConfirm, asked),
+      market.ask(applicationsDecline, asked),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test.each([1, 2, 3, 4])("confirm and the job's cancelling (round %i)", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue);
+    const application = await applyFor(job);
+    const [confirmed, cancelled] = await Promise.all([
+      market.ask(applicationsConfirm, { token: venue.token, body: { application_id: application.id } }),
+      market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } }),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect(await statusOf(application)).toBe(confirmed.status === 200 ? "cancelled" : "expired");
+    expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled", confirmedCount: 0 });
+  });
+});

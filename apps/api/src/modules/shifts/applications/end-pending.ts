@@ -1,0 +1,27 @@
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { declineApplication } from "./decline-application.ts";
+import type { Deed } from "./deed.ts";
+import { findPendingBetween } from "./pair-applications-store.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
+
+/**
+ * Ends what waits for an answer between a venue and a person: the venue declines it, or the person takes it back. What
+ * was decided meanwhile stays as it was decided.
+ */
+export async function endPendingBetween(
+  tx: Tx,
+  pair: { restaurantId: string; waitressId: string },
+  { by, now }: Pick<Deed, "by" | "now">,
+  teller: Teller,
+): Promise<void> {
+  const end = by.type === "restaurant" ? declineApplication : withdrawApplication;
+  for (const id of await findPendingBetween(tx, pair)) {
+    try {
+      await end(tx, { id, by, reason: null, now }, teller);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "WRONG_STATE")) throw error;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "../../../db/transaction.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import { updateApplicationFrom } from "./applications-store.ts";
+import { expireApplications } from "./expire-applications.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
+const soon = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:01" };
+
+test("what is pending expires with its job's start, as of that start, and nothing else does", async () => {
+  const venue = await market.venue();
+  const [started, later] = [await market.job(venue, running), await market.job(venue, soon)];
+  const pending = [
+    await market.application(started, await market.person()),
+    await market.application(started, await market.person()),
+  ];
+  const others = [
+    await market.application(later, await market.person()),
+    await market.application(started, await market.person(), { status: "confirmed" }),
+    await market.application(started, await market.person(), { status: "withdrawn" }),
+  ];
+  const before = await Promise.all(others.map(({ id }) => market.readApplication(id)));
+
+  expect(await expireApplications(market.tx, tuesdayNoon)).toBe(2);
+  for (const { id } of pending) {
+    expect(await market.readApplication(id)).toMatchObject({ status: "expired", closedAt: tuesdayNoon });
+  }
+  expect(await Promise.all(others.map(({ id }) => market.readApplication(id)))).toEqual(before);
+  expect(await market.readJob(started.id)).toMatchObject({ appliedCount: 3, confirmedCount: 1 });
+
+  expect(await expireApplications(market.tx, tuesdayNoon)).toBe(0);
+  expect(await expireApplications(market.tx, hoursAfter(tuesdayNoon, 1))).toBe(1);
+});
+
+test("what somebody is deciding just then is left to the next time, without waiting", async () => {
+  const job = await market.job(await market.venue(), running);
+  const { id } = await market.application(job, await market.person());
+  await inTransaction(market.services.db, async (tx) => {
+    await updateApplicationFrom(tx, id, "pending", { status: "declined", closedAt: tuesdayNoon });
+    expect(await expireApplications(market.tx, tuesdayNoon)).toBe(0);
+  });
+  expect(await market.readApplication(id)).toMatchObject({ status: "declined" });
+});

@@ -1,0 +1,40 @@
+import type { Tx } from "../../../db/database.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Application } from "./application.ts";
+import { findApplication, findApplicationOf, findApplicationsTo } from "./applications-store.ts";
+
+/**
+ * An application of which `accountId` is one of the two sides.
+ *
+ * @throws ApiError `NOT_FOUND`, also for an application between others.
+ */
+export async function requireApplication(tx: Tx, id: string, accountId: string): Promise<Application> {
+  const found = isId(id) ? await findApplication(tx, id) : undefined;
+  if (found === undefined || (found.restaurantId !== accountId && found.waitressId !== accountId)) {
+    throw new ApiError("NOT_FOUND");
+  }
+  return found;
+}
+
+/** As `requireApplication`, for an id as it was sent: what is no text at all is left to validation. */
+export async function requireSentApplication(tx: Tx, id: unknown, accountId: string): Promise<void> {
+  if (typeof id === "string") await requireApplication(tx, id, accountId);
+}
+
+/** A person's application for a job, whatever has become of it. */
+export async function findOwnApplication(
+  tx: Tx,
+  pair: { jobId: string; waitressId: string },
+): Promise<Application | undefined> {
+  return findApplicationOf(tx, pair);
+}
+
+/** A person's applications for jobs, whatever has become of them, by the ids of the jobs. */
+export async function findApplicationsForJobs(
+  tx: Tx,
+  asked: { jobIds: readonly string[]; waitressId: string },
+): Promise<ReadonlyMap<string, Pick<Application, "id" | "status">>> {
+  const found = await findApplicationsTo(tx, asked);
+  return new Map(found.map(({ jobId, ...application }) => [jobId, application]));
+}

@@ -1,0 +1,61 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { pageOf, type Paging } from "../../../kernel/paging.ts";
+import { findProposalsOf } from "../timesheets/find-hours.ts";
+import { showJobs } from "../jobs/show-jobs.ts";
+import { countUnread } from "../../messaging/count-unread.ts";
+import { findRestaurantProfiles } from "../../venues/get-restaurant.ts";
+import { findOffers } from "../offers/offer-places.ts";
+import { findOwnReviews } from "../reviews/find-reviews.ts";
+import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
+
+const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
+
+/** What is said of the hours of applications, and until when a place is offered to them, by their ids. */
+export async function findCourse(tx: Tx, applications: Parameters<typeof findProposalsOf>[1], now: Date) {
+  const [proposals, offers] = await Promise.all([
+    findProposalsOf(tx, applications),
+    findOffers(tx, applications, now),
+  ]);
+  return { proposals, offers };
+}
+export type Course = Awaited<ReturnType<typeof findCourse>>;
+
+/** One page of those who applied for a job, in the order they came; who withdrew is left out. */
+export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
+  const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
+  return { ...page, course: await findCourse(tx, page.rows, now) };
+}
+
+/**
+ * One page of a person's applications, newest first, each with its job and its venue's public profile, how many
+ * messages of the venue are not read, and what the person has reviewed of it.
+ */
+export async function findOwnApplications(
+  tx: Tx,
+  by: Caller,
+  { paging, ...asked }: { paging: Paging } & Parameters<typeof showJobs>[2],
+) {
+  const found = await findApplicationsBy(tx, by.id, paging);
+  const { rows, nextCursor } = pageOf(found, paging, appliedAt);
+  const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
+  const venueIds = rows.map(({ restaurantId }) => restaurantId);
+  const [jobs, venues, unread, reviews, course] = await Promise.all([
+    showJobs(tx, jobIds, asked),
+    findRestaurantProfiles(tx, venueIds, { by, now: asked.now }),
+    countUnread(tx, { waitressId: by.id, venueIds }),
+    findOwnReviews(tx, by.id, ids),
+    findCourse(tx, rows, asked.now),
+  ]);
+  const whole = rows.flatMap((application) => {
+    const [job, venue] = [jobs.get(application.jobId), venues.get(application.restaurantId)];
+    if (job === undefined || venue === undefined) return [];
+    const more = {
+      unread: unread.get(application.restaurantId) ?? 0,
+      ownReview: reviews.get(application.id),
+    };
+    return [{ application, ...job, venue, ...more }];
+  });
+  return { rows: whole, nextCursor, course };
+}
+export type OwnApplicationRow = Awaited<ReturnType<typeof findOwnApplications>>["rows"][number];

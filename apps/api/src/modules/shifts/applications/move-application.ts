@@ -1,0 +1,43 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import {
+  applicationTransitions,
+  type ApplicationEvent,
+  type ApplicationState,
+} from "@bandeja/domain/application-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Application } from "./application.ts";
+import { updateApplicationFrom } from "./applications-store.ts";
+
+const isOpen = (status: ApplicationState) => status === "pending" || status === "confirmed";
+
+interface Deed {
+  on: ApplicationEvent;
+  by: AccountType;
+  reason?: string | null;
+  now: Date;
+}
+
+/** Whose cancellation it is: to turn somebody away is the venue's, whoever says so. */
+const cancellationOf = ({ on, by }: Deed) =>
+  on === "turnaway" ? { cancelledBy: "restaurant" as const, turnedAway: true } : { cancelledBy: by };
+
+/**
+ * Moves an application as the state table says. The write itself is guarded by the state it starts from, so of two
+ * deeds at the same time only one is done.
+ *
+ * @throws ApiError `WRONG_STATE` where the table has no such row.
+ */
+export async function moveApplication(tx: Tx, id: string, deed: Deed): Promise<Application> {
+  const row = applicationTransitions.find(({ on, by }) => on === deed.on && by === deed.by);
+  const moved =
+    row &&
+    (await updateApplicationFrom(tx, id, row.from, {
+      status: row.to,
+      closedAt: isOpen(row.to) ? null : deed.now,
+      ...(deed.reason !== undefined && { reason: deed.reason }),
+      ...(row.to === "cancelled" && cancellationOf(deed)),
+    }));
+  if (moved === undefined) throw new ApiError("WRONG_STATE");
+  return moved;
+}

@@ -1,0 +1,30 @@
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { recordOffence } from "../../moderation/record-offence.ts";
+import { lockJob } from "../jobs/find-job.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import type { Application } from "./application.ts";
+import type { Deed } from "./deed.ts";
+import { requireApplication } from "./find-application.ts";
+import { moveApplication } from "./move-application.ts";
+import { tell } from "./tell.ts";
+
+/**
+ * Says, after the start, that a confirmed person did not come: an offence of that person, if they do not dispute it.
+ *
+ * @throws ApiError `WRONG_STATE`; also before the start.
+ */
+export async function noshowApplication(
+  tx: Tx,
+  { id, by, reason, now }: Deed,
+  teller: Teller,
+): Promise<Application> {
+  const { jobId, waitressId } = await requireApplication(tx, id, by.id);
+  if (!hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
+  const missed = await moveApplication(tx, id, { on: "noshow", by: by.type, reason, now });
+  const said = { accountId: waitressId, jobId, applicationId: id, kind: "noshow", reason } as const;
+  await recordOffence(tx, said, now, teller);
+  await tell(tx, { to: "waitress", kind: "noshow", now }, missed, teller);
+  return missed;
+}

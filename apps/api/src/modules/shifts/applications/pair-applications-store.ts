@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { applications, jobs } from "../../../db/schema/jobs.ts";
+
+const most = 20;
+
+/** A person's applications to the jobs of one venue, newest first; withdrawn ones are left out. */
+export async function findApplicationsBetween(
+  tx: Tx,
+  { restaurantId, waitressId }: { restaurantId: string; waitressId: string },
+) {
+  return tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      status: applications.status,
+      startDate: jobs.startDate,
+      endDate: jobs.endDate,
+      startsAt: jobs.startsAt,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.restaurantId, restaurantId),
+        eq(applications.waitressId, waitressId),
+        ne(applications.status, "withdrawn"),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(most);
+}
+
+/** What a person waits for an answer to at one venue, in the order in which jobs are locked. */
+export async function findPendingBetween(
+  tx: Tx,
+  { restaurantId, waitressId }: { restaurantId: string; waitressId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.restaurantId, restaurantId),
+        eq(applications.waitressId, waitressId),
+        eq(applications.status, "pending"),
+      ),
+    )
+    .orderBy(asc(applications.jobId));
+  return rows.map(({ id }) => id);
+}
+
+const venuesConfirming = prepareSelect(
+  "venues_confirming_person",
+  (tx, given: Given<{ waitressId: string; venueIds: readonly string[] }>) =>
+    tx
+      .selectDistinct({ restaurantId: applications.restaurantId })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.waitressId, given.waitressId),
+          eq(applications.status, "confirmed"),
+          sql`${applications.restaurantId} = ANY(${given.venueIds}::uuid[])`,
+        ),
+      ),
+);
+
+/** Those of the venues at which a person is confirmed. */
+export async function findVenuesConfirming(
+  tx: Tx,
+  waitressId: string,
+  venueIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (venueIds.length === 0) return new Set();
+  const rows = await venuesConfirming(tx, { waitressId, venueIds });
+  return new Set(rows.map(({ restaurantId }) => restaurantId));
+}

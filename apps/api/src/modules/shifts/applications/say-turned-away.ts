@@ -1,0 +1,31 @@
+import { mayBeTurnedAway } from "@bandeja/domain/conduct";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { holdTurningAway } from "../../moderation/hold-turning-away.ts";
+import { lockJob } from "../jobs/find-job.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import type { Application } from "./application.ts";
+import type { Deed } from "./deed.ts";
+import { requireApplication } from "./find-application.ts";
+import { moveApplication } from "./move-application.ts";
+import { tell } from "./tell.ts";
+
+/**
+ * Says that the venue turned a confirmed person away: a closed door, sent home, nobody there. Their work is cancelled by
+ * the venue, of which it is a no-show, if it does not dispute it; it is told so at once.
+ *
+ * @throws ApiError `WRONG_STATE`; also before the start, and from 72 h after the end on.
+ */
+export async function sayTurnedAway(
+  tx: Tx,
+  { id, by, reason, now }: Deed,
+  teller: Teller,
+): Promise<Application> {
+  const { jobId } = await requireApplication(tx, id, by.id);
+  if (!mayBeTurnedAway(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
+  const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.type, reason, now });
+  const said = { accountId: cancelled.restaurantId, jobId, applicationId: id, reason };
+  await holdTurningAway(tx, said, now, teller);
+  await tell(tx, { to: "restaurant", kind: "noshow", now }, cancelled, teller);
+  return cancelled;
+}

@@ -1,0 +1,29 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { notify, type News, type Teller } from "../../notifications/notify.ts";
+import type { Application } from "./application.ts";
+
+type Told = Pick<Application, "id" | "jobId" | "waitressId" | "restaurantId">;
+
+/** What one side of an application is told that the other has done. */
+function newsOf(to: AccountType, kind: News["kind"], application: Told): News {
+  const { id: applicationId, jobId, waitressId, restaurantId } = application;
+  const sides = { restaurant: restaurantId, waitress: waitressId };
+  const personId = to === "restaurant" ? waitressId : restaurantId;
+  return { to: sides[to], kind, personId, jobId, applicationId };
+}
+
+/** Tells one side of each application what the other has done. */
+export async function tell(
+  tx: Tx,
+  { to, kind, now }: { to: AccountType; kind: News["kind"]; now: Date },
+  applications: Told | readonly Told[],
+  teller: Teller,
+): Promise<void> {
+  await notify(
+    tx,
+    [applications].flat().map((application) => newsOf(to, kind, application)),
+    now,
+    teller,
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsNoshow,
+  applicationsTurnedAway,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
+import {
+  applicationStates,
+  applicationTransitions,
+  type ApplicationState,
+} from "@bandeja/domain/application-states";
+import { nextState } from "@bandeja/domain/transition";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+const upcoming = { startDate: "2026-03-12", endDate: "2026-03-12" };
+const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "10:00" };
+const over = { startDate: "2026-03-09", endDate: "2026-03-09" };
+
+const deeds = [
+  { on: "confirm", by: "restaurant", call: applicationsConfirm, when: upcoming },
+  { on: "decline", by: "restaurant", call: applicationsDecline, when: upcoming },
+  { on: "withdraw", by: "waitress", call: applicationsWithdraw, when: upcoming },
+  { on: "cancel", by: "restaurant", call: applicationsCancel, when: upcoming },
+  { on: "cancel", by: "waitress", call: applicationsCancel, when: upcoming },
+  { on: "noshow", by: "restaurant", call: applicationsNoshow, when: running },
+  { on: "turnaway", by: "waitress", call: applicationsTurnedAway, when: running },
+] as const;
+type Deed = (typeof deeds)[number];
+
+async function situation(status: ApplicationState, when: (typeof deeds)[number]["when"] | typeof over) {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const job = await market.job(venue, when);
+  const application = await market.application(job, person, {
+    status,
+    ...(status === "cancelled" && { cancelledBy: "restaurant" }),
+  });
+  const before = await market.readApplication(application.id);
+  const ask = ({ by, call }: Deed) =>
+    market.ask(call, {
+      token: by === "restaurant" ? venue.token : person.token,
+      body: { application_id: application.id, reason: "  Something came up " },
+    });
+  return { venue, person, job, application, before, ask };
+}
+
+const grid = applicationStates.flatMap((from) =>
+  deeds.map((deed) => ({
+    from,
+    deed,
+    name: deed.on,
+    who: deed.by,
+    to: nextState(applicationTransitions, from, deed.on, deed.by),
+  })),
+);
+const allowed = grid.filter(({ to }) => to !== undefined);
+const refused = grid.filter(({ to }) => to === undefined);
+
+test("the table of deeds that people ask for is the state table", () => {
+  const asked = deeds.map(({ on, by }) => `${on} by ${by}`);
+  const table = applicationTransitions.map(({ on, by }) => `${on} by ${by}`);
+  // Applying again, taking what was offered and completing have tests of their own; expiring is the clock's.
+  const others = [
+    "apply by waitress",
+    "accept by waitress",
+    "complete by restaurant",
+    "complete by clock",
+    "expire by clock",
+  ];
+  expect(new Set([...asked, ...others])).toEqual(new Set(table));
+});
+
+describe("a state that the table leads on from", () => {
+  test.each(allowed)("$from, $name by $who: $to", async ({ from, deed, to }) => {
+    const { job, application, ask } = await situation(from, deed.when);
+    const { status, body } = await ask(deed);
+    expect(status).toBe(200);
+    const isTurnedAway = deed.on === "turnaway";
+    // Whoever says so, it is the venue that turned them away.
+    const canceller = isTurnedAway ? "restaurant" : deed.by;
+    const cancelledBy = to === "cancelled" ? canceller : null;
+    // Confirming is its own reason.
+    const reason = to === "confirmed" ? null : "Something came up";
+    expect(body.data).toEqual({
+      _id: application.id,
+      job_id: job.id,
+      waitress_id: application.waitressId,
+      status: to,
+      cancelledby: cancelledBy,
+      reason,
+      appliedat: "2026-03-10T12:00:00.000Z",
+      // From Tuesday noon to Thursday at six, or back to ten; less what has passed of the minute.
+      ...(to === "cancelled" && { noticeminutes: (isTurnedAway ? -2 : 54) * 60 - 1 }),
+    });
+    const row = await market.readApplication(application.id);
+    expect(row).toMatchObject({ status: to, cancelledBy, turnedAway: isTurnedAway, reason });
+    expect(row.closedAt === null).toBe(to === "confirmed");
+    expect(await market.readJob(job.id)).toMatchObject({
+      appliedCount: to === "withdrawn" ? 0 : 1,
+      confirmedCount: to === "confirmed" ? 1 : 0,
+    });
+  });
+});
+
+describe("a state that the table does not lead on from", () => {
+  test.each(refused)("$from, $name by $who: nothing changes", async ({ from, deed }) => {
+    const { application, before, ask } = await situation(from, deed.when);
+    expect(await ask(deed)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(application.id)).toEqual(before);
+  });
+});
+
+describe("what the clock decides", () => {
+  test.each([
+    ["confirm", running],
+    ["decline", running],
+    ["withdraw", running],
+    ["confirm", over],
+    ["decline", over],
+    ["withdraw", over],
+  ] as const)("from the start on, nobody can %s what is pending", async (on, when) => {
+    const { application, before, ask } = await situation("pending", when);
+    const deed = deeds.find((one) => one.on === on)!;
+    expect(await ask(deed)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(application.id)).toEqual(before);
+  });
+
+  test("before the start nobody can have missed it", async () => {
+    const { application, before, person, ask } = await situation("confirmed", upcoming);
+    const noshow = deeds.find(({ on }) => on === "noshow")!;
+    expect(await ask(noshow)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(application.id)).toEqual(before);
+    expect(await market.readOffencesOf(person)).toEqual([]);
+  });
+
+  test("before the start nobody can have been turned away", async () => {
+    const { application, before, venue, ask } = await situation("confirmed", upcoming);
+    const turnaway = deeds.find(({ on }) => on === "turnaway")!;
+    expect(await ask(turnaway)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(application.id)).toEqual(before);
+    expect(await market.readOffencesOf(venue)).toEqual([]);
+  });
+
+  test.each(deeds.filter(({ on }) => on === "cancel"))("once it is over, no $by can cancel", async (deed) => {
+    const { application, before, ask } = await situation("confirmed", over);
+    expect(await ask(deed)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(application.id)).toEqual(before);
+  });
+});
+
+describe("applying again", () => {
+  test.each(applicationStates)("what is %s", async (from) => {
+    const { person, job, application, before } = await situation(from, upcoming);
+    const asked = { token: person.token, body: { job_id: job.id } };
+    const { status, body } = await market.askRefused(applicationsAdd, asked);
+    const after = await market.readApplication(application.id);
+    const answers = { status, code: body.code, isUnchanged: after.status === before.status };
+    expect(answers).toEqual(
+      from === "withdrawn"
+        ? { status: 200, code: undefined, isUnchanged: false }
+        : { status: 409, code: "ALREADY_APPLIED", isUnchanged: true },
+    );
+  });
+
+  test("takes up the same row, at the end of the line and without the old reason", async () => {
+    const { person, job, application, ask } = await situation("pending", upcoming);
+    const withdraw = deeds.find(({ on }) => on === "withdraw")!;
+    await ask(withdraw);
+    expect((await market.readJob(job.id)).appliedCount).toBe(0);
+    const again = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
+    expect(again.body.data).toMatchObject({ _id: application.id, status: "pending", reason: null });
+    expect(await market.readApplication(application.id)).toMatchObject({ closedAt: null });
+    expect((await market.readJob(job.id)).appliedCount).toBe(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { lockJob } from "../jobs/find-job.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { passOffer } from "../offers/offer-places.ts";
+import type { Application } from "./application.ts";
+import type { Deed } from "./deed.ts";
+import { requireApplication } from "./find-application.ts";
+import { moveApplication } from "./move-application.ts";
+import { tell } from "./tell.ts";
+
+/**
+ * Takes a person's pending application back; they may apply again. A place that is offered to them goes to the next.
+ *
+ * @throws ApiError `WRONG_STATE`; also from the start on, when it has expired.
+ */
+export async function withdrawApplication(
+  tx: Tx,
+  { id, by, reason, now }: Deed,
+  teller: Teller,
+): Promise<Application> {
+  const { jobId } = await requireApplication(tx, id, by.id);
+  // Withdrawing changes the job's counts: whoever locks job and application does it in this order.
+  if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
+  const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.type, reason, now });
+  await tell(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, teller);
+  await passOffer(tx, { jobId, applicationId: id, state: "declined", now }, teller);
+  return withdrawn;
+}

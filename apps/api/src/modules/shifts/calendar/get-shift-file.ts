@@ -1,0 +1,26 @@
+import type { Language } from "@bandeja/contract/lists";
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { findShift } from "./calendar-store.ts";
+import { writeCalendar } from "./write-calendar.ts";
+
+const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "completed", "cancelled"]);
+
+/**
+ * One application as a file for a calendar. Whose it is, is the guard's to say.
+ *
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for one that came to nothing.
+ */
+export async function getShiftFile(
+  tx: Tx,
+  applicationId: string,
+  { now, language, services }: { now: Date; language: Language; services: Pick<Services, "places"> },
+): Promise<{ name: string; text: string }> {
+  const shift = await findShift(tx, applicationId);
+  if (shift === undefined) throw new ApiError("NOT_FOUND");
+  const isOver = shift.status === "pending" && hasStarted(shift, now);
+  if (isOver || !shown.has(shift.status)) throw new ApiError("WRONG_STATE");
+  return { name: `bandeja-${shift.startDate}.ics`, text: writeCalendar([shift], language, services) };
+}

@@ -1,0 +1,8 @@
+import type { Tx } from "../../../db/database.ts";
+import { recordEvent } from "../../accounts/audit/record-event.ts";
+import { deleteFeed } from "./calendar-store.ts";
+
+/** Ends the address of a person's calendar, if there is one. */
+export async function revokeFeed(tx: Tx, accountId: string, now: Date): Promise<void> {
+  if (await deleteFeed(tx, accountId)) await recordEvent(tx, { event: "calendar_revoked", accountId }, now);
+}

@@ -1,0 +1,59 @@
+import { applicationsCalendar, calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { rootLimit } from "../../../http/limits.ts";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { requireSentApplication } from "../applications/find-application.ts";
+import { feedAddress, tokenIn } from "./feed-address.ts";
+import { makeFeed, readFeed } from "./feed.ts";
+import { getShiftFile } from "./get-shift-file.ts";
+import { revokeFeed } from "./revoke-feed.ts";
+
+export function calendarRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, calendarFeed, {
+    // A wrong password must leave its count behind.
+    ownTransactions: true,
+    async run({ caller, body: { anew: isAnew, ...shown }, browser, now }) {
+      const { token, madeAt } = await makeFeed(caller, { isAnew, ...shown, browser, now }, services);
+      const url = token === undefined ? {} : { url: feedAddress(services.siteUrl, token) };
+      return { ok: true, data: { ...url, madeat: madeAt.toISOString() } };
+    },
+  });
+
+  registerCall(app, services, calendarRevoke, {
+    async run({ tx, caller, now }) {
+      await revokeFeed(tx, caller.id, now);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, applicationsCalendar, {
+    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
+    async run({ tx, body, now, language }) {
+      return { ok: true, data: await getShiftFile(tx, body.application_id, { now, language, services }) };
+    },
+  });
+}
+
+/** `GET /calendar/{token}.ics`: whoever knows the address may read it, and nobody else is told that there is one. */
+export function serveCalendars(app: FastifyInstance, services: Services): void {
+  const config = { rateLimit: rootLimit(services.config) };
+  app.get<{ Params: { file: string } }>("/calendar/:file", { config }, async (request, reply) => {
+    const token = tokenIn(request.params.file);
+    const feed =
+      token && (await readFeed(services.db, token, { now: services.now(), places: services.places }));
+    if (!feed) throw new ApiError("NOT_FOUND");
+    void reply.headers({
+      "cache-control": "private, no-cache",
+      etag: feed.etag,
+      "x-robots-tag": "noindex",
+      "x-content-type-options": "nosniff",
+    });
+    if (request.headers["if-none-match"] === feed.etag) return reply.code(304).send();
+    return reply
+      .headers({ "content-disposition": 'inline; filename="bandeja.ics"' })
+      .type("text/calendar; charset=utf-8")
+      .send(feed.text);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Language } from "@bandeja/contract/lists";
+import { shiftWindows } from "@bandeja/domain/shift-windows";
+import { fromCents } from "@bandeja/domain/total-spend";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { formatters } from "@bandeja/i18n/formatters";
+import { translate } from "@bandeja/i18n/translate";
+import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
+import type { Services } from "../../../kernel/services.ts";
+import { shownName } from "../../accounts/shown-name.ts";
+import type { Shift } from "./calendar-store.ts";
+
+/** What becomes of an application, as a calendar shows it; each is a revision of the one before. */
+function stateOf(status: Shift["status"]) {
+  if (status === "cancelled") return { status: ICalEventStatus.CANCELLED, sequence: 2 };
+  if (status === "pending") return { status: ICalEventStatus.TENTATIVE, sequence: 0 };
+  return { status: ICalEventStatus.CONFIRMED, sequence: 1 };
+}
+
+/** The venue's address is for who has a place there. */
+function locationOf({ status, address, zipcode }: Shift, city: string): string {
+  const hasPlace = status === "confirmed" || status === "completed";
+  const place = hasPlace && zipcode !== null ? `${zipcode} ${city}` : city;
+  return hasPlace && address !== "" ? `${address}, ${place}` : place;
+}
+
+/** A job is an event a day: `shiftWindows` says when, in instants, which no calendar reads wrongly. */
+function eventsOf(shift: Shift, language: Language, places: Services["places"]): ICalEventData[] {
+  const t = translate(language);
+  const { status, sequence } = stateOf(shift.status);
+  const isWaiting = status === ICalEventStatus.TENTATIVE;
+  const venue = shownName(shift.venue, language);
+  const value = formatters(language).money(fromCents(shift.hourlyCents), shift.currency);
+  const pay = t(($) => $.answers.calendarPay, { value });
+  const about = {
+    status,
+    sequence,
+    // What never changes by itself: the same shifts are the same text.
+    stamp: shift.closedAt ?? shift.appliedAt,
+    summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
+    location: locationOf(shift, places.cityName(shift, language)),
+    description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
+    // Who is not confirmed is not busy.
+    transparency:
+      status === ICalEventStatus.CONFIRMED ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+  };
+  return shiftWindows(shift, shift.timezone).map(({ start, end }, day) => ({
+    ...about,
+    id: `${shift.id}-${addDays(shift.startDate, day)}@bandeja`,
+    start,
+    end,
+  }));
+}
+
+/** Shifts as a calendar by RFC 5545, in a language. */
+export function writeCalendar(
+  shifts: readonly Shift[],
+  language: Language,
+  { places, refreshSeconds }: { places: Services["places"]; refreshSeconds?: number },
+): string {
+  const calendar = ical({
+    name: translate(language)(($) => $.answers.calendarName),
+    prodId: { company: "Bandeja", product: "Bandeja", language: language.toUpperCase() },
+    ...(refreshSeconds !== undefined && { ttl: refreshSeconds }),
+  });
+  for (const shift of shifts) {
+    for (const event of eventsOf(shift, language, places)) calendar.createEvent(event);
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,55 @@
+import { unmarkedDays } from "@bandeja/domain/completion";
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { jobReminders } from "../../../db/schema/lifecycle.ts";
+
+const most = 500;
+
+/**
+ * Jobs that ended at an instant or before, are not marked and have not had their last reminder, with the last that they
+ * had; locked, but for those that somebody is writing to.
+ */
+export async function lockUnmarked(tx: Tx, endedBy: Date, lastStep: number, only?: string) {
+  const { rows } = await tx.execute<{ id: string; venue: string; ended: number; step: number }>(sql`
+    SELECT id, restaurant_id AS venue, extract(epoch FROM ends_at)::float8 * 1000 AS ended,
+      coalesce((SELECT max(step) FROM job_reminders r WHERE r.job_id = j.id), 0)::int AS step
+    FROM jobs j
+    WHERE state = 'open' AND ends_at <= ${endedBy.toISOString()}::timestamptz
+      AND NOT EXISTS (SELECT FROM job_reminders r WHERE r.job_id = j.id AND r.step = ${lastStep})
+      AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
+    ORDER BY ends_at LIMIT ${most}
+    FOR NO KEY UPDATE OF j SKIP LOCKED`);
+  return rows;
+}
+
+export async function insertReminders(
+  tx: Tx,
+  reminders: readonly (typeof jobReminders.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(jobReminders).values([...reminders]);
+}
+
+const days = sql`${unmarkedDays} * interval '24 hours'`;
+
+/**
+ * Completes what is confirmed for jobs that their venues have left unmarked for long, as of the instant at which that was
+ * due. What somebody else is writing to is left for the next time.
+ */
+export async function completeLongUnmarked(tx: Tx, now: Date, only?: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE applications a SET status = 'completed', closed_at = upper(windows) + ${days}
+    WHERE id = ANY(ARRAY(
+      SELECT id FROM applications
+      WHERE status = 'confirmed' AND upper(windows) <= ${now.toISOString()}::timestamptz - ${days}
+        AND (${only ?? null}::uuid IS NULL OR id = ${only ?? null}::uuid)
+      FOR UPDATE SKIP LOCKED
+    ))`);
+}
+
+/** What `completeLongUnmarked` would complete. */
+export async function findConfirmedLongUnmarked(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT id FROM applications
+    WHERE status = 'confirmed' AND upper(windows) <= ${now.toISOString()}::timestamptz - ${days}`);
+  return rows.map(({ id }) => id);
+}

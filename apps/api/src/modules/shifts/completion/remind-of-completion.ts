@@ -1,0 +1,32 @@
+import { reminderDue, reminderHours } from "@bandeja/domain/completion";
+import type { Tx } from "../../../db/database.ts";
+import { notify, type Teller } from "../../notifications/notify.ts";
+import { insertReminders, lockUnmarked } from "./completion-store.ts";
+
+const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_600_000);
+
+/**
+ * Reminds venues of the jobs that they have to mark as completed: for the clock's worker. Who was not reminded in time is
+ * reminded once, not of each time that has passed.
+ *
+ * @param only one job; all when left out
+ */
+export async function remindOfCompletion(tx: Tx, now: Date, teller: Teller, only?: string): Promise<void> {
+  const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length, only);
+  for (const { id: jobId, venue: to, ended, step } of unmarked) {
+    const due = reminderDue(new Date(ended), now);
+    const steps = Array.from({ length: due - step }, (_, index) => step + index + 1);
+    if (steps.length === 0) continue;
+    await insertReminders(
+      tx,
+      steps.map((one) => ({ jobId, step: one, at: now })),
+    );
+    await notify(tx, { to, kind: "markcompleted", jobId }, now, teller);
+  }
+}
+
+/** The jobs whose venues may have to be reminded. */
+export async function findToRemind(tx: Tx, now: Date): Promise<string[]> {
+  const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length);
+  return unmarked.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import type { VenueList } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { pageOf, type Paging } from "../../../kernel/paging.ts";
+import { requireStaying } from "../../accounts/require-staying.ts";
+import { findUnblocked } from "../../moderation/find-unblocked.ts";
+import { hasEverApplied } from "../../safety/acquaintance.ts";
+import {
+  deleteFavourite,
+  existsNever,
+  findFreeFavourites,
+  findOnLists,
+  upsertFavourite,
+} from "./favourites-store.ts";
+
+/**
+ * A venue has only people on its lists who have applied to it. What is no text at all is left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function requireApplicantOf(tx: Tx, restaurantId: string, waitressId: unknown): Promise<void> {
+  if (typeof waitressId !== "string") return;
+  const isKnown = isId(waitressId) && (await hasEverApplied(tx, { restaurantId, waitressId }));
+  if (!isKnown) throw new ApiError("NOT_FOUND");
+}
+
+interface Choice {
+  restaurantId: string;
+  waitressId: string;
+  list: VenueList | "none";
+  now: Date;
+}
+
+/** Puts a person on a list of a venue, or on none. */
+export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Promise<void> {
+  await requireStaying(tx, entry.restaurantId);
+  if (list === "none") await deleteFavourite(tx, entry);
+  else await upsertFavourite(tx, { ...entry, list }, now);
+}
+
+/** One page of who is on a venue's lists, the last first. */
+export async function findFavourites(
+  tx: Tx,
+  asked: { restaurantId: string; list: VenueList | undefined },
+  paging: Paging,
+) {
+  return pageOf(await findOnLists(tx, asked, paging), paging, ({ setAt }) => setAt.getTime());
+}
+export type ListedRow = Awaited<ReturnType<typeof findFavourites>>["rows"][number];
+
+/** Whether a venue wants a person never again: its jobs are not there for them. */
+export async function isNeverWanted(
+  tx: Tx,
+  pair: { restaurantId: string; waitressId: string },
+): Promise<boolean> {
+  return existsNever(tx, pair);
+}
+
+/** Who is told first of a job: the venue's favourites who are free at that time and may apply for it. */
+export async function findWhomToTellFirst(
+  tx: Tx,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  now: Date,
+): Promise<string[]> {
+  return findUnblocked(tx, await findFreeFavourites(tx, restaurantId, id), now);
+}

@@ -1,0 +1,19 @@
+import type { ListedPerson } from "@bandeja/contract/calls/people";
+import type { Language } from "@bandeja/contract/lists";
+import { shownName } from "../../accounts/shown-name.ts";
+import { ratingOf } from "../reviews/rating-of.ts";
+import type { ListedRow } from "./favourites.ts";
+
+/** Somebody on a venue's list as it goes over the wire. */
+export function presentListed(row: ListedRow, language: Language): ListedPerson {
+  return {
+    waitress_id: row.id,
+    waitress: shownName(row.name, language),
+    photo: row.photo,
+    rating: ratingOf(row),
+    reviews: row.reviewCount,
+    workedhere: row.workedHere,
+    list: row.list,
+    setat: row.setAt.toISOString(),
+  };
+}

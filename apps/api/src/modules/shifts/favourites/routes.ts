@@ -1,0 +1,27 @@
+import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
+import type { FastifyInstance } from "fastify";
+import { askedPage } from "../../../kernel/paging.ts";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { findFavourites, requireApplicantOf, setFavourite } from "./favourites.ts";
+import { presentListed } from "./present.ts";
+
+export function favouriteRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, favouritesSet, {
+    guard: ({ tx, caller, sent }) => requireApplicantOf(tx, caller.id, sent["waitress_id"]),
+    async run({ tx, caller, body, now }) {
+      const { waitress_id: waitressId, list } = body;
+      await setFavourite(tx, { restaurantId: caller.id, waitressId, list, now });
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, favouritesFind, {
+    async run({ tx, caller, body, language }) {
+      const asked = { restaurantId: caller.id, list: body.list };
+      const { rows, nextCursor } = await findFavourites(tx, asked, askedPage(body));
+      const data = rows.map((row) => presentListed(row, language));
+      return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { postingGate } from "@bandeja/domain/posting-gate";
+import { fromCents } from "@bandeja/domain/total-spend";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { findBlock, refusalOfBlock } from "../../moderation/find-block.ts";
+import { attachCredit, findNextCredit } from "../../billing/credits/attach-credit.ts";
+import { findWhomToTellFirst } from "../favourites/favourites.ts";
+import { notify, type Teller } from "../../notifications/notify.ts";
+import { feeOf, type Fees } from "../../billing/payments/fee-of.ts";
+import { isInDispute } from "../../billing/payments/is-in-dispute.ts";
+import { lockPerson } from "../../accounts/persons/lock-person.ts";
+import type { WantedJob } from "./job.ts";
+import { insertJob } from "./jobs-store.ts";
+import { lockVenue } from "./lock-venue.ts";
+import { placeToShow } from "../../venues/place-to-show.ts";
+import { requirePostable, scheduleOf } from "./schedule.ts";
+import { findPostingState } from "./venue-store.ts";
+
+/** What decides whether a venue may post, and what it would pay with; true as long as the venue is locked. */
+async function findGate(tx: Tx, restaurantId: string, now: Date) {
+  const [state, block, creditId, hasDisputedJob] = await Promise.all([
+    findPostingState(tx, restaurantId, now),
+    findBlock(tx, restaurantId, now),
+    findNextCredit(tx, restaurantId),
+    isInDispute(tx, restaurantId),
+  ]);
+  const facts = {
+    blockedUntil: block?.until,
+    hasUncompletedEndedJob: state?.hasUncompletedEndedJob ?? false,
+    hasPhone: typeof state?.phone === "string",
+    hasDisputedJob,
+    freePositionUsed: state?.freePositionUsed ?? false,
+    // Whether there is one is all that matters here.
+    unusedCredits: creditId === undefined ? 0 : 1,
+  };
+  return { gate: postingGate(facts, now), creditId, block };
+}
+
+/** Favourites of the venue who are free at that time, and may apply, are told first. */
+async function tellFavourites(
+  tx: Tx,
+  job: { id: string; restaurantId: string },
+  now: Date,
+  teller: Teller,
+): Promise<void> {
+  const told = await findWhomToTellFirst(tx, job, now);
+  const about = { kind: "favouriteposted", personId: job.restaurantId, jobId: job.id } as const;
+  await notify(
+    tx,
+    told.map((to) => ({ to, ...about })),
+    now,
+    teller,
+  );
+}
+
+/**
+ * Posts a job: with the venue's free position, or with its oldest credit, which is attached at once; its favourites are told. Name,
+ * place and zone are the venue's own, the total is counted here, whatever the client sent.
+ *
+ * @param fees what a further job costs, by country
+ * @returns the id of the job.
+ * @throws ApiError `INVALID` for dates and times that cannot be posted; then, in the contract's order, `BLOCKED`,
+ *   `JOB_NOT_COMPLETED`, `PHONE_REQUIRED`, `PAYMENT_DISPUTED`, `FREE_POSITION_USED` with the fee.
+ */
+export async function addJob(
+  tx: Tx,
+  restaurantId: string,
+  wanted: WantedJob,
+  { now, fees }: { now: Date; fees: Fees },
+  teller: Teller,
+): Promise<string> {
+  const venue = await lockVenue(tx, restaurantId);
+  requirePostable(wanted, venue.timezone, now);
+  let found = await findGate(tx, restaurantId, now);
+  if (found.gate.open && found.gate.pay === "free") {
+    // A person has one free position, whichever of their venues posts: another one may be about to.
+    await lockPerson(tx, restaurantId);
+    found = await findGate(tx, restaurantId, now);
+  }
+  const { gate, creditId, block } = found;
+  if (!gate.open) {
+    if (block !== undefined && gate.code === "BLOCKED") throw refusalOfBlock(block);
+    if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
+    throw new ApiError(gate.code, { fee: fromCents(await feeOf(tx, fees, venue.countryCode)) });
+  }
+  const { name, placeId, city, countryCode, timezone } = venue;
+  const place = { placeId, city, countryCode, timezone, ...placeToShow(venue) };
+  const id = newId();
+  const job = {
+    id,
+    restaurantId,
+    restaurantName: name,
+    ...place,
+    ...wanted,
+    offerFreed: wanted.offerFreed ?? false,
+    ...scheduleOf(wanted, timezone),
+    paidWith: gate.pay,
+    createdAt: now,
+  };
+  const isPaid = gate.pay === "credit" && creditId !== undefined;
+  await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
+  await tellFavourites(tx, { id, restaurantId }, now, teller);
+  return id;
+}

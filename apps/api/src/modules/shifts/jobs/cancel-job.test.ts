@@ -1,0 +1,168 @@
+import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { JobGiven } from "@bandeja/demo-data/rows";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+/** A job of a new venue with one person confirmed and one waiting. */
+async function staffedJob(given: JobGiven) {
+  const venue = await market.venue();
+  const job = await market.job(venue, given);
+  const confirmed = await market.application(job, await market.person(), { status: "confirmed" });
+  const pending = await market.application(job, await market.person());
+  return { venue, job, confirmed, pending };
+}
+
+const cancel = (asked: { venue: { token: string }; job: { id: string } }, reason?: string) =>
+  market.ask(jobsCancel, {
+    token: asked.venue.token,
+    body: { job_id: asked.job.id, ...(reason !== undefined && { reason }) },
+  });
+
+test("a cancelled job takes its applications with it and says why", async () => {
+  const asked = await staffedJob({});
+  const { status, body } = await cancel(asked, "The kitchen burned");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    data: { status: "cancelled", confirmed: 0, applied: 2 },
+    creditreturned: false,
+  });
+  expect(await market.readJob(asked.job.id)).toMatchObject({
+    state: "cancelled",
+    cancelReason: "The kitchen burned",
+  });
+  expect(await market.readApplication(asked.confirmed.id)).toMatchObject({
+    status: "cancelled",
+    cancelledBy: "restaurant",
+    reason: "The kitchen burned",
+  });
+  expect(await market.readApplication(asked.pending.id)).toMatchObject({
+    status: "expired",
+    cancelledBy: null,
+  });
+});
+
+describe("an offence is cancelling confirmed work inside 24 h of its start", () => {
+  // Wednesday, 12:00 in Lisbon: 24 h after the clock of these tests.
+  const wednesdayNoon = { startDate: "2026-03-11", endDate: "2026-03-11", startTime: "12:00" };
+
+  test("a venue that cancels a day ahead commits none", async () => {
+    market.setNow(hoursAfter(tuesdayNoon, -0.01));
+    const asked = await staffedJob(wednesdayNoon);
+    expect((await cancel(asked)).status).toBe(200);
+    expect(await market.readOffencesOf(asked.venue)).toEqual([]);
+  });
+
+  test("a venue that leaves two people stranded commits one", async () => {
+    market.setNow(hoursAfter(tuesdayNoon, 0.01));
+    const asked = await staffedJob(wednesdayNoon);
+    await market.application(asked.job, await market.person(), { status: "confirmed" });
+    expect((await cancel(asked)).status).toBe(200);
+    expect(await market.readOffencesOf(asked.venue)).toMatchObject([
+      { kind: "late_cancellation", jobId: asked.job.id },
+    ]);
+  });
+
+  test("a venue that cancels while the job runs commits one", async () => {
+    const running = { startDate: "2026-03-10", endDate: "2026-03-11", startTime: "09:00", endTime: "13:00" };
+    const asked = await staffedJob(running);
+    expect((await cancel(asked)).status).toBe(200);
+    expect(await market.readOffencesOf(asked.venue)).toHaveLength(1);
+  });
+
+  test("a venue that strands nobody commits none, however late", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue, { ...wednesdayNoon, startTime: "12:30", startDate: "2026-03-10" });
+    await market.application(job, await market.person());
+    expect((await cancel({ venue, job })).status).toBe(200);
+    expect(await market.readOffencesOf(venue)).toEqual([]);
+  });
+});
+
+test("a job that has ended can only be completed", async () => {
+  const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
+  const asked = await staffedJob(over);
+  expect(await cancel(asked)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  expect(await market.readJob(asked.job.id)).toMatchObject({ state: "open" });
+  expect(await market.readApplication(asked.confirmed.id)).toMatchObject({ status: "confirmed" });
+});
+
+test.each(["completed", "cancelled"] as const)("a %s job cannot be cancelled", async (state) => {
+  const venue = await market.venue();
+  const job = await market.job(venue, { state });
+  expect(await cancel({ venue, job })).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+});
+
+describe("what a job was paid with comes back only if nobody ever applied, at most once in 90 days", () => {
+  test("a venue posts free of charge again", async () => {
+    const venue = await market.venue();
+    const body = {
+      restaurant_id: venue.id,
+      startdate: "2026-03-13",
+      enddate: "2026-03-13",
+      startshift: "18:00",
+      endshift: "23:00",
+      salary: 10,
+      currency: "EUR",
+      tips: "No",
+      numberwaitress: 1,
+    } as const;
+    const post = () => market.ask(jobsAdd, { token: venue.token, body });
+    const first = await post();
+    expect(await post()).toMatchObject({ status: 402 });
+    const cancelled = await cancel({ venue, job: { id: first.body.data._id } });
+    expect(cancelled.body.creditreturned).toBe(true);
+    expect(await post()).toMatchObject({ status: 200 });
+    expect(await post()).toMatchObject({ status: 402 });
+  });
+
+  test("a venue gets its credit back unused, and not a second one before 90 days have gone", async () => {
+    const venue = await market.venue();
+    const jobs = [await market.job(venue), await market.job(venue), await market.job(venue)] as const;
+    const far = await market.job(venue, { startDate: "2026-08-01", endDate: "2026-08-01" });
+    expect((await cancel({ venue, job: jobs[0] })).body.creditreturned).toBe(true);
+    expect((await cancel({ venue, job: jobs[1] })).body.creditreturned).toBe(false);
+    const unused = (await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === null);
+    expect(unused).toHaveLength(1);
+
+    const ninetyDays = hoursAfter(tuesdayNoon, 90 * 24 + 1);
+    market.setNow(ninetyDays);
+    const token = await market.tokenAt(venue, ninetyDays);
+    expect((await cancel({ venue: { token }, job: far })).body.creditreturned).toBe(true);
+  });
+
+  test("a venue whose only applicant withdrew gets nothing back", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue);
+    const person = await market.person();
+    const { id } = await market.application(job, person);
+    await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: id } });
+    expect((await cancel({ venue, job })).body.creditreturned).toBe(false);
+  });
+});
+
+test("a venue that cancels two unapplied jobs at once gets one credit back", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const venue = await market.venue();
+    const pair = [await market.job(venue), await market.job(venue)];
+    const answers = await Promise.all(pair.map((job) => cancel({ venue, job })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => body.creditreturned)).toHaveLength(1);
+  }
+});
+
+test("a job is cancelled once, however often it is asked at once", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const venue = await market.venue();
+    const job = await market.job(venue);
+    const asked = Array.from({ length: 3 }, () => ({ token: venue.token, body: { job_id: job.id } }));
+    expect(await market.race(jobsCancel, asked)).toEqual(["WRONG_STATE", "WRONG_STATE", "ok"]);
+  }
+});

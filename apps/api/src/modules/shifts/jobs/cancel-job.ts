@@ -1,0 +1,73 @@
+import { isLateCancellation } from "@bandeja/domain/conduct";
+import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
+import { mayReturnPosition } from "@bandeja/domain/posting-gate";
+import { nextState } from "@bandeja/domain/transition";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { cancelApplicationsOf } from "../applications/close-applications-of-job.ts";
+import { tell } from "../applications/tell.ts";
+import { cancelLate } from "../../moderation/cancel-late.ts";
+import { detachCredit } from "../../billing/credits/attach-credit.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { lockPerson } from "../../accounts/persons/lock-person.ts";
+import { endOffersOf } from "../offers/offer-places.ts";
+import { lockJob } from "./find-job.ts";
+import type { Job } from "./job.ts";
+import { updateOpenJob } from "./jobs-store.ts";
+import { lockVenue } from "./lock-venue.ts";
+import { findLastReturn, setPositionReturned } from "./venue-store.ts";
+
+interface Cancellation {
+  restaurantId: string;
+  reason: string | null;
+  /** Whether the venue's pass for illness is to be used. */
+  illness?: boolean;
+  now: Date;
+}
+
+/** Whether what a job was paid with comes back; a person gets one back in 90 days, whichever of their venues asks. */
+async function mayReturn(tx: Tx, { restaurantId, everApplied }: Job, now: Date): Promise<boolean> {
+  if (everApplied) return false;
+  await lockPerson(tx, restaurantId);
+  const lastReturnedAt = await findLastReturn(tx, restaurantId);
+  return mayReturnPosition({ everApplied, lastReturnedAt }, now);
+}
+
+/**
+ * Cancels a job that has not ended: who was waiting for an answer gets none, who was confirmed is cancelled, and both are
+ * told. It
+ * is one offence if anybody was confirmed and less than 24 h were left. What it was paid with comes back "only if
+ * nobody ever applied, and at most once in 90 days" (contract, "States", Job); a credit whose money went back meanwhile is
+ * gone.
+ *
+ * @throws ApiError `PASS_USED`, `WRONG_STATE`
+ */
+export async function cancelJob(
+  tx: Tx,
+  jobId: string,
+  { restaurantId, reason, illness = false, now }: Cancellation,
+  teller: Teller,
+): Promise<{ job: Job; isPositionReturned: boolean }> {
+  await lockVenue(tx, restaurantId);
+  const job = await lockJob(tx, jobId);
+  const state = nextState(jobTransitions, job.state, "cancel", "restaurant");
+  if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+
+  const left = await cancelApplicationsOf(tx, jobId, { reason, now });
+  if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
+    await cancelLate(tx, { accountId: restaurantId, jobId, reason, illness }, now, teller);
+  }
+  const isPositionReturned = await mayReturn(tx, job, now);
+  let isUsable: boolean = isPositionReturned;
+  if (isPositionReturned) {
+    if (job.paidWith === "credit") isUsable = await detachCredit(tx, jobId);
+    await setPositionReturned(tx, restaurantId, now);
+  }
+  const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
+  const cancelled = await updateOpenJob(tx, jobId, change);
+  if (cancelled === undefined) throw new ApiError("WRONG_STATE");
+  await endOffersOf(tx, jobId, now);
+  await tell(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, teller);
+  await tell(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, teller);
+  return { job: cancelled, isPositionReturned: isUsable };
+}

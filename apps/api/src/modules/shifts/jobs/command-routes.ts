@@ -1,0 +1,67 @@
+import {
+  jobsAdd,
+  jobsCancel,
+  jobsGetValuePayment,
+  jobsMarkAsCompleted,
+  jobsUpdate,
+} from "@bandeja/contract/calls/jobs";
+import { fromCents } from "@bandeja/domain/total-spend";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import { requireSelf } from "../../../http/require-self.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { addJob } from "./add-job.ts";
+import { cancelJob } from "./cancel-job.ts";
+import { findFee } from "../../billing/payments/find-fee.ts";
+import { requireOwnSentJob } from "./find-job.ts";
+import { markJobCompleted } from "./mark-job-completed.ts";
+import { cameOf, presentJob, wantedOf } from "./present.ts";
+import { updateJob } from "./update-job.ts";
+
+export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
+  const fees = services.config;
+
+  registerCall(app, services, jobsGetValuePayment, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    run: async ({ tx, caller }) => ({ ok: true, data: fromCents(await findFee(tx, caller.id, fees)) }),
+  });
+
+  registerCall(app, services, jobsAdd, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ tx, caller, body, language, now }) {
+      const id = await addJob(tx, caller.id, wantedOf(body), { now, fees }, services);
+      return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
+    },
+  });
+
+  registerCall(app, services, jobsMarkAsCompleted, {
+    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
+    async run(context) {
+      const { tx, body, now } = context;
+      const completion = { people: (body.people ?? []).map(cameOf), now };
+      const job = await markJobCompleted(tx, body.job_id, completion, services);
+      return { ok: true, data: presentJob(job, context) };
+    },
+  });
+
+  registerCall(app, services, jobsCancel, {
+    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
+    async run(context) {
+      const { tx, caller, body, now } = context;
+      const { reason, illness = false } = body;
+      const cancellation = { restaurantId: caller.id, reason: reason || null, illness, now };
+      const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation, services);
+      return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
+    },
+  });
+
+  registerCall(app, services, jobsUpdate, {
+    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
+    async run(context) {
+      const { tx, body, now } = context;
+      const job = await updateJob(tx, body.job_id, wantedOf(body), { now });
+      return { ok: true, data: presentJob(job, context) };
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Tx } from "../../../db/database.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Job } from "./job.ts";
+import { findJobById, findJobsById, lockJobById } from "./jobs-store.ts";
+
+/** A job by its id, or by a text that may be none. */
+export async function findJob(tx: Tx, id: string): Promise<Job | undefined> {
+  return isId(id) ? findJobById(tx, id) : undefined;
+}
+
+/** Jobs by their ids. */
+export async function findJobs(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Job>> {
+  return new Map((await findJobsById(tx, ids)).map((job) => [job.id, job]));
+}
+
+/** @throws ApiError `NOT_FOUND`, also for another venue's job. */
+export async function requireOwnJob(tx: Tx, id: string, restaurantId: string): Promise<Job> {
+  const job = await findJob(tx, id);
+  if (job?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+  return job;
+}
+
+/** As `requireOwnJob`, for an id as it was sent: what is no text at all is left to validation. */
+export async function requireOwnSentJob(tx: Tx, id: unknown, restaurantId: string): Promise<Job | undefined> {
+  return typeof id === "string" ? requireOwnJob(tx, id, restaurantId) : undefined;
+}
+
+/**
+ * Waits until nobody else is changing the job, its applications' counts included, and keeps others from it
+ * until the transaction ends. Whoever also locks a venue or a person does that first.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function lockJob(tx: Tx, id: string): Promise<Job> {
+  const job = isId(id) ? await lockJobById(tx, id) : undefined;
+  if (job === undefined) throw new ApiError("NOT_FOUND");
+  return job;
+}

@@ -1,0 +1,121 @@
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { applicationStates } from "@bandeja/domain/application-states";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+const get = (asker: { token: string }, job: { id: string }, language = "en") =>
+  market.ask(jobsGet, {
+    token: asker.token,
+    params: { id: job.id },
+    headers: { "accept-language": language },
+  });
+
+describe("a venue", () => {
+  test("sees its own job, by the wall clock of the job's zone and as instants", async () => {
+    const venue = await market.venue();
+    const given = { startDate: "2026-07-01", endDate: "2026-07-02", startTime: "20:00", endTime: "01:30" };
+    const job = await market.job(venue, { ...given, hourlyCents: 1234, note: "Black shirt" });
+    const { status, body } = await get(venue, job);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      _id: job.id,
+      restaurant_id: venue.id,
+      restaurant_name: "Tasca da Prova",
+      restaurant_city: "Lisbon",
+      restaurant_country: "Portugal",
+      numberwaitress: 2,
+      salary: 12.34,
+      currency: "EUR",
+      startdate: "2026-07-01",
+      enddate: "2026-07-02",
+      startshift: "20:00",
+      endshift: "01:30",
+      tips: "Yes",
+      totalspend: 135.74,
+      obs: "Black shirt",
+      timezone: "Europe/Lisbon",
+      startsat: "2026-07-01T19:00:00.000Z",
+      endsat: "2026-07-03T00:30:00.000Z",
+      status: "open",
+      applied: 0,
+      confirmed: 0,
+    });
+  });
+
+  test("does not see another's", async () => {
+    const job = await market.job(await market.venue());
+    expect(await get(await market.venue(), job)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+  });
+
+  test.each(["nothing", "00000000-0000-7000-8000-000000000000"])("finds nothing called %s", async (id) => {
+    expect((await get(await market.venue(), { id })).status).toBe(404);
+  });
+});
+
+describe("a person", () => {
+  test("sees an open job with the venue's public profile, but not how to reach it", async () => {
+    const venue = await market.venue({ name: "Cervejaria Real", countryCode: "GB" });
+    const { body } = await get(await market.person(), await market.job(venue), "pt");
+    expect(body.data.venue).toMatchObject({ _id: venue.id, restaurant: "Cervejaria Real", jobscompleted: 0 });
+    expect(body.data.restaurant_country).toBe("Reino Unido");
+    expect(body.data).not.toHaveProperty("application");
+    expect(body.data).not.toHaveProperty("address");
+    expect(body.data).not.toHaveProperty("phone");
+    expect(JSON.stringify(body)).not.toContain("Rua da Prova");
+  });
+
+  test.each([
+    ["full", { places: 1 }],
+    ["ended", { startDate: "2026-03-09", endDate: "2026-03-09" }],
+    ["completed", { state: "completed" }],
+    ["cancelled", { state: "cancelled" }],
+  ] as const)("does not see a job that is %s, unless they applied for it", async (what, given) => {
+    const job = await market.job(await market.venue(), given);
+    const [stranger, applicant] = [await market.person(), await market.person()];
+    if (what === "full") await market.application(job, await market.person(), { status: "confirmed" });
+    const application = await market.application(job, applicant, { status: "declined" });
+    expect((await get(stranger, job)).status).toBe(404);
+    const { status, body } = await get(applicant, job);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      status: what,
+      application: { _id: application.id, status: "declined" },
+    });
+  });
+
+  test.each(applicationStates)(
+    "whose application is %s is told address and phone only with a place",
+    async (status) => {
+      const phone = {
+        phoneE164: `+351910000${applicationStates.indexOf(status)}00`,
+        phoneCallingCode: "+351",
+      };
+      const venue = await market.venue({ ...phone, phoneNational: "912345678", address: "Rua Nova 7" });
+      const job = await market.job(venue);
+      const person = await market.person();
+      await market.application(job, person, { status });
+      const { body } = await get(person, job);
+      const { address, phone: told } = body.data;
+      const hasPlace = status === "confirmed" || status === "completed";
+      expect({ address, told }).toEqual(
+        hasPlace
+          ? { address: "Rua Nova 7", told: "+351 912 345 678" }
+          : { address: undefined, told: undefined },
+      );
+    },
+  );
+
+  test("whose job started while nobody answered sees that the application has expired", async () => {
+    const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
+    const job = await market.job(await market.venue(), running);
+    const person = await market.person();
+    await market.application(job, person);
+    expect((await get(person, job)).body.data.application?.status).toBe("expired");
+  });
+});

@@ -1,0 +1,34 @@
+import { jobStatus } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { findOwnApplication } from "../applications/find-application.ts";
+import { isNeverWanted } from "../favourites/favourites.ts";
+import { isBlockedBetween } from "../../safety/blocks.ts";
+import { findJob } from "./find-job.ts";
+
+/** Whether a venue and its jobs are not there for a person. */
+async function isHiddenFrom(tx: Tx, pair: { restaurantId: string; waitressId: string }): Promise<boolean> {
+  return (await isBlockedBetween(tx, pair)) || isNeverWanted(tx, pair);
+}
+
+/**
+ * A job that the caller may see: "a venue: its own; waitstaff: open ones and those they applied for" (contract,
+ * `GET /jobs/{id}`), with their own application, if any.
+ *
+ * @throws ApiError `NOT_FOUND` for every other job.
+ */
+export async function requireVisibleJob(tx: Tx, id: string, caller: Caller, now: Date) {
+  const job = await findJob(tx, id);
+  if (job === undefined) throw new ApiError("NOT_FOUND");
+  if (caller.type === "restaurant") {
+    if (job.restaurantId !== caller.id) throw new ApiError("NOT_FOUND");
+    return { job, application: undefined };
+  }
+  const application = await findOwnApplication(tx, { jobId: id, waitressId: caller.id });
+  const isOpen = jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
+  const isHidden =
+    !isOpen || (await isHiddenFrom(tx, { restaurantId: job.restaurantId, waitressId: caller.id }));
+  if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
+  return { job, application };
+}

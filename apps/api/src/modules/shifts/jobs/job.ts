@@ -1,0 +1,14 @@
+import type { jobs } from "../../../db/schema/jobs.ts";
+
+/** A job as it is stored, but for its windows: they are long, and only the database compares them. */
+export type Job = Omit<typeof jobs.$inferSelect, "windows">;
+
+/** What a venue says of a job when it posts or changes it: the rest follows, or is the server's to know. */
+export type WantedJob = Pick<
+  Job,
+  "startDate" | "endDate" | "startTime" | "endTime" | "hourlyCents" | "currency" | "tips" | "places" | "note"
+> &
+  Partial<Pick<Job, "offerFreed">>;
+
+/** Which jobs of a venue: still to work, over with or called off, all, or ended and not marked as completed. */
+export type VenueList = "new" | "past" | "all" | "uncompleted";

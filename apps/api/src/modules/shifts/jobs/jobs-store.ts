@@ -1,0 +1,130 @@
+import type { ShiftWindow } from "@bandeja/domain/shift-windows";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, prepareWrite, type Given } from "../../../db/prepare.ts";
+import { windowsText } from "../../../db/schema/columns.ts";
+import { jobs } from "../../../db/schema/jobs.ts";
+import type { Job } from "./job.ts";
+
+const { windows: _windows, ...columns } = getTableColumns(jobs);
+export const jobColumns = columns;
+
+// What only commands ask for, or the map.
+const {
+  latitude: _latitude,
+  longitude: _longitude,
+  pinned: _pinned,
+  paidWith: _paidWith,
+  positionReturned: _positionReturned,
+  everApplied: _everApplied,
+  createdAt: _createdAt,
+  closedAt: _closedAt,
+  cancelReason: _cancelReason,
+  ...shown
+} = columns;
+/** What a list reads of each job. */
+export const listedColumns = shown;
+export type ListedJob = Pick<Job, keyof typeof shown>;
+
+/** As the indexes that hold open jobs alone have it. */
+export const isOpen = sql`${jobs.state} = 'open'`;
+
+/** What is known of a job when it is posted; the rest begins as the table says. */
+type Posted = Omit<
+  Job,
+  | "state"
+  | "positionReturned"
+  | "appliedCount"
+  | "confirmedCount"
+  | "everApplied"
+  | "closedAt"
+  | "cancelReason"
+  | "noticeMinutes"
+>;
+type NewJob = Omit<typeof jobs.$inferInsert, "windows"> & { windows: readonly ShiftWindow[] };
+
+const jobById = prepareSelect("job_by_id", (tx, given: Given<{ id: string }>) =>
+  tx.select(jobColumns).from(jobs).where(eq(jobs.id, given.id)),
+);
+
+export async function findJobById(tx: Tx, id: string): Promise<Job | undefined> {
+  const [row] = await jobById(tx, { id });
+  return row;
+}
+
+const jobsById = prepareSelect("jobs_by_id", (tx, given: Given<{ ids: readonly string[] }>) =>
+  tx
+    .select(jobColumns)
+    .from(jobs)
+    .where(sql`${jobs.id} = ANY(${given.ids}::uuid[])`)
+    .orderBy(asc(jobs.startsAt), asc(jobs.id)),
+);
+
+/** Those of the jobs that there are, soonest first. */
+export async function findJobsById(tx: Tx, ids: readonly string[]): Promise<Job[]> {
+  return ids.length === 0 ? [] : jobsById(tx, { ids });
+}
+
+const jobToLock = prepareSelect("job_to_lock", (tx, given: Given<{ id: string }>) =>
+  tx.select(jobColumns).from(jobs).where(eq(jobs.id, given.id)).for("no key update"),
+);
+
+/** The job as it is once nobody else is writing to it; it stays so until the transaction ends. */
+export async function lockJobById(tx: Tx, id: string): Promise<Job | undefined> {
+  const [row] = await jobToLock(tx, { id });
+  return row;
+}
+
+const newJob = prepareWrite("new_job", (tx, given: Given<Posted & { windows: string }>) =>
+  tx.insert(jobs).values({
+    id: given.id,
+    restaurantId: given.restaurantId,
+    restaurantName: given.restaurantName,
+    placeId: given.placeId,
+    city: given.city,
+    countryCode: given.countryCode,
+    timezone: given.timezone,
+    latitude: given.latitude,
+    longitude: given.longitude,
+    pinned: given.pinned,
+    places: given.places,
+    hourlyCents: given.hourlyCents,
+    currency: given.currency,
+    startDate: given.startDate,
+    endDate: given.endDate,
+    startTime: given.startTime,
+    endTime: given.endTime,
+    startsAt: given.startsAt,
+    endsAt: given.endsAt,
+    windows: given.windows,
+    tips: given.tips,
+    totalSpendCents: given.totalSpendCents,
+    note: given.note,
+    paidWith: given.paidWith,
+    offerFreed: given.offerFreed,
+    createdAt: given.createdAt,
+  }),
+);
+
+export async function insertJob(tx: Tx, job: Posted & { windows: readonly ShiftWindow[] }): Promise<void> {
+  await newJob(tx, { ...job, windows: windowsText(job.windows) });
+}
+
+/** Changes a job that is still open; undefined where it is not. */
+export async function updateOpenJob(
+  tx: Tx,
+  id: string,
+  { windows, ...rest }: Partial<NewJob>,
+): Promise<Job | undefined> {
+  const [row] = await tx
+    .update(jobs)
+    .set({ ...rest, ...(windows && { windows: windowsText(windows) }) })
+    .where(and(eq(jobs.id, id), eq(jobs.state, "open")))
+    .returning(jobColumns);
+  return row;
+}
+
+/** Writes down that a job is paid with a credit. */
+export async function setPaidWithCredit(tx: Tx, id: string): Promise<void> {
+  await tx.update(jobs).set({ paidWith: "credit" }).where(eq(jobs.id, id));
+}

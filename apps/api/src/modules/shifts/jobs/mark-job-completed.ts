@@ -1,0 +1,91 @@
+import type { Attendance } from "@bandeja/contract/lists";
+import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
+import { nextState } from "@bandeja/domain/transition";
+import { agreedMinutes } from "@bandeja/domain/worked-hours";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { completeApplicationsOf } from "../applications/close-applications-of-job.ts";
+import { requireApplication } from "../applications/find-application.ts";
+import { noshowApplication } from "../applications/noshow-application.ts";
+import { requirePossible, sayHours } from "../timesheets/propose-hours.ts";
+import { endNewsOfJob, type Teller } from "../../notifications/notify.ts";
+import { lockJob } from "./find-job.ts";
+import type { Job } from "./job.ts";
+import { updateOpenJob } from "./jobs-store.ts";
+
+/** How somebody came who was confirmed, and for how long (min), all days together; as agreed where left out. */
+export interface Came {
+  readonly applicationId: string;
+  readonly attendance: Attendance | "noshow";
+  readonly minutes?: number | undefined;
+}
+
+interface Completion {
+  readonly people: readonly Came[];
+  readonly now: Date;
+}
+
+/** @throws ApiError `NOT_FOUND` for somebody of another job; `INVALID` for who is there twice, and for impossible hours. */
+async function requireTeam(tx: Tx, job: Job, people: readonly Came[]): Promise<void> {
+  for (const { applicationId } of people) {
+    const application = await requireApplication(tx, applicationId, job.restaurantId);
+    if (application.jobId !== job.id) throw new ApiError("NOT_FOUND");
+  }
+  const ids = people.map(({ applicationId }) => applicationId);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice >= 0) {
+    throw new ApiError("INVALID", { fields: { [`people.${twice}.application_id`]: { rule: "invalid" } } });
+  }
+  for (const [index, { minutes }] of people.entries()) {
+    if (minutes !== undefined) requirePossible(job, minutes, `people.${index}.minutes`);
+  }
+}
+
+/** Whoever did not come is said to, before the work of the others is completed; then what they worked. */
+async function completeTeam(tx: Tx, job: Job, { people, now }: Completion, teller: Teller): Promise<void> {
+  const by = { id: job.restaurantId, type: "restaurant" } as const;
+  const missing = people.filter(({ attendance }) => attendance === "noshow");
+  const came = people.filter(({ attendance }) => attendance !== "noshow");
+  for (const { applicationId: id } of missing) {
+    await noshowApplication(tx, { id, by, reason: null, now }, teller);
+  }
+  for (const { applicationId: id } of came) {
+    const { status } = await requireApplication(tx, id, by.id);
+    if (status !== "confirmed") throw new ApiError("WRONG_STATE");
+  }
+  const late = came
+    .filter(({ attendance }) => attendance === "late")
+    .map(({ applicationId }) => applicationId);
+  await completeApplicationsOf(tx, job, { late, now });
+  const agreed = agreedMinutes(job);
+  for (const { applicationId, minutes = agreed } of came) {
+    if (minutes === agreed) continue;
+    const application = await requireApplication(tx, applicationId, by.id);
+    await sayHours(tx, { application, job, minutes, by, now }, teller);
+  }
+}
+
+/**
+ * Closes a job that has ended; who was confirmed has worked it, as the venue says. Hours other than agreed wait for the
+ * answer of who worked them. Work that the clock has completed before stays as it is: of it the venue says nothing any
+ * more.
+ *
+ * @throws ApiError `NOT_FOUND` and `INVALID` for people who are not of the job; `WRONG_STATE` before the end, for a job
+ *   that is completed or cancelled, and for people who are not confirmed.
+ */
+export async function markJobCompleted(
+  tx: Tx,
+  jobId: string,
+  { people, now }: Completion,
+  teller: Teller,
+): Promise<Job> {
+  const job = await lockJob(tx, jobId);
+  await requireTeam(tx, job, people);
+  const state = nextState(jobTransitions, job.state, "complete", "restaurant");
+  if (state === undefined || !hasEnded(job, now)) throw new ApiError("WRONG_STATE");
+  await completeTeam(tx, job, { people, now }, teller);
+  const completed = await updateOpenJob(tx, jobId, { state, closedAt: now });
+  if (completed === undefined) throw new ApiError("WRONG_STATE");
+  await endNewsOfJob(tx, { accountId: job.restaurantId, kind: "markcompleted", jobId, now });
+  return completed;
+}

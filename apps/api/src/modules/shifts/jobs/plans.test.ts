@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database, type Tx } from "../../../db/database.ts";
+import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { createTestDatabase, type TestDatabase } from "../../../../testing/test-database.ts";
+import { findFirstApplicants } from "../applications/application-lists-store.ts";
+import { findOffences } from "../../moderation/conduct-store.ts";
+import { findOldestUnusedCredit } from "../../billing/credits/credits-store.ts";
+import { findFreeFavourites } from "../favourites/favourites-store.ts";
+import { findBlockersBetween } from "../../safety/people-store.ts";
+import { areOnePerson } from "../../accounts/persons/persons-store.ts";
+import { findJobsOf } from "./job-lists-store.ts";
+import type { VenueList } from "./job.ts";
+import { findPostingState } from "./venue-store.ts";
+
+const now = new Date("2026-03-10T12:00:00Z");
+const id = "00000000-0000-7000-8000-000000000000";
+const paging = { limit: 20, after: undefined };
+const list = (name: VenueList) => (tx: Tx) => findJobsOf(tx, id, { list: name, now, paging });
+
+// Copies of one job with its credit, 100 for each venue, of which every fifth is open.
+const copies = `
+  WITH copy AS (
+    INSERT INTO jobs
+    SELECT (jsonb_populate_record(jobs, jsonb_build_object(
+      'id', gen_random_uuid(), 'restaurant_id', restaurants.id, 'starts_at', starts_at - n * interval '1 day',
+      'state', CASE WHEN n % 5 = 0 THEN 'open' ELSE 'completed' END,
+      'closed_at', CASE WHEN n % 5 <> 0 THEN closed_at END))).*
+    FROM jobs, restaurants, generate_series(1, 100) AS n
+    RETURNING id, restaurant_id, created_at
+  )
+  INSERT INTO credits (id, restaurant_id, job_id, bought_at, attached_at)
+  SELECT gen_random_uuid(), restaurant_id, id, created_at, created_at FROM copy`;
+const applicants = `
+  INSERT INTO applications
+  SELECT (jsonb_populate_record(applications, jsonb_build_object('id', gen_random_uuid(), 'job_id', jobs.id))).*
+  FROM applications, jobs WHERE jobs.id <> applications.job_id`;
+
+const offences = `
+  INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+  SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
+
+// Every other account is one person with the one after it.
+const persons = `
+  WITH copy AS (
+    INSERT INTO accounts
+    SELECT (jsonb_populate_record(accounts, jsonb_build_object(
+      'id', gen_random_uuid(), 'email_key', n, 'username_key', 'copy ' || n, 'username_skeleton', 'copy ' || n, 'phone_e164', '+351' || n,
+      'phone_calling_code', '+351', 'phone_national', n))).*
+    FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT id FROM restaurants LIMIT 1)
+    RETURNING id, type
+  )
+  INSERT INTO account_persons (account_id, type, person_id, since)
+  SELECT id, type, md5((row_number() OVER () / 2)::text)::uuid, now() FROM copy`;
+
+let server: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(server.url, { max: 1 });
+  const { db, pool } = database;
+  const job = await makeJob(db, await makeRestaurant(db), { state: "completed" });
+  await makeApplication(db, job, await makeWaitress(db), { status: "declined" });
+  for (let made = 0; made < 39; made += 1) await makeRestaurant(db);
+  await pool.query(copies);
+  await pool.query(applicants);
+  await pool.query(offences);
+  await pool.query(persons);
+  await pool.query("ANALYZE");
+  await pool.query("SET plan_cache_mode = force_generic_plan");
+});
+afterAll(async () => {
+  await database.close();
+  await server.drop();
+});
+
+/** The plan of a prepared statement that is to serve all values, which PostgreSQL changes to after a few runs. */
+async function planOf(statement: string): Promise<string> {
+  const { rows: prepared } = await database.pool.query<{ values: number }>(
+    "SELECT cardinality(parameter_types) AS values FROM pg_prepared_statements WHERE name = $1",
+    [statement],
+  );
+  const nulls = Array.from({ length: prepared[0]?.values ?? 0 }, () => "NULL").join(", ");
+  const { rows } = await database.pool.query<{ "QUERY PLAN": string }>(
+    `EXPLAIN (COSTS OFF) EXECUTE ${statement}(${nulls})`,
+  );
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: string[]]>([
+  ["jobs_of_venue_new", list("new"), "jobs_of_restaurant_open"],
+  ["jobs_of_venue_past", list("past"), "jobs_of_restaurant"],
+  ["jobs_of_venue_all", list("all"), "jobs_of_restaurant"],
+  ["jobs_of_venue_uncompleted", list("uncompleted"), "jobs_of_restaurant_open"],
+  ["first_applicants_of_jobs", (tx) => findFirstApplicants(tx, [id]), "applications_of_job"],
+  [
+    "posting_state_of_venue",
+    (tx) => findPostingState(tx, id, now),
+    "jobs_of_restaurant_open",
+    "jobs_one_free_position",
+    "account_persons_of_person",
+  ],
+  ["offences_of_account", (tx) => findOffences(tx, id), "offences_one_for_account_and_job"],
+  ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
+  ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "account_persons_pkey"],
+  [
+    "venue_and_worker_are_one_person",
+    (tx) => areOnePerson(tx, { restaurantId: id, waitressId: id }),
+    "account_persons_pkey",
+    "accounts_id_type_unique",
+  ],
+  ["oldest_unused_credit", (tx) => findOldestUnusedCredit(tx, id), "credits_unused"],
+])("planned for all values, %s is still answered by an index", async (statement, ask, ...indexes) => {
+  await ask(database.db);
+  const plan = await planOf(statement);
+  for (const index of indexes) expect(plan).toMatch(new RegExp(`(using|Scan on) ${index}\\b`));
+  expect(plan).not.toMatch(/Seq Scan on (jobs|applications|credits|offences|accounts|account_persons)/);
+});

@@ -1,0 +1,123 @@
+import type { Job as JobAnswer, JobRow } from "@bandeja/contract/calls/jobs";
+import type { Currency, Language } from "@bandeja/contract/lists";
+import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
+import { centsOf, fromCents } from "@bandeja/domain/total-spend";
+import type { Services } from "../../../kernel/services.ts";
+import { shownName } from "../../accounts/shown-name.ts";
+import type { Face } from "../applications/find-faces.ts";
+import type { Came } from "./mark-job-completed.ts";
+import type { VenueJob } from "./job-lists-store.ts";
+import type { WantedJob } from "./job.ts";
+import type { ListedJob } from "./jobs-store.ts";
+
+/** How the fields of a job are called on the wire. */
+export const wireNames = {
+  startDate: "startdate",
+  endDate: "enddate",
+  startTime: "startshift",
+  endTime: "endshift",
+  hourlyCents: "salary",
+  currency: "currency",
+  tips: "tips",
+  places: "numberwaitress",
+  note: "obs",
+  offerFreed: "offerfreed",
+} as const satisfies Record<keyof WantedJob, string>;
+
+interface JobForm {
+  startdate: string;
+  enddate: string;
+  startshift: string;
+  endshift: string;
+  salary: number;
+  currency: Currency;
+  tips: "Yes" | "No";
+  numberwaitress: number;
+  obs: string;
+  offerfreed?: boolean | undefined;
+}
+
+interface CameSent {
+  application_id: string;
+  attendance: Came["attendance"];
+  minutes?: number | undefined;
+}
+
+type Optional<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** What a body says of a job, as it is kept. */
+export function wantedOf(body: JobForm): WantedJob;
+export function wantedOf(body: Optional<JobForm>): Partial<WantedJob>;
+export function wantedOf(body: Optional<JobForm>): Partial<WantedJob> {
+  const wanted = {
+    startDate: body.startdate,
+    endDate: body.enddate,
+    startTime: body.startshift,
+    endTime: body.endshift,
+    hourlyCents: body.salary === undefined ? undefined : centsOf(body.salary),
+    currency: body.currency,
+    tips: body.tips === undefined ? undefined : body.tips === "Yes",
+    places: body.numberwaitress,
+    note: body.obs,
+    offerFreed: body.offerfreed,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+/** How somebody came, as a body says it. */
+export const cameOf = ({ application_id: applicationId, attendance, minutes }: CameSent): Came => ({
+  applicationId,
+  attendance,
+  minutes,
+});
+
+/** What an answer about jobs depends on besides them. */
+export interface Asked {
+  readonly now: Date;
+  readonly language: Language;
+  readonly services: Pick<Services, "places">;
+}
+
+/** A job as it goes over the wire. */
+export function presentJob(job: ListedJob, { now, language, services }: Asked): JobAnswer {
+  return {
+    _id: job.id,
+    restaurant_id: job.restaurantId,
+    restaurant_name: shownName(job.restaurantName, language),
+    restaurant_city: services.places.cityName(job, language),
+    restaurant_country: services.places.countryName(job.countryCode, language),
+    numberwaitress: job.places,
+    salary: fromCents(job.hourlyCents),
+    currency: job.currency,
+    startdate: job.startDate,
+    enddate: job.endDate,
+    startshift: job.startTime,
+    endshift: job.endTime,
+    tips: job.tips ? "Yes" : "No",
+    totalspend: fromCents(job.totalSpendCents),
+    obs: job.note,
+    timezone: job.timezone,
+    startsat: job.startsAt.toISOString(),
+    endsat: job.endsAt.toISOString(),
+    status: jobStatus(
+      { state: job.state, places: job.places, confirmed: job.confirmedCount, endsAt: job.endsAt },
+      now,
+    ),
+    applied: job.appliedCount,
+    confirmed: job.confirmedCount,
+    ...(job.offerFreed && { offerfreed: true }),
+    ...(job.noticeMinutes !== null && { noticeminutes: job.noticeMinutes }),
+  };
+}
+
+/**
+ * A row of a venue's list, with the faces of those who applied. Nobody waits for an answer once the job has started,
+ * whether the clock's worker has been there or not.
+ */
+export function presentJobRow(job: VenueJob, faces: readonly Face[], asked: Asked): JobRow {
+  return {
+    ...presentJob(job, asked),
+    waiting: hasStarted(job, asked.now) ? 0 : job.waiting,
+    faces: faces.map(({ name, photo }) => ({ waitress: shownName(name, asked.language), photo })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+import type { Shift } from "@bandeja/domain/shift";
+import { shiftProblems } from "@bandeja/domain/shift-rules";
+import { shiftWindows } from "@bandeja/domain/shift-windows";
+import { totalSpend } from "@bandeja/domain/total-spend";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { wireNames } from "./present.ts";
+
+/** What is stored of a job's dates, times and value besides themselves: its instants and its total. */
+export function scheduleOf(job: Shift & { hourlyCents: number }, timezone: string) {
+  const windows = shiftWindows(job, timezone);
+  const [first, last] = [windows[0], windows.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError("A job of no days has no instants");
+  return { startsAt: first.start, endsAt: last.end, windows, totalSpendCents: totalSpend(job) };
+}
+
+/**
+ * Refuses dates and times that cannot be posted now, by the calendar and the clock of the venue
+ * (specification, section 5; contract, `POST /jobs/add`).
+ *
+ * @throws ApiError `INVALID`, with what is wrong by field.
+ */
+export function requirePostable(shift: Shift, timezone: string, now: Date): void {
+  const problems = Object.entries(shiftProblems(shift, timezone, now));
+  if (problems.length === 0) return;
+  const fields: FieldProblems = {};
+  for (const [name, rule] of problems) fields[wireNames[name as keyof Shift]] = { rule };
+  throw new ApiError("INVALID", { fields });
+}

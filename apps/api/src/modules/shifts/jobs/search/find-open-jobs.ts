@@ -1,0 +1,43 @@
+import type { Tx } from "../../../../db/database.ts";
+import { pageOf, type Paging } from "../../../../kernel/paging.ts";
+import { findRatings } from "../../../accounts/find-ratings.ts";
+import { findApplicationsForJobs } from "../../applications/find-application.ts";
+import type { Job } from "../job.ts";
+import { findNearestOpenJobs, findSoonestOpenJobs, type Search } from "./open-jobs-store.ts";
+
+interface JobsPage {
+  readonly rows: readonly (Job & { distance: number | undefined })[];
+  readonly nextCursor: string | undefined;
+}
+
+async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPage> {
+  const { near } = search.filter;
+  if (near === undefined) {
+    const soonest = await findSoonestOpenJobs(tx, search, paging);
+    const { rows, nextCursor } = pageOf(soonest, paging, (job) => job.startsAt.getTime());
+    return { rows: rows.map((job) => ({ ...job, distance: undefined })), nextCursor };
+  }
+  const nearest = await findNearestOpenJobs(tx, search, near, paging);
+  return pageOf(nearest, paging, ({ distance, startsAt }) => [distance, startsAt.getTime()]);
+}
+
+/**
+ * One page of the open, future jobs with a free place: soonest first, or with `near` nearest first, the
+ * soonest of one place first, and those without a pin last. Each with its venue's rating and the person's own application, if any.
+ */
+export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
+  const { rows, nextCursor } = await findPage(tx, search, paging);
+  const jobIds = rows.map(({ id }) => id);
+  const venueIds = rows.map(({ restaurantId }) => restaurantId);
+  const [ratings, applications] = await Promise.all([
+    findRatings(tx, venueIds),
+    findApplicationsForJobs(tx, { jobIds, waitressId: search.waitressId }),
+  ]);
+  const jobs = rows.map((job) => ({
+    ...job,
+    venue: ratings.get(job.restaurantId) ?? { starSum: 0, reviewCount: 0 },
+    application: applications.get(job.id),
+  }));
+  return { jobs, nextCursor };
+}
+export type FoundJob = Awaited<ReturnType<typeof findOpenJobs>>["jobs"][number];

@@ -1,0 +1,197 @@
+import type { Currency } from "@bandeja/contract/lists";
+import { pinnedOnlyBelow } from "@bandeja/contract/limits";
+import { earthRadius } from "@bandeja/domain/distance";
+import { and, asc, between, count, desc, eq, gt, gte, lt, lte, or, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { Tx } from "../../../../db/database.ts";
+import { isId } from "../../../../kernel/ids.ts";
+import { accountsBoundBy, countsFor, otherAccountsOf } from "../../../../db/of-person.ts";
+import { jobs } from "../../../../db/schema/jobs.ts";
+import type { Paging } from "../../../../kernel/paging.ts";
+import type { Job } from "../job.ts";
+import { startsAfter } from "../job-lists-store.ts";
+import { jobColumns } from "../jobs-store.ts";
+import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
+
+/** What somebody looks for; whatever is undefined does not matter. */
+export interface OpenJobsFilter {
+  restaurantId: string | undefined;
+  placeId: string | undefined;
+  near: Circle | undefined;
+  bounds: Bounds | undefined;
+  /** First and last start date, `YYYY-MM-DD` in the venue's zone. */
+  from: string | undefined;
+  to: string | undefined;
+  /** ISO weekdays, of which every day of the job is one. */
+  weekdays: readonly number[] | undefined;
+  /** When shifts start, `HH:MM` in the venue's zone; over midnight where `from` is later than `to`. */
+  starts: { from: string; to: string } | undefined;
+  minHourlyCents: number | undefined;
+  currency: Currency | undefined;
+  tips: boolean | undefined;
+}
+
+export interface Search {
+  readonly filter: OpenJobsFilter;
+  /** Who looks. */
+  readonly waitressId: string;
+  readonly now: Date;
+}
+
+function inside({ n, s, e, w }: Bounds): SQL | undefined {
+  const longitudes =
+    w <= e ? between(jobs.longitude, w, e) : or(gte(jobs.longitude, w), lte(jobs.longitude, e));
+  return and(between(jobs.latitude, s, n), longitudes);
+}
+
+/** Seven days have every weekday: no more of a longer job need be looked at. */
+const onlyOn = (weekdays: readonly number[]): SQL => sql`NOT EXISTS (
+  SELECT FROM generate_series(0, least(${jobs.endDate} - ${jobs.startDate}, 6)) AS day
+  WHERE extract(isodow FROM ${jobs.startDate} + day) <> ALL(${sql.param([...weekdays])}::int[]))`;
+
+function startingIn({ from, to }: { from: string; to: string }): SQL | undefined {
+  const bound = { after: gte(jobs.startTime, from), before: lte(jobs.startTime, to) };
+  return from <= to ? and(bound.after, bound.before) : or(bound.after, bound.before);
+}
+
+/** An angle to a tenth of a millimetre: PostgreSQL refuses to count with what is nearly nothing, such as 5e-324. */
+const countable = (angle: number): number => Math.round(angle * 1e9) / 1e9;
+
+/** Kilometres on the globe from a point to a job's place, by the haversine formula. */
+function distanceFrom(centre: Circle): SQL<number> {
+  const [lat, lng] = [countable(centre.lat), countable(centre.lng)];
+  const halfSine = (column: SQLWrapper, value: number) =>
+    sql`power(sin(radians(${column} - ${value}::float8) / 2), 2)`;
+  return sql<number>`${2 * earthRadius}::float8 * asin(sqrt(least(1, ${halfSine(jobs.latitude, lat)}
+    + cos(radians(${lat}::float8)) * cos(radians(${jobs.latitude})) * ${halfSine(jobs.longitude, lng)})))`;
+}
+
+/**
+ * The bounds of a circle are what an index can look up; inside them the distance decides. A small circle promises more
+ * than the middle of a city can hold: there, jobs without a pin are left out.
+ */
+const within = (circle: Circle): SQL | undefined =>
+  and(
+    inside(boundsAround(circle)),
+    lte(distanceFrom(circle), circle.km),
+    circle.km < pinnedOnlyBelow ? jobs.pinned : undefined,
+  );
+
+/** Farther away than anything on the globe: jobs of which no distance is known come last. */
+const unknownDistance = 100_000;
+
+/** What cannot be an id is nobody's. */
+const restaurantIs = (id: string): SQL => (isId(id) ? eq(jobs.restaurantId, id) : sql`false`);
+
+/**
+ * Venues whose jobs are not there for a person: one of the two has blocked the other, or the venue wants the person
+ * never again, with whichever of their accounts.
+ */
+const hiddenFrom = (waitressId: string): SQL => sql`${jobs.restaurantId} NOT IN (
+  WITH self AS (
+    SELECT ${waitressId}::uuid AS id
+    UNION ALL ${otherAccountsOf(sql`${waitressId}::uuid`)}
+  )
+  SELECT restaurant_id FROM favourites WHERE list = 'never' AND waitress_id IN (SELECT id FROM self)
+    AND ${countsFor(sql`${waitressId}::uuid`, sql`waitress_id`, sql`set_at`)}
+  UNION ALL SELECT blocker_id FROM person_blocks WHERE blocked_id IN (SELECT id FROM self)
+    AND ${countsFor(sql`${waitressId}::uuid`, sql`blocked_id`, sql`blocked_at`)}
+  UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${waitressId}::uuid
+  UNION ALL SELECT other.account_id FROM person_blocks b
+    CROSS JOIN LATERAL (${accountsBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
+    WHERE b.blocker_id = ${waitressId}::uuid)`;
+
+/** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */
+const closedTo = (waitressId: string): SQL => sql`${jobs.id} NOT IN (
+  SELECT job_id FROM applications
+  WHERE waitress_id = ${waitressId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
+
+/** What is found: the same in the list and on the map. */
+function conditionsOf({ filter, waitressId, now }: Search): SQL | undefined {
+  const { restaurantId, placeId, near, bounds, from, to, weekdays, starts } = filter;
+  const { minHourlyCents, currency, tips } = filter;
+  return and(
+    // As the indexes of open jobs have it.
+    sql`${jobs.state} = 'open'`,
+    lt(jobs.confirmedCount, jobs.places),
+    gt(jobs.startsAt, now),
+    hiddenFrom(waitressId),
+    closedTo(waitressId),
+    restaurantId === undefined ? undefined : restaurantIs(restaurantId),
+    placeId === undefined ? undefined : eq(jobs.placeId, placeId),
+    near && within(near),
+    bounds && inside(bounds),
+    from === undefined ? undefined : gte(jobs.startDate, from),
+    to === undefined ? undefined : lte(jobs.startDate, to),
+    weekdays && onlyOn(weekdays),
+    starts && startingIn(starts),
+    minHourlyCents === undefined ? undefined : gte(jobs.hourlyCents, minHourlyCents),
+    currency && eq(jobs.currency, currency),
+    tips === undefined ? undefined : eq(jobs.tips, tips),
+  );
+}
+
+/** Open, future jobs with a free place, soonest first; one more than the limit, if there is one. */
+export async function findSoonestOpenJobs(tx: Tx, search: Search, { limit, after }: Paging): Promise<Job[]> {
+  return tx
+    .select(jobColumns)
+    .from(jobs)
+    .where(and(conditionsOf(search), startsAfter(after)))
+    .orderBy(asc(jobs.startsAt), asc(jobs.id))
+    .limit(limit + 1);
+}
+
+/**
+ * As `findSoonestOpenJobs`, with their distance in kilometres from the middle of the circle, nearest first and the
+ * soonest first of those that are equally far, as the jobs of one venue are. Those without a pin come last: of the middle
+ * of a city no distance is told. Places of jobs are rounded, and so are all distances.
+ */
+export async function findNearestOpenJobs(
+  tx: Tx,
+  search: Search,
+  near: Circle,
+  { limit, after }: Paging,
+): Promise<(Job & { distance: number })[]> {
+  const found = tx
+    .select({
+      ...jobColumns,
+      distance:
+        sql<number>`CASE WHEN ${jobs.pinned} THEN ${distanceFrom(near)} ELSE ${unknownDistance}::float8 END`.as(
+          "distance",
+        ),
+    })
+    .from(jobs)
+    .where(conditionsOf(search))
+    .as("found");
+  const beyond =
+    after &&
+    sql`(${found.distance}, ${found.startsAt}, ${found.id}) > (
+      ${after.key}::float8, ${new Date(after.second ?? 0).toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return tx
+    .select()
+    .from(found)
+    .where(beyond)
+    .orderBy(asc(found.distance), asc(found.startsAt), asc(found.id))
+    .limit(limit + 1);
+}
+
+/** Where those jobs are, the places of most jobs first; one more than the limit, if there is one. */
+export async function findPlacesOfOpenJobs(tx: Tx, search: Search, limit: number) {
+  const { latitude, longitude } = jobs;
+  const isOneCurrency = sql`count(DISTINCT ${jobs.currency}) = 1`;
+  return tx
+    .select({
+      latitude,
+      longitude,
+      placeId: sql<string>`min(${jobs.placeId})`,
+      city: sql<string>`min(${jobs.city})`,
+      count: count(),
+      minHourlyCents: sql<string | null>`CASE WHEN ${isOneCurrency} THEN min(${jobs.hourlyCents}) END`,
+      currency: sql<Currency | null>`CASE WHEN ${isOneCurrency} THEN min(${jobs.currency}) END`,
+    })
+    .from(jobs)
+    .where(conditionsOf(search))
+    .groupBy(latitude, longitude)
+    .orderBy(desc(count()), asc(latitude), asc(longitude))
+    .limit(limit + 1);
+}

@@ -1,0 +1,70 @@
+import type { CallBody } from "@bandeja/contract/call";
+import type { jobsFindOpen, jobsOpenPlaces, OpenJob, OpenPlace } from "@bandeja/contract/calls/open-jobs";
+import { fromCents } from "@bandeja/domain/total-spend";
+import type { Services } from "../../../../kernel/services.ts";
+import { shownStatus } from "../../applications/shown-status.ts";
+import { requireCity } from "../../../localities/require-city.ts";
+import { ratingOf } from "../../reviews/rating-of.ts";
+import { presentJob, wantedOf, type Asked } from "../present.ts";
+import type { FoundJob } from "./find-open-jobs.ts";
+import type { FoundPlace } from "./find-open-places.ts";
+import type { OpenJobsFilter } from "./open-jobs-store.ts";
+
+/** What a body looks for: salary, tips and so on are asked for by the names that they are posted with. */
+export function filterOf(
+  body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenPlaces>,
+  places: Services["places"],
+): OpenJobsFilter {
+  const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
+  const { restaurant_id: restaurantId, minsalary, currency, tips } = body;
+  const isCityAsked = city !== undefined && country !== undefined;
+  return {
+    restaurantId,
+    placeId: isCityAsked ? requireCity(places, { city, country, placeId: placeid }).placeId : undefined,
+    near,
+    bounds,
+    from,
+    to,
+    weekdays,
+    starts,
+    currency,
+    // A value of a fraction of a cent is reached by the next whole one.
+    minHourlyCents:
+      minsalary === undefined
+        ? undefined
+        : Math.min(Math.ceil(Math.round(minsalary * 1e4) / 100), Number.MAX_SAFE_INTEGER),
+    tips: wantedOf({ tips }).tips,
+  };
+}
+
+/** An open job as it goes over the wire; its distance in kilometres to one decimal, where its venue has set a pin. */
+export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
+  const { distance, venue, application } = job;
+  return {
+    ...presentJob(job, asked),
+    place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
+    rating: ratingOf(venue),
+    reviews: venue.reviewCount,
+    placesleft: job.places - job.confirmedCount,
+    ...(distance !== undefined && job.pinned && { distance: Math.round(distance * 10) / 10 }),
+    ...(application !== undefined && {
+      application: { _id: application.id, status: shownStatus(application, job, asked.now) },
+    }),
+  };
+}
+
+/** A pin of the map as it goes over the wire. */
+export function presentOpenPlace(
+  place: FoundPlace,
+  { services, language }: Pick<Asked, "services" | "language">,
+): OpenPlace {
+  const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = place;
+  return {
+    lat,
+    lng,
+    city: services.places.cityName(place, language),
+    count,
+    ...(minHourlyCents !== null && { minsalary: fromCents(Number(minHourlyCents)) }),
+    ...(currency !== null && { currency }),
+  };
+}

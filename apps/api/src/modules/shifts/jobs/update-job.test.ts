@@ -1,0 +1,157 @@
+import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
+import { jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Posted,
+  type Venue,
+} from "../../../../testing/test-market.ts";
+
+let market: Market;
+let venue: Venue;
+beforeAll(async () => {
+  market = await createTestMarket();
+  venue = await market.venue();
+});
+afterAll(() => market.close());
+
+// Tuesday the 17th, 18:00 to 23:00 in Lisbon, 10.00 EUR an hour, two people, with tips.
+const weekAhead = () => market.job(venue);
+
+async function update(job: Posted, changes: Record<string, unknown>) {
+  const asked = { token: venue.token, body: { job_id: job.id, ...changes } };
+  const { status, body } = await market.askRefused(jobsUpdate, asked);
+  return { status, code: body.code, fields: Object.keys(body.fields ?? {}).toSorted() };
+}
+
+async function appliedFor() {
+  const job = await weekAhead();
+  const application = await market.application(job, await market.person());
+  return { job, application };
+}
+
+test("before anybody applied a venue may change everything, and the total follows", async () => {
+  const job = await weekAhead();
+  const { status, body } = await market.ask(jobsUpdate, {
+    token: venue.token,
+    body: {
+      job_id: job.id,
+      startdate: "2026-03-20",
+      enddate: "2026-03-21",
+      startshift: "20:00",
+      endshift: "04:00",
+      salary: "7,25",
+      currency: "GBP",
+      tips: "No",
+      numberwaitress: 1,
+      obs: "Bring shoes",
+    },
+  });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    startdate: "2026-03-20",
+    enddate: "2026-03-21",
+    startshift: "20:00",
+    endshift: "04:00",
+    salary: 7.25,
+    currency: "GBP",
+    tips: "No",
+    numberwaitress: 1,
+    obs: "Bring shoes",
+    totalspend: 116,
+    startsat: "2026-03-20T20:00:00.000Z",
+    endsat: "2026-03-22T04:00:00.000Z",
+  });
+  expect((await market.readJob(job.id)).windows).toBe(
+    '{["2026-03-20 20:00:00+00","2026-03-21 04:00:00+00"),["2026-03-21 20:00:00+00","2026-03-22 04:00:00+00")}',
+  );
+});
+
+test.each([
+  ["a date in the past", { startdate: "2026-03-09" }, ["startdate"]],
+  ["an end before the start", { enddate: "2026-03-16" }, ["enddate"]],
+  ["32 days", { enddate: "2026-04-17" }, ["enddate"]],
+  ["a start that has passed today", { startdate: "2026-03-10", startshift: "11:00" }, ["startshift"]],
+  ["a currency that is not offered", { currency: "JPY" }, ["currency"]],
+])("new dates and values are checked as when posting: %s", async (_what, changes, fields) => {
+  const job = await weekAhead();
+  expect(await update(job, changes)).toMatchObject({ status: 400, fields });
+  expect(await market.readJob(job.id)).toMatchObject({ startDate: "2026-03-17", endDate: "2026-03-17" });
+});
+
+test.each([
+  ["startdate", "2026-03-18"],
+  ["enddate", "2026-03-18"],
+  ["startshift", "17:00"],
+  ["endshift", "23:30"],
+  ["currency", "USD"],
+  ["tips", "No"],
+  ["numberwaitress", 1],
+  ["salary", 9.99],
+])("after the first application a venue may not change %s to %j", async (field, value) => {
+  const { job } = await appliedFor();
+  expect(await update(job, { [field]: value, obs: "Changed" })).toEqual({
+    status: 400,
+    code: "INVALID",
+    fields: [field],
+  });
+  expect((await market.readJob(job.id)).note).toBe("");
+});
+
+test("after the first application a venue may still offer more", async () => {
+  const { job, application } = await appliedFor();
+  const changes = { obs: "Bring shoes", numberwaitress: 3, salary: 10.01 };
+  // What stays as it was may be sent along.
+  const same = { startdate: "2026-03-17", endshift: "23:00", currency: "EUR", tips: "Yes" };
+  expect(await update(job, { ...changes, ...same })).toMatchObject({ status: 200 });
+  expect(await market.readJob(job.id)).toMatchObject({
+    note: "Bring shoes",
+    places: 3,
+    hourlyCents: 1001,
+    totalSpendCents: 5005,
+  });
+  expect(await market.readApplication(application.id)).toMatchObject({ status: "pending" });
+});
+
+test("who applied and withdrew has applied", async () => {
+  const job = await weekAhead();
+  const person = await market.person();
+  const { id } = await market.application(job, person);
+  await market.ask(applicationsWithdraw, { token: person.token, body: { application_id: id } });
+  expect(await update(job, { startdate: "2026-03-16" })).toMatchObject({
+    status: 400,
+    fields: ["startdate"],
+  });
+});
+
+test("from the start on nothing changes", async () => {
+  const job = await market.job(venue, { startDate: "2026-03-10", endDate: "2026-03-11", startTime: "12:01" });
+  expect(await update(job, { obs: "In time" })).toMatchObject({ status: 200 });
+  market.setNow(hoursAfter(tuesdayNoon, 0.1));
+  expect(await update(job, { obs: "Too late" })).toMatchObject({ status: 409, code: "JOB_STARTED" });
+  market.setNow(tuesdayNoon);
+  expect((await market.readJob(job.id)).note).toBe("In time");
+});
+
+test.each(["completed", "cancelled"] as const)("a %s job does not change", async (state) => {
+  const job = await market.job(venue, { state });
+  expect(await update(job, { obs: "Too late" })).toMatchObject({ status: 409, code: "WRONG_STATE" });
+});
+
+test("a venue that changes the dates while somebody applies: one comes first, and both know", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const job = await weekAhead();
+    const person = await market.person();
+    const [changed, applied] = await Promise.all([
+      update(job, { startdate: "2026-03-16" }),
+      market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } }),
+    ]);
+    expect(applied.status).toBe(200);
+    const { windows, startDate } = await market.readJob(job.id);
+    expect(startDate).toBe(changed.status === 200 ? "2026-03-16" : "2026-03-17");
+    expect((await market.readApplication(applied.body.data._id)).windows).toBe(windows);
+  }
+});

@@ -1,0 +1,47 @@
+import type { FieldProblems } from "@bandeja/contract/field-problems";
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { lockJob } from "./find-job.ts";
+import type { Job, WantedJob } from "./job.ts";
+import { updateOpenJob } from "./jobs-store.ts";
+import { wireNames } from "./present.ts";
+import { requirePostable, scheduleOf } from "./schedule.ts";
+
+const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
+
+/** "After the first application only `obs`, more places and a higher hourly value" (contract, `jobs/update`). */
+function requireOnlyMore(job: Job, wanted: WantedJob): void {
+  const fields: FieldProblems = {};
+  for (const name of [...shiftKeys, "currency", "tips"] as const) {
+    if (wanted[name] !== job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
+  }
+  for (const name of ["places", "hourlyCents"] as const) {
+    if (wanted[name] < job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
+}
+
+/**
+ * Changes a job before its start. What is sent as it was counts as unchanged. New dates and times are checked
+ * as if they were posted now, in the zone that the job was posted in.
+ *
+ * @throws ApiError `WRONG_STATE` once it is completed or cancelled, `JOB_STARTED`, `INVALID` with the fields
+ *   that may not change so.
+ */
+export async function updateJob(
+  tx: Tx,
+  jobId: string,
+  change: Partial<WantedJob>,
+  { now }: { now: Date },
+): Promise<Job> {
+  const job = await lockJob(tx, jobId);
+  if (job.state !== "open") throw new ApiError("WRONG_STATE");
+  if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
+  const wanted: WantedJob = { ...job, ...change };
+  if (job.everApplied) requireOnlyMore(job, wanted);
+  if (shiftKeys.some((key) => wanted[key] !== job[key])) requirePostable(wanted, job.timezone, now);
+  const updated = await updateOpenJob(tx, jobId, { ...change, ...scheduleOf(wanted, job.timezone) });
+  if (updated === undefined) throw new ApiError("WRONG_STATE");
+  return updated;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { violates } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { requireApplication } from "../applications/find-application.ts";
+import { tell } from "../applications/tell.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
+import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
+
+interface NewReview {
+  applicationId: string;
+  authorId: string;
+  stars: number;
+  text: string;
+  now: Date;
+}
+
+/**
+ * Reviews the other side of work that was done, once for each side. Nobody else can read it before the other side has
+ * written, too: then both are published at once. The other side is told that it is there, and nothing of what it says.
+ *
+ * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
+ *   `OWN_VENUE`; `ALREADY_REVIEWED`.
+ */
+export async function addReview(tx: Tx, review: NewReview, teller: Teller): Promise<ReviewRow> {
+  const { applicationId, authorId, stars, text: body, now } = review;
+  const application = await requireApplication(tx, applicationId, authorId);
+  const { restaurantId, waitressId, status } = application;
+  if (status !== "completed") throw new ApiError("WRONG_STATE");
+  await requireTwoPersons(tx, { restaurantId, waitressId });
+  await lockWork(tx, applicationId);
+  const id = newId();
+  const subjectId = authorId === restaurantId ? waitressId : restaurantId;
+  try {
+    await insertReview(tx, { id, applicationId, authorId, subjectId, stars, body, createdAt: now });
+  } catch (error) {
+    if (violates(error, "reviews_one_for_author")) throw new ApiError("ALREADY_REVIEWED");
+    throw error;
+  }
+  await publishPair(tx, applicationId, now);
+  const to = authorId === restaurantId ? "waitress" : "restaurant";
+  await tell(tx, { to, kind: "reviewed", now }, application, teller);
+  const added = await findReview(tx, id);
+  if (added === undefined) throw new Error("A review vanished in its own transaction");
+  return added;
+}

@@ -1,0 +1,30 @@
+import type { Review } from "@bandeja/contract/calls/reviews";
+import type { Language } from "@bandeja/contract/lists";
+import { hiddenUntil } from "@bandeja/domain/reviews";
+import { shownName } from "../../accounts/shown-name.ts";
+import type { ReviewRow } from "./reviews-store.ts";
+
+/** A review as it goes over the wire to a reader. */
+export function presentReview(
+  { id, author, authorId, subjectId, stars, body, createdAt, publishedAt, answer, answeredAt }: ReviewRow,
+  { language, readerId }: { language: Language; readerId: string },
+): Review {
+  return {
+    _id: id,
+    author: shownName(author, language),
+    stars,
+    text: body,
+    reviewedat: createdAt.toISOString(),
+    ...(answer !== null &&
+      answeredAt !== null && { answer: { text: answer, answeredat: answeredAt.toISOString() } }),
+    ...(publishedAt === null && { hiddenuntil: hiddenUntil(createdAt).toISOString() }),
+    ...(subjectId === readerId && { author_id: authorId }),
+  };
+}
+
+/** Whether somebody has reviewed the other side, and until when nobody else can read it. */
+export function presentOwnReview(own: { createdAt: Date; publishedAt: Date | null } | undefined) {
+  if (own === undefined) return { reviewed: false };
+  if (own.publishedAt !== null) return { reviewed: true };
+  return { reviewed: true, reviewhiddenuntil: hiddenUntil(own.createdAt).toISOString() };
+}

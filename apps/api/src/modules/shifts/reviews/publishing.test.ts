@@ -1,0 +1,221 @@
+import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
+import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
+import { accountExport } from "@bandeja/contract/calls/leaving";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
+import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { eq } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findBroken } from "../../../db/invariants.ts";
+import { reviews } from "../../../db/schema/talk.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
+import { publishReviews } from "./publish-reviews.ts";
+
+let market: Market;
+let client: pg.Client;
+beforeAll(async () => {
+  market = await createTestMarket();
+  client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await market.close();
+});
+beforeEach(async () => {
+  market.setNow(tuesdayNoon);
+  await market.tx.delete(reviews);
+});
+
+const over = {
+  startDate: "2026-03-02",
+  createdAt: new Date("2026-02-20T12:00:00Z"),
+  state: "completed",
+} as const;
+
+/** Work that was done. */
+async function makeWork() {
+  const [venue, person] = [await market.venue({ name: "Tasca" }), await market.person({ name: "Marta" })];
+  const job = await market.job(venue, over);
+  const { id } = await market.application(job, person, { status: "completed", appliedAt: over.createdAt });
+  return { id, job, venue, person };
+}
+type Work = Awaited<ReturnType<typeof makeWork>>;
+type Side = { id: string; token: string };
+
+const add = (by: Side, { id }: Work, stars: number, text = "") =>
+  market.ask(reviewsAdd, { token: by.token, body: { application_id: id, stars, text } });
+const find = async (by: Side, of: Side) =>
+  (await market.ask(reviewsFind, { token: by.token, body: { person_id: of.id } })).body;
+const answer = (by: Side, review_id: string, text = "Thank you.") =>
+  market.askRefused(reviewsAnswer, { token: by.token, body: { review_id, text } });
+const rowsOf = ({ id }: Work) => market.tx.select().from(reviews).where(eq(reviews.applicationId, id));
+
+/** Ids, minutes, e-mails and phones: what differs between one pair and another. */
+const ofOneAlone = /[0-9a-f]{8}-[0-9a-f-]{27}|\d\d:\d\d\.\d{3}Z|waitress-\d+-\d+|\d{3} \d{3} \d{3}/g;
+
+/** Everything that the two can be told of one another, but for what one has written oneself. */
+async function look(by: Side, { venue, person, job }: Work): Promise<unknown[]> {
+  const [token, isVenue] = [by.token, by.id === venue.id];
+  const asked = [
+    market.ask(reviewsFind, { token, body: { person_id: by.id } }),
+    market.ask(restaurantProfile, { token, body: { restaurant_id: venue.id } }),
+    market.ask(waitressGet, { token, params: { id: person.id } }),
+    market.ask(notificationsFind, { token, body: {} }),
+    ...(isVenue
+      ? [
+          market.ask(jobsFindApplications, { token, body: { jobId: job.id } }),
+          market.ask(favouritesFind, { token, body: {} }),
+        ]
+      : [market.ask(applicationsMine, { token, body: {} })]),
+  ];
+  const export_ = (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data
+    .reviews;
+  return [export_, ...(await Promise.all(asked)).map(({ status, body }) => ({ status, body }))];
+}
+
+test.each(["venue", "person"] as const)(
+  "of what a %s has written nothing shows but that it is there, whatever the stars and the words",
+  async (who) => {
+    const other = who === "venue" ? "person" : "venue";
+    const seen = [];
+    for (const [stars, text] of [
+      [1, "Never again."],
+      [5, ""],
+    ] as const) {
+      const work = await makeWork();
+      const body = { waitress_id: work.person.id, list: "favourite" };
+      await market.ask(favouritesSet, { token: work.venue.token, body });
+      const before = await look(work[other], work);
+      const { body: written } = await add(work[who], work, stars, text);
+      const after = await look(work[other], work);
+      // The one trace: they are told that they were reviewed.
+      const told = JSON.stringify(after).replaceAll(/"_id":"[^"]*"/g, "");
+      expect(told).not.toContain("Never again");
+      expect(told).not.toContain(written.data._id);
+      const isTold = (part: unknown) => JSON.stringify(part).includes('"kind":"reviewed"');
+      expect(after.filter(isTold)).toHaveLength(1);
+      expect(after.filter((part) => !isTold(part))).toEqual(before.filter((_, at) => !isTold(after[at])));
+      expect(await answer(work[other], written.data._id)).toMatchObject({ status: 404 });
+      // Its author reads it, and until when nobody else does; it counts for nobody.
+      expect(await find(work[who], work[other])).toMatchObject({
+        data: [{ stars, text, hiddenuntil: expect.stringMatching(/^2026-03-17T12:0/) }],
+        rating: null,
+        reviews: 0,
+      });
+      seen.push(told.replaceAll(ofOneAlone, ""));
+    }
+    expect(seen[0]).toBe(seen[1]);
+  },
+);
+
+test("each side knows whether it has reviewed, and never whether the other has", async () => {
+  const work = await makeWork();
+  const flags = async () => {
+    const theirs = await market.ask(jobsFindApplications, {
+      token: work.venue.token,
+      body: { jobId: work.job.id },
+    });
+    const own = await market.ask(applicationsMine, { token: work.person.token, body: {} });
+    return [theirs.body.data[0], own.body.data[0]].map((row) => [row?.reviewed, row?.reviewhiddenuntil]);
+  };
+  const hidden: unknown = expect.stringMatching(/^2026-03-17T12:0/);
+  expect(await flags()).toEqual([
+    [false, undefined],
+    [false, undefined],
+  ]);
+  await add(work.person, work, 2);
+  expect(await flags()).toEqual([
+    [false, undefined],
+    [true, hidden],
+  ]);
+  await add(work.venue, work, 3);
+  expect(await flags()).toEqual([
+    [true, undefined],
+    [true, undefined],
+  ]);
+});
+
+test("once both are in, both are published in that moment, and the ratings follow", async () => {
+  const work = await makeWork();
+  const { venue, person } = work;
+  await add(person, work, 4, "Fair.");
+  market.setNow(hoursAfter(tuesdayNoon, 30));
+  expect((await add(venue, work, 5, "Quick.")).body.data).not.toHaveProperty("hiddenuntil");
+  expect(await find(person, person)).toMatchObject({
+    data: [{ text: "Quick.", author_id: venue.id }],
+    rating: 5,
+    reviews: 1,
+  });
+  expect(await find(person, venue)).toMatchObject({ data: [{ text: "Fair." }], rating: 4, reviews: 1 });
+  const [one, other] = await rowsOf(work);
+  expect(one?.publishedAt).toEqual(other?.publishedAt);
+  expect(await findBroken(client)).toEqual([]);
+});
+
+test("where one side never writes, the other's is published after 7 days, by the clock's worker, once", async () => {
+  const work = await makeWork();
+  const { venue, person } = work;
+  await add(venue, work, 2, "Late.");
+  const [row] = await rowsOf(work);
+  const due = hoursAfter(row!.createdAt, 7 * 24);
+  const publish = (at: Date) => inTransaction(market.services.db, (tx) => publishReviews(tx, at));
+  expect(await publish(new Date(due.getTime() - 1))).toBe(0);
+  expect(await find(person, person)).toMatchObject({ data: [], rating: null });
+  expect(await publish(due)).toBe(1);
+  expect(await publish(hoursAfter(due, 1))).toBe(0);
+  expect(await find(person, person)).toMatchObject({ data: [{ text: "Late." }], rating: 2, reviews: 1 });
+  // Whoever writes after that hides nothing any more.
+  market.setNow(hoursAfter(due, 2));
+  const later = { ...person, token: await market.tokenAt(person, due) };
+  expect((await add(later, work, 5)).body.data).not.toHaveProperty("hiddenuntil");
+  expect(await find(later, venue)).toMatchObject({ rating: 5, reviews: 1 });
+  expect(await findBroken(client)).toEqual([]);
+});
+
+test("the queue's own clock publishes", async () => {
+  const work = await makeWork();
+  await add(work.person, work, 3);
+  market.setNow(hoursAfter(tuesdayNoon, 7 * 24 + 1));
+  await market.tx.execute("INSERT INTO pgboss.job (name, data) VALUES ('publish-reviews', '{}')");
+  await market.workOff();
+  expect((await rowsOf(work))[0]?.publishedAt).not.toBeNull();
+});
+
+test("whoever writes at the same moment: both are published, every time", async () => {
+  const works = await Promise.all(Array.from({ length: 12 }, makeWork));
+  await Promise.all(works.flatMap((work) => [add(work.venue, work, 1), add(work.person, work, 5)]));
+  for (const work of works) {
+    const rows = await rowsOf(work);
+    expect(rows.map(({ publishedAt }) => publishedAt !== null)).toEqual([true, true]);
+  }
+  expect(await findBroken(client)).toEqual([]);
+});
+
+test("the worker and the second side at the same moment count each review once", async () => {
+  const works = await Promise.all(Array.from({ length: 8 }, makeWork));
+  for (const work of works) await add(work.venue, work, 4);
+  const at = hoursAfter(tuesdayNoon, 8 * 24);
+  market.setNow(at);
+  const publish = () => inTransaction(market.services.db, (tx) => publishReviews(tx, at));
+  const late = works.map(async (work) => {
+    const token = await market.tokenAt(work.person, at);
+    return add({ id: work.person.id, token }, work, 2);
+  });
+  await Promise.all([...late, publish(), publish()]);
+  await publish();
+  for (const work of works) {
+    const rows = await rowsOf(work);
+    expect(rows.map(({ publishedAt }) => publishedAt !== null)).toEqual([true, true]);
+  }
+  expect(await findBroken(client)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
+import type { FastifyInstance } from "fastify";
+import { askedPage } from "../../../kernel/paging.ts";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { requireSentApplication } from "../applications/find-application.ts";
+import { addReview } from "./add-review.ts";
+import { answerReview } from "./answer-review.ts";
+import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
+import { presentReview } from "./present.ts";
+import { ratingOf } from "./rating-of.ts";
+
+export function reviewRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, reviewsAdd, {
+    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
+    async run({ language, tx, caller, body, now }) {
+      const { application_id: applicationId, stars, text } = body;
+      const review = await addReview(tx, { applicationId, authorId: caller.id, stars, text, now }, services);
+      return { ok: true, data: presentReview(review, { language, readerId: caller.id }) };
+    },
+  });
+
+  registerCall(app, services, reviewsFind, {
+    guard: ({ tx, sent }) => requireSubject(tx, sent["person_id"]),
+    async run({ language, tx, caller, body }) {
+      const about = { subjectId: body.person_id, readerId: caller.id };
+      const { rows, nextCursor, ...stars } = await findReviews(tx, about, askedPage(body));
+      return {
+        ok: true,
+        data: rows.map((row) => presentReview(row, { language, readerId: caller.id })),
+        rating: ratingOf(stars),
+        reviews: stars.reviewCount,
+        ...(nextCursor && { nextcursor: nextCursor }),
+      };
+    },
+  });
+
+  registerCall(app, services, reviewsAnswer, {
+    async guard({ tx, caller, sent }) {
+      if (typeof sent["review_id"] === "string") await requireReviewOf(tx, caller.id, sent["review_id"]);
+    },
+    async run({ language, tx, caller, body, now }) {
+      const { review_id: reviewId, text } = body;
+      const answered = await answerReview(tx, { reviewId, subjectId: caller.id, text, now }, services);
+      return { ok: true, data: presentReview(answered, { language, readerId: caller.id }) };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import type { Shift } from "@bandeja/domain/shift";
+import {
+  agreedMinutes,
+  workedHours,
+  type HoursProposal,
+  type WorkedHours,
+} from "@bandeja/domain/worked-hours";
+import type { Tx } from "../../../db/database.ts";
+import { findProposals } from "./hours-store.ts";
+
+interface Work {
+  readonly id: string;
+  readonly status: ApplicationState;
+  readonly closedAt: Date | null;
+}
+
+/** The hours of an application; none as long as its work is not completed. */
+export function hoursOf(
+  { status, closedAt }: Omit<Work, "id">,
+  job: Shift,
+  proposal: HoursProposal | undefined,
+  now: Date,
+): WorkedHours | undefined {
+  if (status !== "completed" || closedAt === null) return undefined;
+  return workedHours(
+    { agreed: agreedMinutes(job), completedAt: closedAt, ...(proposal && { proposal }) },
+    now,
+  );
+}
+
+/** What was said of the hours of applications, by their ids; nothing for most. */
+export async function findProposalsOf(
+  tx: Tx,
+  applications: readonly Work[],
+): Promise<ReadonlyMap<string, HoursProposal>> {
+  const ids = applications.filter(({ status }) => status === "completed").map(({ id }) => id);
+  const found = await findProposals(tx, ids);
+  return new Map(found.map(({ applicationId, ...proposal }) => [applicationId, proposal]));
+}

@@ -1,0 +1,193 @@
+import {
+  applicationsAcceptHours,
+  applicationsMine,
+  applicationsProposeHours,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import { waitressEarnings } from "@bandeja/contract/calls/earnings";
+import { accountExport } from "@bandeja/contract/calls/leaving";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+} from "../../../../testing/test-market.ts";
+import { followShifts } from "../../../tasks/follow-shifts.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+// Five hours at ten euros, completed an hour ago.
+const shift = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "06:00", endTime: "11:00" };
+
+async function worked(closedAt = hoursAfter(tuesdayNoon, -1)) {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const job = await market.job(venue, { ...shift, state: "completed", closedAt });
+  const { id } = await market.application(job, person, { status: "completed", closedAt });
+  const sides = { venue, person };
+  return {
+    venue,
+    person,
+    job,
+    id,
+    propose: (side: keyof typeof sides, minutes: number) =>
+      market.askRefused(applicationsProposeHours, {
+        token: sides[side].token,
+        body: { application_id: id, minutes },
+      }),
+    accept: (side: keyof typeof sides) =>
+      market.askRefused(applicationsAcceptHours, { token: sides[side].token, body: { application_id: id } }),
+    seen: async () => {
+      const mine = await market.ask(applicationsMine, { token: person.token });
+      const theirs = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
+      expect(theirs.body.data[0]?.hours).toEqual(mine.body.data[0]?.hours);
+      return mine.body.data[0]?.hours;
+    },
+    earned: async () =>
+      (await market.ask(waitressEarnings, { token: person.token, body: {} })).body.data.total,
+  };
+}
+async function toldOf({ id }: { id: string }) {
+  const { rows } = await market.tx.execute(
+    sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at, id`,
+  );
+  return rows.map((row) => row["kind"]);
+}
+const refused = { status: 409, body: { code: "WRONG_STATE" } };
+const paid = (minutes: number, sum: number) => ({
+  shifts: 1,
+  minutes,
+  sums: [{ currency: "EUR", sum }],
+});
+
+test("what was agreed counts, and may be contradicted for three days", async () => {
+  const { seen, earned, propose, accept } = await worked();
+  expect(await seen()).toEqual({
+    agreed: 300,
+    minutes: 300,
+    until: hoursAfter(tuesdayNoon, 71).toISOString(),
+  });
+  expect(await earned()).toEqual(paid(300, 50));
+  expect(await propose("venue", 300)).toMatchObject(refused);
+  expect(await accept("venue")).toMatchObject(refused);
+  market.setNow(hoursAfter(tuesdayNoon, 71.1));
+  expect(await propose("person", 330)).toMatchObject(refused);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 300 });
+});
+
+test("one side proposes, the other accepts, and the earnings follow", async () => {
+  const { venue, person, propose, accept, seen, earned } = await worked();
+  expect(await propose("person", 345)).toMatchObject({
+    status: 200,
+    body: { data: { hours: { agreed: 300, minutes: 300, proposed: { minutes: 345, by: "waitress" } } } },
+  });
+  expect(await earned()).toEqual(paid(300, 50));
+  expect(await accept("person")).toMatchObject(refused);
+  expect(await accept("venue")).toMatchObject({ status: 200, body: { data: { hours: { minutes: 345 } } } });
+  expect(await seen()).toEqual({ agreed: 300, minutes: 345 });
+  expect(await earned()).toEqual(paid(345, 57.5));
+  for (const side of ["venue", "person"] as const) {
+    expect(await propose(side, 200)).toMatchObject(refused);
+    expect(await accept(side)).toMatchObject(refused);
+  }
+  expect(await toldOf(venue)).toEqual(["hoursproposed"]);
+  expect(await toldOf(person)).toEqual(["hoursagreed"]);
+});
+
+test("both sides may go on, and silence accepts the last word, noted or not", async () => {
+  const { id, propose, seen, earned } = await worked();
+  await propose("venue", 240);
+  market.setNow(hoursAfter(tuesdayNoon, 70));
+  await propose("person", 290);
+  expect(await seen()).toMatchObject({ minutes: 300, proposed: { minutes: 290, by: "waitress" } });
+  // Said again, the same is no new word: its time goes on.
+  market.setNow(hoursAfter(tuesdayNoon, 100));
+  expect((await propose("person", 290)).status).toBe(200);
+  const late = hoursAfter(tuesdayNoon, 142.1);
+  market.setNow(late);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 290 });
+  expect(await earned()).toEqual(paid(290, 48.33));
+  await followShifts(market.services.db, late, market.services);
+  const { rows } = await market.tx.execute(sql`
+    SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM worked_hours WHERE application_id = ${id}`);
+  expect(rows).toEqual([{ noted: true }]);
+  expect(await propose("venue", 240)).toMatchObject(refused);
+});
+
+test("to say what the other side has said is to accept it", async () => {
+  const { venue, person, propose, seen } = await worked();
+  await propose("venue", 240);
+  await propose("person", 240);
+  expect(await seen()).toEqual({ agreed: 300, minutes: 240 });
+  expect(await toldOf(person)).toEqual(["hoursproposed"]);
+  expect(await toldOf(venue)).toEqual(["hoursagreed"]);
+});
+
+test("both sides find what was said in their export", async () => {
+  const { venue, person, id, propose } = await worked();
+  await propose("venue", 240);
+  for (const { token } of [venue, person]) {
+    const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
+    expect(body.data.hours).toEqual([
+      {
+        application_id: id,
+        minutes: 240,
+        agreedminutes: 300,
+        proposedby: "restaurant",
+        proposedat: expect.stringMatching(/^2026-03-10T12:00/),
+        acceptedat: null,
+      },
+    ]);
+  }
+});
+
+describe("who and what is refused", () => {
+  test.each([0, 1441, 44_641, 10.5])("%d minutes of one day", async (minutes) => {
+    const { propose, seen } = await worked();
+    expect(await propose("person", minutes)).toMatchObject({
+      status: 400,
+      body: { fields: { minutes: expect.any(String) } },
+    });
+    expect(await seen()).toMatchObject({ agreed: 300, minutes: 300 });
+  });
+
+  test.each(["pending", "confirmed", "noshow", "cancelled"] as const)("what is %s", async (status) => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const { id } = await market.application(await market.job(venue, shift), person, { status });
+    for (const { token } of [venue, person]) {
+      const body = { application_id: id, minutes: 240 };
+      expect(await market.askRefused(applicationsProposeHours, { token, body })).toMatchObject(refused);
+    }
+  });
+
+  test("others", async () => {
+    const { id } = await worked();
+    const { token } = await market.person();
+    const body = { application_id: id, minutes: 240 };
+    expect((await market.askRefused(applicationsProposeHours, { token, body })).status).toBe(404);
+    expect((await market.askRefused(applicationsAcceptHours, { token, body })).status).toBe(404);
+  });
+});
+
+test("of both sides who speak at once one has the last word", async () => {
+  const { venue, person, id, seen } = await worked();
+  const body = (minutes: number) => ({ application_id: id, minutes });
+  const asked = Array.from({ length: 6 }, (_, index) => [
+    { token: venue.token, body: body(200 + index) },
+    { token: person.token, body: body(400 + index) },
+  ]).flat();
+  expect(new Set(await market.race(applicationsProposeHours, asked))).toEqual(new Set(["ok"]));
+  const last = (await seen())?.proposed;
+  const other = last?.by === "waitress" ? venue : person;
+  const accepting = Array.from({ length: 4 }, () => ({ token: other.token, body: { application_id: id } }));
+  const outcomes = await market.race(applicationsAcceptHours, accepting);
+  expect(outcomes).toEqual(["WRONG_STATE", "WRONG_STATE", "WRONG_STATE", "ok"]);
+  expect(await seen()).toEqual({ agreed: 300, minutes: last?.minutes });
+});

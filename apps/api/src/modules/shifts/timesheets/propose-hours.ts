@@ -1,0 +1,104 @@
+import { agreedMinutes, mostMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { otherType } from "../../accounts/other-type.ts";
+import type { Application } from "../applications/application.ts";
+import type { Deed } from "../applications/deed.ts";
+import { requireApplication } from "../applications/find-application.ts";
+import { tell } from "../applications/tell.ts";
+import { lockJob } from "../jobs/find-job.ts";
+import type { Job } from "../jobs/job.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { findProposalsOf, hoursOf } from "./find-hours.ts";
+import { setAccepted, upsertProposal } from "./hours-store.ts";
+
+type Said = Pick<Deed, "id" | "by" | "now">;
+interface Hours {
+  readonly application: Application;
+  readonly hours: WorkedHours;
+}
+
+/** @throws ApiError `INVALID` for more than the days of the job are long. */
+export function requirePossible(job: Job, minutes: number, field: string): void {
+  const max = mostMinutes(job);
+  if (minutes > max) throw new ApiError("INVALID", { fields: { [field]: { rule: "tooLarge", max } } });
+}
+
+/** The hours of completed work, which nobody else changes until the transaction ends. */
+async function lockHours(tx: Tx, { id, by, now }: Said): Promise<Hours & { job: Job }> {
+  const job = await lockJob(tx, (await requireApplication(tx, id, by.id)).jobId);
+  const application = await requireApplication(tx, id, by.id);
+  const hours = hoursOf(application, job, (await findProposalsOf(tx, [application])).get(id), now);
+  if (hours === undefined) throw new ApiError("WRONG_STATE");
+  return { application, hours, job };
+}
+
+/** Writes what a side says was worked, and tells the other. */
+export async function sayHours(
+  tx: Tx,
+  {
+    application,
+    job,
+    minutes,
+    by,
+    now,
+  }: Omit<Said, "id"> & { application: Application; job: Job; minutes: number },
+  teller: Teller,
+): Promise<void> {
+  const said = {
+    applicationId: application.id,
+    minutes,
+    agreedMinutes: agreedMinutes(job),
+    by: by.type,
+    at: now,
+  };
+  await upsertProposal(tx, said);
+  await tell(tx, { to: otherType(by.type), kind: "hoursproposed", now }, application, teller);
+}
+
+/** Accepts what the other side says was worked, and tells it. */
+async function agree(
+  tx: Tx,
+  { application, by, now }: Omit<Said, "id"> & { application: Application },
+  teller: Teller,
+): Promise<void> {
+  await setAccepted(tx, application.id, now);
+  await tell(tx, { to: otherType(by.type), kind: "hoursagreed", now }, application, teller);
+}
+
+/**
+ * Says, by either side, that other hours were worked than agreed, or than the other side says; silence of 72 h accepts
+ * them. To say what the other side has said is to accept it.
+ *
+ * @throws ApiError `WRONG_STATE` for work that is not completed, for hours that are final, and for what was agreed where
+ *   nothing else was said; `INVALID` for more than the days of the job are long.
+ */
+export async function proposeHours(
+  tx: Tx,
+  { minutes, ...said }: Said & { minutes: number },
+  teller: Teller,
+): Promise<Hours> {
+  const { application, hours, job } = await lockHours(tx, said);
+  requirePossible(job, minutes, "minutes");
+  const { agreed, proposed, until } = hours;
+  const isNothingNew = proposed === undefined && minutes === agreed;
+  if (until === undefined || isNothingNew) throw new ApiError("WRONG_STATE");
+  if (proposed?.minutes === minutes) {
+    if (proposed.by !== said.by.type) await agree(tx, { application, ...said }, teller);
+  } else {
+    await sayHours(tx, { application, job, minutes, by: said.by, now: said.now }, teller);
+  }
+  return lockHours(tx, said);
+}
+
+/**
+ * Accepts the hours that the other side says were worked.
+ *
+ * @throws ApiError `WRONG_STATE` where it has said none, or they are final.
+ */
+export async function acceptHours(tx: Tx, said: Said, teller: Teller): Promise<Hours> {
+  const { application, hours } = await lockHours(tx, said);
+  if (hours.proposed === undefined || hours.proposed.by === said.by.type) throw new ApiError("WRONG_STATE");
+  await agree(tx, { application, ...said }, teller);
+  return lockHours(tx, said);
+}

@@ -1,0 +1,34 @@
+import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { requireSentApplication } from "../applications/find-application.ts";
+import { presentApplication } from "../applications/present.ts";
+import { presentHours } from "./present.ts";
+import { acceptHours, proposeHours } from "./propose-hours.ts";
+
+type Said = Awaited<ReturnType<typeof acceptHours>>;
+const present = ({ application, hours }: Said) => ({
+  ...presentApplication(application),
+  hours: presentHours(hours),
+});
+
+export function hoursRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, applicationsProposeHours, {
+    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
+    async run({ tx, caller, body, now }) {
+      const said = { id: body.application_id, by: caller, minutes: body.minutes, now };
+      return { ok: true, data: present(await proposeHours(tx, said, services)) };
+    },
+  });
+
+  registerCall(app, services, applicationsAcceptHours, {
+    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
+    async run({ tx, caller, body, now }) {
+      return {
+        ok: true,
+        data: present(await acceptHours(tx, { id: body.application_id, by: caller, now }, services)),
+      };
+    },
+  });
+}

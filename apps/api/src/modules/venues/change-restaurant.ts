@@ -1,0 +1,59 @@
+import { pinReach } from "@bandeja/contract/limits";
+import { kilometresBetween, type Point } from "@bandeja/domain/distance";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Services } from "../../kernel/services.ts";
+import { requireCity, type CityChoice } from "../localities/require-city.ts";
+import { lockRestaurant, updateRestaurant } from "./restaurants-store.ts";
+
+/** What is to change; what is left out stays. */
+export interface RestaurantChange {
+  name?: string | undefined;
+  address?: string | undefined;
+  /** An empty one takes it away. */
+  zipcode?: string | undefined;
+  city?: CityChoice | undefined;
+  /** Where exactly it is; null takes that away. */
+  pin?: Point | null | undefined;
+}
+
+interface City {
+  placeId: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** What becomes of the pin: one that is set lies near the city, and one that was set does not follow to another city. */
+export function pinColumns(pin: RestaurantChange["pin"], city: City, before: City | undefined) {
+  if (pin === undefined && city.placeId === before?.placeId) return {};
+  if (!pin) return { pinLatitude: null, pinLongitude: null };
+  if (kilometresBetween(pin, { lat: city.latitude, lng: city.longitude }) > pinReach) {
+    throw new ApiError("INVALID", { fields: { lat: { rule: "farFromCity" } } });
+  }
+  return { pinLatitude: pin.lat, pinLongitude: pin.lng };
+}
+
+/**
+ * Changes a venue's data; jobs already posted keep theirs.
+ *
+ * @throws ApiError `CITY_NOT_LISTED`; `INVALID` for a pin that is far from the city.
+ */
+export async function changeRestaurant(
+  tx: Tx,
+  id: string,
+  { name, address, zipcode, city, pin }: RestaurantChange,
+  services: Services,
+): Promise<void> {
+  const place = city && requireCity(services.places, city);
+  // A pin belongs to a city: neither changes while the other is compared with it.
+  const before = place !== undefined || pin !== undefined ? await lockRestaurant(tx, id) : undefined;
+  const whichCity = place ?? before;
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(address !== undefined && { address }),
+    ...(zipcode !== undefined && { zipcode: zipcode || null }),
+    ...place,
+    ...(whichCity !== undefined && pinColumns(pin, whichCity, before)),
+  };
+  if (Object.keys(change).length > 0) await updateRestaurant(tx, id, change);
+}

@@ -1,0 +1,57 @@
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { findVenuesConfirming } from "../shifts/applications/find-venues-confirming.ts";
+import { findCredits, findRestaurant, findRestaurants, measureVenues } from "./restaurants-store.ts";
+
+/** A venue with its account. */
+export type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>;
+/** What was measured of a venue. */
+export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
+
+async function requireRestaurant(tx: Tx, id: string) {
+  const found = isId(id) ? await findRestaurant(tx, id) : undefined;
+  if (found === undefined) throw new ApiError("NOT_FOUND");
+  return found;
+}
+
+/** A venue's own record, with its account and its credits. @throws ApiError `NOT_FOUND` */
+export async function getRestaurant(tx: Tx, id: string) {
+  const found = await requireRestaurant(tx, id);
+  return { ...found, credits: await findCredits(tx, id) };
+}
+
+/** What somebody signed in may see of a venue. @throws ApiError `NOT_FOUND` */
+export async function getRestaurantProfile(tx: Tx, id: string, asked: { by: Caller; now: Date }) {
+  const profile = isId(id) ? (await findRestaurantProfiles(tx, [id], asked)).get(id) : undefined;
+  if (profile === undefined) throw new ApiError("NOT_FOUND");
+  return profile;
+}
+
+/** For whom the pins of which venues are no secret: for people where they are confirmed, and for a venue its own. */
+async function findExactPlaces(tx: Tx, { id, type }: Caller, ids: readonly string[]) {
+  return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
+}
+
+/** The venues that exist, as the actor may see them, by their ids. */
+export async function findRestaurantProfiles(
+  tx: Tx,
+  ids: readonly string[],
+  { by, now }: { by: Caller; now: Date },
+): Promise<ReadonlyMap<string, RestaurantRow & { record: VenueRecord; isPlaceExact: boolean }>> {
+  const wanted = [...new Set(ids)];
+  const [found, measured, exact] = await Promise.all([
+    findRestaurants(tx, wanted),
+    measureVenues(tx, wanted, now),
+    findExactPlaces(tx, by, wanted),
+  ]);
+  const records = new Map(measured.map(({ id, ...record }) => [id, record]));
+  return new Map(
+    found.flatMap((row) => {
+      const record = records.get(row.restaurant.id);
+      const { id } = row.restaurant;
+      return record === undefined ? [] : [[id, { ...row, record, isPlaceExact: exact.has(id) }]];
+    }),
+  );
+}

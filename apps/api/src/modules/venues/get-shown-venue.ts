@@ -1,0 +1,43 @@
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import type { Services } from "../../kernel/services.ts";
+import { formatNational } from "../accounts/phones/phone-number.ts";
+import { getRestaurantProfile } from "./get-restaurant.ts";
+import { presentProfile } from "./present.ts";
+
+interface Asked {
+  readonly services: Pick<Services, "places">;
+  readonly language: Language;
+  readonly now: Date;
+  readonly caller: Caller;
+}
+
+interface ShownVenue {
+  venue: RestaurantProfile;
+  address: string;
+  /** As it is dialled: `+351 912 345 678`. */
+  phone: string | null;
+}
+
+/**
+ * A venue as an answer about its job shows it: the public profile, and where and how to reach it, which is for
+ * those who have a place there.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function getShownVenue(
+  tx: Tx,
+  id: string,
+  { services, language, now, caller: by }: Asked,
+): Promise<ShownVenue> {
+  const profile = await getRestaurantProfile(tx, id, { by, now });
+  const { phoneCallingCode: code, phoneNational } = profile.account;
+  const national = formatNational(code, phoneNational);
+  return {
+    venue: presentProfile(profile, services.places, language),
+    address: profile.restaurant.address,
+    phone: national === null ? null : `${code} ${national}`,
+  };
+}

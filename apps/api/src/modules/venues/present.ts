@@ -1,0 +1,118 @@
+import type { CallBody } from "@bandeja/contract/call";
+import type { Restaurant, RestaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
+import type { Language } from "@bandeja/contract/lists";
+import { measureRecord } from "@bandeja/domain/record";
+import type { Services } from "../../kernel/services.ts";
+import { shownName } from "../accounts/shown-name.ts";
+import { credentialsOf } from "../accounts/federated/credentials-of.ts";
+import { formatNational } from "../accounts/phones/phone-number.ts";
+import { ratingOf } from "../shifts/reviews/rating-of.ts";
+import type { RestaurantChange } from "./change-restaurant.ts";
+import type { getRestaurant, RestaurantRow, VenueRecord } from "./get-restaurant.ts";
+import { placeToShow, type ShownPlace } from "./place-to-show.ts";
+import type { RestaurantRegistration } from "./register-restaurant.ts";
+
+/** What the body of a registration says, in plain words. */
+export function registrationOf(
+  body: CallBody<typeof restaurantSignup>,
+  browser: string | undefined,
+): RestaurantRegistration {
+  const { username, email, address, zipcode, phone, verification, lat, lng } = body;
+  return {
+    username,
+    email,
+    credentials: credentialsOf(body, browser),
+    name: body.restaurant,
+    address,
+    zipcode,
+    city: { city: body.city, country: body.country, placeId: body.placeid },
+    pin: lat === undefined || lng === undefined ? undefined : { lat, lng },
+    phone: { callingCode: body.phonecountry, phone, verification },
+  };
+}
+
+/** What a body wants changed, in plain words. */
+export function changeOf(body: CallBody<typeof restaurantUpdate>): RestaurantChange {
+  const { restaurant: name, address, zipcode, city, country, placeid: placeId, lat, lng } = body;
+  const choice = city === undefined || country === undefined ? undefined : { city, country, placeId };
+  const pin = typeof lat === "number" && typeof lng === "number" ? { lat, lng } : null;
+  return { name, address, zipcode, city: choice, pin: lat === undefined ? undefined : pin };
+}
+
+/** Where a venue is on the map, to the point for whom that is no secret. */
+function presentPlace(restaurant: ShownPlace, { isExact }: { isExact: boolean }) {
+  const { pinLatitude, pinLongitude } = restaurant;
+  if (isExact && pinLatitude !== null && pinLongitude !== null) {
+    return { lat: pinLatitude, lng: pinLongitude, pinned: true, exact: true };
+  }
+  const { latitude: lat, longitude: lng, pinned } = placeToShow(restaurant);
+  return { lat, lng, pinned, exact: false };
+}
+
+/** A venue's own record as it goes over the wire. */
+export function presentRestaurant(
+  { account, restaurant, credits }: Awaited<ReturnType<typeof getRestaurant>>,
+  places: Services["places"],
+  language: Language,
+): Restaurant {
+  return {
+    _id: restaurant.id,
+    restaurant: restaurant.name,
+    username: account.username ?? "",
+    email: account.email,
+    emailverified: account.emailVerifiedAt !== null,
+    phone: formatNational(account.phoneCallingCode, account.phoneNational),
+    phonecountry: account.phoneCallingCode,
+    city: places.cityName(restaurant, language),
+    country: places.countryName(restaurant.countryCode, language),
+    timezone: restaurant.timezone,
+    centre: { lat: restaurant.latitude, lng: restaurant.longitude },
+    place: presentPlace(restaurant, { isExact: true }),
+    myrestaurantaddress: restaurant.address,
+    zipcode: restaurant.zipcode,
+    onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
+  };
+}
+
+function presentRecord(record: VenueRecord) {
+  const { jobsCompleted, daysToComplete, cancelledEarly, cancelledLate } = record;
+  const { hoursChanged } = measureRecord({
+    worked: record.shifts,
+    hoursChanged: record.hoursChanged,
+    broken: 0,
+  });
+  const { kept } = measureRecord({ worked: jobsCompleted, hoursChanged: 0, broken: cancelledLate });
+  return {
+    jobscompleted: jobsCompleted,
+    daystocomplete: daysToComplete === null ? null : Math.round(daysToComplete * 10) / 10,
+    earlycancellations: cancelledEarly,
+    latecancellations: cancelledLate,
+    kept,
+    hourschanged: hoursChanged,
+  };
+}
+
+interface ShownProfile extends RestaurantRow {
+  readonly record: VenueRecord;
+  readonly isPlaceExact?: boolean;
+}
+
+/** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPlaceExact` says. */
+export function presentProfile(
+  { account, restaurant, record, isPlaceExact = false }: ShownProfile,
+  places: Services["places"],
+  language: Language,
+): RestaurantProfile {
+  return {
+    _id: restaurant.id,
+    restaurant: shownName(restaurant.name, language),
+    city: places.cityName(restaurant, language),
+    country: places.countryName(restaurant.countryCode, language),
+    place: presentPlace(restaurant, { isExact: isPlaceExact }),
+    rating: ratingOf(account),
+    reviews: account.reviewCount,
+    ...presentRecord(record),
+    since: account.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Point } from "@bandeja/domain/distance";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../kernel/services.ts";
+import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
+import { createAccount, type Credentials } from "../accounts/create-account.ts";
+import { requireCity, type CityChoice } from "../localities/require-city.ts";
+import { pinColumns } from "./change-restaurant.ts";
+import { insertRestaurant } from "./restaurants-store.ts";
+
+export interface RestaurantRegistration {
+  username: string;
+  email: string;
+  credentials: Credentials;
+  name: string;
+  address: string;
+  zipcode: string | undefined;
+  city: CityChoice;
+  /** Where exactly it is, if it says so. */
+  pin: Point | undefined;
+  phone: OptionalProof;
+}
+
+/**
+ * Registers a venue with its account. A phone comes only with the proof that it was verified; a registration
+ * without one is complete, the phone is asked for when the first job is posted.
+ *
+ * @returns the id of the venue.
+ * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
+ *   `PROOF_INVALID`; `INVALID` for a pin that is far from the city.
+ */
+export async function registerRestaurant(
+  tx: Tx,
+  registration: RestaurantRegistration,
+  { language, now, services }: { language: Language; now: Date; services: Services },
+): Promise<string> {
+  const { name, address, zipcode, city, pin, phone, ...account } = registration;
+  const place = requireCity(services.places, city);
+  const pinned = pinColumns(pin, place, undefined);
+  const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
+  await insertRestaurant(tx, { id, name, address, zipcode: zipcode || null, ...place, ...pinned });
+  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "restaurant", now }, services);
+  return id;
+}

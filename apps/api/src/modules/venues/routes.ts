@@ -1,0 +1,106 @@
+import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
+import {
+  restaurantInsertPhone,
+  restaurantLogin,
+  restaurantSemisignup,
+  restaurantSignup,
+  restaurantVerifyToken,
+} from "@bandeja/contract/calls/restaurants";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance } from "fastify";
+import { requireSelf } from "../../http/require-self.ts";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../kernel/services.ts";
+import { attachPhone } from "../accounts/attach-phone.ts";
+import { checkAvailability } from "../accounts/check-availability.ts";
+import { logIn } from "../accounts/log-in.ts";
+import { openSession } from "../accounts/sessions/open-session.ts";
+import { signIn } from "../accounts/federated/sign-in.ts";
+import { changeRestaurant } from "./change-restaurant.ts";
+import { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
+import { changeOf, presentProfile, presentRestaurant, registrationOf } from "./present.ts";
+import { registerRestaurant } from "./register-restaurant.ts";
+
+export function restaurantRoutes(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, restaurantVerifyToken, {
+    async run({ tx, caller }) {
+      const { account, restaurant } = await getRestaurant(tx, caller.id);
+      const { email } = account;
+      const username = account.username ?? "";
+      return {
+        ok: true,
+        succ: { _id: caller.id, restaurant: restaurant.name, username, email, type: "restaurant" },
+      };
+    },
+  });
+
+  registerCall(app, services, restaurantLogin, {
+    // A refused login must leave its count behind.
+    ownTransactions: true,
+    async run({ tx, body, ...from }) {
+      const { id, token } = await logIn(tx, { type: "restaurant", ...body, ...from }, services);
+      return { ok: true, token, type: "restaurant", _id: id };
+    },
+  });
+
+  registerCall(app, services, restaurantSociallogin, {
+    // A refusal gives something in exchange for the grant.
+    ownTransactions: true,
+    async run({ body, ...from }) {
+      const { id, token } = await signIn({ type: "restaurant", ...body, ...from }, services);
+      return { ok: true, token, type: "restaurant", _id: id };
+    },
+  });
+
+  registerCall(app, services, restaurantSemisignup, {
+    async run({ tx, body, language }) {
+      await checkAvailability(tx, "restaurant", body);
+      return { ok: true, message: translate(language)(($) => $.answers.free) };
+    },
+  });
+
+  registerCall(app, services, restaurantSignup, {
+    async run({ tx, body, language, browser, ...from }) {
+      const registration = registrationOf(body, browser);
+      const id = await registerRestaurant(tx, registration, { language, now: from.now, services });
+      const message = translate(language)(($) => $.answers.registered);
+      if (body.authProvider === "password") return { ok: true, message, _id: id };
+      return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
+    },
+  });
+
+  registerCall(app, services, restaurantGet, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["id"]),
+    async run({ tx, caller, language }) {
+      const data = presentRestaurant(await getRestaurant(tx, caller.id), services.places, language);
+      return { ok: true, data };
+    },
+  });
+
+  registerCall(app, services, restaurantUpdate, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ tx, caller, body, language }) {
+      await changeRestaurant(tx, caller.id, changeOf(body), services);
+      const data = presentRestaurant(await getRestaurant(tx, caller.id), services.places, language);
+      return { ok: true, data };
+    },
+  });
+
+  registerCall(app, services, restaurantInsertPhone, {
+    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    async run({ tx, caller, body, now }) {
+      const { phone, phonecountry: callingCode, verification } = body;
+      const owner = { accountId: caller.id, type: caller.type, now };
+      await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, restaurantProfile, {
+    async run({ tx, caller, body, language, now }) {
+      const profile = await getRestaurantProfile(tx, body.restaurant_id, { by: caller, now });
+      return { ok: true, data: presentProfile(profile, services.places, language) };
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Services } from "../../kernel/services.ts";
+import { requireCity, type CityChoice } from "../localities/require-city.ts";
+import { updateWaitress } from "./waitstaff-store.ts";
+
+/** What is to change; what is left out stays. */
+export interface WaitressChange {
+  name?: string | undefined;
+  city?: CityChoice | undefined;
+  englishLevel?: EnglishLevel | null | undefined;
+  experienceLevel?: ExperienceLevel | null | undefined;
+}
+
+/** Changes a person's own data. @throws ApiError `CITY_NOT_LISTED` */
+export async function changeWaitress(
+  tx: Tx,
+  id: string,
+  { name, city, englishLevel, experienceLevel }: WaitressChange,
+  services: Services,
+): Promise<void> {
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(englishLevel !== undefined && { englishLevel }),
+    ...(experienceLevel !== undefined && { experienceLevel }),
+    ...(city !== undefined && requireCity(services.places, city)),
+  };
+  if (Object.keys(change).length > 0) await updateWaitress(tx, id, change);
+}

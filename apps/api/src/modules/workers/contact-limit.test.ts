@@ -1,0 +1,89 @@
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeSamePerson } from "../../../testing/make-same-person.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket({ contactDailyLimit: 2 });
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const limited = {
+  code: "CONTACT_LIMIT_REACHED",
+  message: expect.stringContaining("very many people today"),
+};
+
+/** A venue, and three people who applied to it. */
+async function makeScene() {
+  const venue = await market.venue();
+  const people = [await market.person(), await market.person(), await market.person()] as const;
+  const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+  for (const person of people) await market.application(job, person);
+  return { venue, people };
+}
+
+async function open(venue: Venue, person: Person, hours = 0) {
+  const at = hoursAfter(tuesdayNoon, hours);
+  market.setNow(at);
+  const token = await market.tokenAt(venue, at);
+  const { body } = await market.ask(waitressGet, { token, params: { id: person.id } });
+  expect(body.data.waitress).toBe("Marta Prova");
+  return body.data.contactrefusal ?? (body.data.email !== null && body.data.mobile !== null);
+}
+
+async function eventsOf(venue: Venue) {
+  const { rows } = await market.tx.execute(
+    sql`SELECT event, person_id FROM audit_log WHERE account_id = ${venue.id} ORDER BY at, id`,
+  );
+  return rows;
+}
+
+test("a venue opens the contact details of a limited number of people within 24 hours, and the profiles of all", async () => {
+  const {
+    venue,
+    people: [first, second, third],
+  } = await makeScene();
+  expect(await open(venue, first)).toBe(true);
+  expect(await open(venue, second, 1)).toBe(true);
+  expect(await open(venue, third, 2)).toEqual(limited);
+  // Who was opened stays open, and counts once.
+  expect(await open(venue, first, 3)).toBe(true);
+  expect(await open(venue, third, 3.5)).toEqual(limited);
+  expect(await open(venue, third, 24.5)).toBe(true);
+  const opened = (person: Person) => ({ event: "contact_opened", person_id: person.id });
+  const refused = { event: "contact_limit_reached", person_id: null };
+  expect(await eventsOf(venue)).toEqual([opened(first), opened(second), refused, refused, opened(third)]);
+});
+
+test("profiles that are opened at once disclose no more people than the limit allows", async () => {
+  const { venue, people } = await makeScene();
+  const ids = people.flatMap(({ id }) => [id, id, id]);
+  const answers = await Promise.all(
+    ids.map((id) => market.ask(waitressGet, { token: venue.token, params: { id } })),
+  );
+  const shown = answers.filter(({ body }) => body.data.email !== null);
+  expect(new Set(shown.map(({ body }) => body.data._id)).size).toBe(2);
+  expect(shown).toHaveLength(6);
+});
+
+test("a new account of a venue goes on with what the one before has opened", async () => {
+  const {
+    venue,
+    people: [first, second, third],
+  } = await makeScene();
+  for (const person of [first, second]) expect(await open(venue, person)).toBe(true);
+  const anew = await market.venue();
+  await makeSamePerson(market.tx, anew, venue);
+  await market.application(await market.job(anew), third);
+  expect(await open(anew, third)).toEqual(limited);
+});

@@ -1,0 +1,65 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { isOfPerson, presentAccountsOf } from "../../db/of-person.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { restaurants } from "../../db/schema/accounts.ts";
+import { contactDisclosures } from "../../db/schema/people.ts";
+import type { Pair } from "../messaging/pair.ts";
+
+const disclosure = prepareSelect(
+  "contact_disclosure",
+  (tx, given: Given<{ restaurantId: string; waitressId: string }>) =>
+    tx
+      .select({ countedAt: contactDisclosures.countedAt })
+      .from(contactDisclosures)
+      .where(
+        and(
+          eq(contactDisclosures.restaurantId, given.restaurantId),
+          eq(contactDisclosures.waitressId, given.waitressId),
+        ),
+      ),
+);
+
+/** When a venue opened a person's contact details so that it counted, if it ever has. */
+export async function findDisclosure(tx: Tx, pair: Pair): Promise<{ countedAt: Date } | undefined> {
+  const [row] = await disclosure(tx, pair);
+  return row;
+}
+
+/** Makes a venue's disclosures wait for one another, and for those of the same person's other venues. */
+export async function lockDisclosures(tx: Tx, restaurantId: string): Promise<void> {
+  await tx
+    .select({ id: restaurants.id })
+    .from(restaurants)
+    .where(
+      sql`${restaurants.id} = ANY (ARRAY(SELECT ${restaurantId}::uuid UNION ALL ${presentAccountsOf(restaurantId)}))`,
+    )
+    .orderBy(restaurants.id)
+    .for("no key update");
+}
+
+/** Of how many people all venues of a person opened the contact details since an instant. */
+export async function countDisclosures(tx: Tx, restaurantId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ people: sql<number>`count(DISTINCT ${contactDisclosures.waitressId})::int` })
+    .from(contactDisclosures)
+    .where(
+      and(
+        isOfPerson(contactDisclosures.restaurantId, restaurantId, contactDisclosures.countedAt),
+        gt(contactDisclosures.countedAt, since),
+      ),
+    );
+  return row?.people ?? 0;
+}
+
+/** Notes that a venue opens a person's contact details now. */
+export async function upsertDisclosure(tx: Tx, pair: Pair, now: Date): Promise<void> {
+  await tx
+    .insert(contactDisclosures)
+    .values({ ...pair, firstAt: now, countedAt: now })
+    .onConflictDoUpdate({
+      target: [contactDisclosures.restaurantId, contactDisclosures.waitressId],
+      // A clock that was set back must not make it count again.
+      set: { countedAt: sql`greatest(${contactDisclosures.countedAt}, excluded.counted_at)` },
+    });
+}

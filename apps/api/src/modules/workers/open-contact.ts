@@ -1,0 +1,61 @@
+import type { ContactRefusal } from "@bandeja/contract/calls/waitstaff";
+import type { Tx } from "../../db/database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Services } from "../../kernel/services.ts";
+import { hasOpenApplication } from "../shifts/applications/share-an-application.ts";
+import { requireOtherStaying } from "../accounts/require-staying.ts";
+import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.ts";
+import type { Pair } from "../messaging/pair.ts";
+import { isBlockedBetween } from "../safety/blocks.ts";
+import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
+import { lockStaff } from "./get-waitress.ts";
+
+const dayMs = 86_400_000;
+
+async function disclose(tx: Tx, pair: Pair, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
+  const since = new Date(now.getTime() - dayMs);
+  // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
+  await lockDisclosures(tx, pair.restaurantId);
+  await lockStaff(tx, pair.waitressId);
+  await requireOtherStaying(tx, pair.waitressId);
+  const before = await findDisclosure(tx, pair);
+  if (before !== undefined && before.countedAt > since) return true;
+  if ((await countDisclosures(tx, pair.restaurantId, since)) >= limit) {
+    await recordContactLimit(tx, pair.restaurantId, now);
+    return false;
+  }
+  await upsertDisclosure(tx, pair, now);
+  if (before === undefined) {
+    const opened = {
+      event: "contact_opened",
+      accountId: pair.restaurantId,
+      personId: pair.waitressId,
+    } as const;
+    await recordEvent(tx, opened, now);
+  }
+  return true;
+}
+
+/**
+ * Opens a person's phone and e-mail to a venue: while an application is pending or confirmed and 30 days after completed
+ * work, unless one of the two has blocked the other, and for a limited number of people within 24 hours. The first time
+ * is noted in the audit log.
+ *
+ * @returns why they are not opened; undefined where they are.
+ * @throws ApiError `NOT_FOUND` for somebody who deletes their account meanwhile.
+ */
+export async function openContact(
+  { db, config }: Pick<Services, "db" | "config">,
+  pair: Pair,
+  now: Date,
+): Promise<ContactRefusal | undefined> {
+  if (!(await hasOpenApplication(db, { ...pair, now }))) return "CONTACT_CLOSED";
+  // Who blocked whom is not told: the answer is that of any application that has ended.
+  if (await isBlockedBetween(db, pair)) return "CONTACT_CLOSED";
+  const known = await findDisclosure(db, pair);
+  if (known !== undefined && known.countedAt.getTime() > now.getTime() - dayMs) return undefined;
+  const isOpened = await inTransaction(db, (tx) =>
+    disclose(tx, pair, { now, limit: config.contactDailyLimit }),
+  );
+  return isOpened ? undefined : "CONTACT_LIMIT_REACHED";
+}

@@ -1,0 +1,77 @@
+import { photoLimitPixels } from "@bandeja/contract/limits";
+import { photoEdge, photoSquares } from "@bandeja/contract/photo-sizes";
+import pLimit from "p-limit";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { MadePhoto } from "../../../platform/photos/photo-store.ts";
+
+/** How long (s) a picture may take to be read. */
+const patience = 10;
+/** One in a process: an interlaced PNG of as many pixels as are allowed takes 470 MB while it is read, others less. */
+const atOnce = pLimit(1);
+const mostWaiting = 20;
+
+/** By how they begin, whatever they are called. Others are not even shown to the library, which reads many more. */
+function isPicture(file: Buffer): boolean {
+  const beginning = file.toString("latin1", 0, 12);
+  const isWebp = beginning.startsWith("RIFF") && beginning.endsWith("WEBP");
+  return isWebp || beginning.startsWith("\xff\xd8\xff") || beginning.startsWith("\x89PNG\r\n\x1a\n");
+}
+
+const unreadable = () => new ApiError("PHOTO_UNREADABLE", { fields: { photo: { rule: "photoUnreadable" } } });
+
+async function loadSharp() {
+  // Most processes never need it, and it is large.
+  const { default: sharp } = await import("sharp");
+  // Nothing comes twice; one picture is one thread's work.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
+/** The pixels of a picture, upright and no larger than they are shown; of one that moves, its first. */
+async function readPixels(sharp: Sharp, file: Buffer) {
+  const picture = sharp(file, { failOn: "truncated", limitInputPixels: photoLimitPixels });
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(photoEdge, photoEdge, { fit: "inside", withoutEnlargement: true })
+    .toColourspace("srgb")
+    .timeout({ seconds: patience })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, open: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+async function makeSizes(sharp: Sharp, file: Buffer): Promise<MadePhoto> {
+  const { width, height, open } = await readPixels(sharp, file);
+  const webp = { quality: 80, effort: 4 } as const;
+  const whole = await open().webp(webp).toBuffer();
+  const squares: [size: number, bytes: Buffer][] = [];
+  for (const size of photoSquares) {
+    const edge = Math.min(size, width, height);
+    // Where there is most to see: in a portrait that is the face.
+    const square = open().resize(edge, edge, { fit: "cover", position: "attention" });
+    squares.push([size, await square.webp(webp).toBuffer()]);
+  }
+  return { whole, squares: new Map(squares) };
+}
+
+/**
+ * A photo in all its sizes, made anew from nothing but the pixels of a JPEG, PNG or WebP file: what else is in it, such
+ * as where it was taken or what is hidden behind its end, is not in them.
+ *
+ * @throws ApiError `PHOTO_UNREADABLE`, `PHOTO_TOO_MANY_PIXELS`; `UNAVAILABLE` while many wait.
+ */
+export async function makePhoto(file: Buffer): Promise<MadePhoto> {
+  if (!isPicture(file)) throw unreadable();
+  if (atOnce.pendingCount >= mostWaiting) throw new ApiError("UNAVAILABLE", { retryAfter: 5 });
+  const sharp = await loadSharp();
+  return atOnce(() => makeSizes(sharp, file)).catch((error: unknown) => {
+    if (error instanceof Error && /pixel limit/.test(error.message)) {
+      throw new ApiError("PHOTO_TOO_MANY_PIXELS", { fields: { photo: { rule: "photoTooManyPixels" } } });
+    }
+    throw unreadable();
+  });
+}

@@ -1,0 +1,33 @@
+import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { getWaitress } from "../get-waitress.ts";
+import { presentWaitress } from "../present.ts";
+import { changePhoto, removePhoto } from "./change-photo.ts";
+
+export function photoRoutes(app: FastifyInstance, services: Services): void {
+  const { places } = services;
+
+  registerCall(app, services, waitressPhoto, {
+    // No transaction waits for a picture; a refused one must leave its count behind.
+    ownTransactions: true,
+    async run({ tx, caller, body, language, now }) {
+      await changePhoto(caller.id, body.photo, { now, services });
+      return {
+        ok: true,
+        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+      };
+    },
+  });
+
+  registerCall(app, services, waitressRemovePhoto, {
+    async run({ tx, caller, language, now }) {
+      await removePhoto(tx, caller.id, services);
+      return {
+        ok: true,
+        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+      };
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import type { CallBody } from "@bandeja/contract/call";
+import type {
+  ContactRefusal,
+  Waitress,
+  waitressSignup,
+  waitressUpdate,
+} from "@bandeja/contract/calls/waitstaff";
+import type { Language } from "@bandeja/contract/lists";
+import { ageOn } from "@bandeja/domain/age";
+import { measureRecord } from "@bandeja/domain/record";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import { errorText } from "@bandeja/i18n/problem-texts";
+import { translate } from "@bandeja/i18n/translate";
+import type { Services } from "../../kernel/services.ts";
+import { credentialsOf } from "../accounts/federated/credentials-of.ts";
+import { formatNational } from "../accounts/phones/phone-number.ts";
+import { ratingOf } from "../shifts/reviews/rating-of.ts";
+import type { WaitressChange } from "./change-waitress.ts";
+import type { getWaitress } from "./get-waitress.ts";
+import type { WaitressRegistration } from "./register-waitress.ts";
+
+/** How the fields that a command may refuse are called on the wire. */
+export const wireNames = { birthDate: "dateofbirth" } as const;
+
+/** What the body of a registration says, in plain words. */
+export function registrationOf(
+  body: CallBody<typeof waitressSignup>,
+  browser: string | undefined,
+): WaitressRegistration {
+  return {
+    email: body.email,
+    credentials: credentialsOf(body, browser),
+    name: body.waitress,
+    birthDate: body.dateofbirth,
+    city: { city: body.city, country: body.country, placeId: body.placeid },
+    englishLevel: body.englishlevel,
+    experienceLevel: body.experiencelevel,
+    phone: { callingCode: body.mobilecountry, phone: body.mobile, verification: body.verification },
+  };
+}
+
+/** What a body wants changed, in plain words. */
+export function changeOf(body: CallBody<typeof waitressUpdate>): WaitressChange {
+  const { waitress: name, city, country, placeid: placeId } = body;
+  return {
+    name,
+    city: city === undefined || country === undefined ? undefined : { city, country, placeId },
+    englishLevel: body.englishlevel,
+    experienceLevel: body.experiencelevel,
+  };
+}
+
+/** A person as it goes over the wire: the age, never the birth date. */
+export function presentWaitress(
+  { account, waitress, record }: Awaited<ReturnType<typeof getWaitress>>,
+  places: Services["places"],
+  language: Language,
+  now: Date,
+): Waitress {
+  return {
+    _id: waitress.id,
+    waitress: waitress.name,
+    photo: waitress.photo,
+    email: account.email,
+    mobilecountry: account.phoneCallingCode,
+    mobile: formatNational(account.phoneCallingCode, account.phoneNational),
+    age: ageOn(waitress.dateOfBirth, todayIn(waitress.timezone, now)),
+    englishlevel: waitress.englishLevel,
+    experiencelevel: waitress.experienceLevel,
+    city: places.cityName(waitress, language),
+    country: places.countryName(waitress.countryCode, language),
+    rating: ratingOf(account),
+    reviews: account.reviewCount,
+    ...presentStaffRecord(record),
+  };
+}
+
+/** What takes the place of a person's phone and e-mail where a venue may not see them. */
+export function presentContactRefusal(code: ContactRefusal, language: Language) {
+  return {
+    email: null,
+    mobilecountry: null,
+    mobile: null,
+    contactrefusal: { code, message: errorText(translate(language), code) },
+  };
+}
+
+/** What was measured of a person, as it goes over the wire. */
+export function presentStaffRecord(record: {
+  shifts: number;
+  noShows: number;
+  cancelledEarly: number;
+  cancelledLate: number;
+  hoursChanged: number;
+}) {
+  const { shifts, noShows, cancelledEarly, cancelledLate, hoursChanged } = record;
+  const shares = measureRecord({ worked: shifts, hoursChanged, broken: noShows + cancelledLate });
+  return {
+    shifts,
+    noshows: noShows,
+    earlycancellations: cancelledEarly,
+    latecancellations: cancelledLate,
+    kept: shares.kept,
+    hourschanged: shares.hoursChanged,
+  };
+}

@@ -1,0 +1,46 @@
+import type { EnglishLevel, ExperienceLevel, Language } from "@bandeja/contract/lists";
+import { ageOn, minimumAge } from "@bandeja/domain/age";
+import { todayIn } from "@bandeja/domain/wall-clock";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Services } from "../../kernel/services.ts";
+import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
+import { createAccount, type Credentials } from "../accounts/create-account.ts";
+import { requireCity, type CityChoice } from "../localities/require-city.ts";
+import { wireNames } from "./present.ts";
+import { insertWaitress } from "./waitstaff-store.ts";
+
+export interface WaitressRegistration {
+  email: string;
+  credentials: Credentials;
+  name: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  city: CityChoice;
+  englishLevel: EnglishLevel | undefined;
+  experienceLevel: ExperienceLevel | undefined;
+  phone: OptionalProof;
+}
+
+/**
+ * Registers a person of at least 18 years, by the calendar of their city.
+ *
+ * @returns the id of the person.
+ * @throws ApiError `CITY_NOT_LISTED`, `TOO_YOUNG`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
+ *   `PROOF_INVALID`.
+ */
+export async function registerWaitress(
+  tx: Tx,
+  registration: WaitressRegistration,
+  { language, now, services }: { language: Language; now: Date; services: Services },
+): Promise<string> {
+  const { name, birthDate, city, englishLevel, experienceLevel, phone, ...account } = registration;
+  const place = requireCity(services.places, city);
+  if (ageOn(birthDate, todayIn(place.timezone, now)) < minimumAge) {
+    throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
+  }
+  const id = await createAccount(tx, { type: "waitress", name, ...account, language, now }, services);
+  await insertWaitress(tx, { id, name, dateOfBirth: birthDate, ...place, englishLevel, experienceLevel });
+  await attachOptionalPhone(tx, { ...phone, accountId: id, type: "waitress", now }, services);
+  return id;
+}

@@ -1,0 +1,114 @@
+import { waitressSociallogin } from "@bandeja/contract/calls/identity";
+import {
+  waitressGet,
+  waitressInsertPhone,
+  waitressLogin,
+  waitressSemisignup,
+  waitressSignup,
+  waitressUpdate,
+  waitressVerifyToken,
+} from "@bandeja/contract/calls/waitstaff";
+import { translate } from "@bandeja/i18n/translate";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../http/register-call.ts";
+import type { Services } from "../../kernel/services.ts";
+import { findApplicationsOfPair } from "../shifts/applications/find-applications-of-pair.ts";
+import { attachPhone } from "../accounts/attach-phone.ts";
+import { checkAvailability } from "../accounts/check-availability.ts";
+import { logIn } from "../accounts/log-in.ts";
+import { openSession } from "../accounts/sessions/open-session.ts";
+import { signIn } from "../accounts/federated/sign-in.ts";
+import { changeWaitress } from "./change-waitress.ts";
+import { getWaitress } from "./get-waitress.ts";
+import { openContact } from "./open-contact.ts";
+import { changeOf, presentContactRefusal, presentWaitress, registrationOf } from "./present.ts";
+import { registerWaitress } from "./register-waitress.ts";
+import { requireMaySeeWaitress } from "./require-may-see-waitress.ts";
+
+export function waitstaffRoutes(app: FastifyInstance, services: Services): void {
+  const { places } = services;
+
+  registerCall(app, services, waitressSemisignup, {
+    async run({ tx, body, language }) {
+      const { waitress: name, ...step } = body;
+      await checkAvailability(tx, "waitress", { ...step, name });
+      return { ok: true, message: translate(language)(($) => $.answers.emailFree) };
+    },
+  });
+
+  registerCall(app, services, waitressSignup, {
+    async run({ tx, body, language, browser, ...from }) {
+      const registration = registrationOf(body, browser);
+      const id = await registerWaitress(tx, registration, { language, now: from.now, services });
+      const message = translate(language)(($) => $.answers.registered);
+      if (body.authProvider === "password") return { ok: true, message, _id: id };
+      return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
+    },
+  });
+
+  registerCall(app, services, waitressLogin, {
+    // A refused login must leave its count behind.
+    ownTransactions: true,
+    async run({ tx, body, ...from }) {
+      const { id, token } = await logIn(tx, { type: "waitress", ...body, ...from }, services);
+      return { ok: true, token, type: "waitress", _id: id };
+    },
+  });
+
+  registerCall(app, services, waitressSociallogin, {
+    // A refusal gives something in exchange for the grant.
+    ownTransactions: true,
+    async run({ body, ...from }) {
+      const { id, token } = await signIn({ type: "waitress", ...body, ...from }, services);
+      return { ok: true, token, type: "waitress", _id: id };
+    },
+  });
+
+  registerCall(app, services, waitressVerifyToken, {
+    async run({ tx, caller, now }) {
+      const { account, waitress } = await getWaitress(tx, caller.id, now);
+      return {
+        ok: true,
+        succ: { _id: caller.id, waitress: waitress.name, email: account.email, type: "waitress" },
+      };
+    },
+  });
+
+  registerCall(app, services, waitressGet, {
+    async guard({ tx, caller, sent, now }) {
+      if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
+    },
+    async run({ tx, caller, params, language, now }) {
+      const person = await getWaitress(tx, params.id, now);
+      const profile = presentWaitress(person, places, language, now);
+      const { latitude: lat, longitude: lng } = person.waitress;
+      if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
+      const pair = { restaurantId: caller.id, waitressId: params.id };
+      const [applications, refusal] = await Promise.all([
+        findApplicationsOfPair(tx, { ...pair, now }),
+        openContact(services, pair, now),
+      ]);
+      const contact = refusal && presentContactRefusal(refusal, language);
+      return { ok: true, data: { ...profile, ...contact, applications } };
+    },
+  });
+
+  registerCall(app, services, waitressInsertPhone, {
+    async run({ tx, caller, body, now }) {
+      const { mobile: phone, mobilecountry: callingCode, verification } = body;
+      const owner = { accountId: caller.id, type: caller.type, now };
+      await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
+      return { ok: true };
+    },
+  });
+
+  registerCall(app, services, waitressUpdate, {
+    async run({ tx, caller, body, language, now }) {
+      await changeWaitress(tx, caller.id, changeOf(body), services);
+      return {
+        ok: true,
+        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+      };
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLocal } from "../../../http/is-local.ts";
+import { languageOf } from "../../../http/language-of.ts";
+import type { Services } from "../../../kernel/services.ts";
+import type { OpenidSettings } from "../openid-provider.ts";
+import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
+import type { StandIn } from "./create-stand-in.ts";
+import { exampleAccounts, type StandInAccount } from "./example-accounts.ts";
+import { standInPath, standInSettings } from "./stand-in-settings.ts";
+
+type Form = Readonly<Record<string, string>>;
+
+/** Who was chosen; undefined where the visitor cancels. */
+function chosen({ cancel, example, name = "", email = "", verified }: Form): StandInAccount | undefined {
+  if (cancel !== undefined) return undefined;
+  const known = example === undefined ? undefined : exampleAccounts[Number(example)];
+  return known ?? { name, email, isVerified: verified !== undefined };
+}
+
+/** Loaded by the first who signs in, as few do who try the program out. */
+async function create(settings: OpenidSettings): Promise<StandIn> {
+  const { createStandIn } = await import("./create-stand-in.ts");
+  return createStandIn(settings);
+}
+
+/** Requests and answers go to the protocol as Node has them, whatever is in them. */
+function handOver(app: FastifyInstance, load: () => Promise<StandIn>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
+  app.route({
+    method: ["GET", "POST"],
+    url: `${standInPath}/*`,
+    async handler(request, reply) {
+      const standIn = await load();
+      reply.hijack();
+      standIn.answer(request.raw, reply.raw);
+    },
+  });
+}
+
+/** The page that asks who somebody wants to be, and one that says what this is. */
+function askForAccount(
+  app: FastifyInstance,
+  load: () => Promise<StandIn>,
+  { siteUrl }: OpenidSettings,
+): void {
+  // A form's way goes on to the site, which the policy has to allow of every step.
+  const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
+  const address = `${standInPath}/choose/:uid`;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<{ Params: { uid: string } }>(address, async (request, reply) => {
+    const standIn = await load();
+    if (!(await standIn.isAsked(request.raw, reply.raw))) return reply.callNotFound();
+    void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
+    void reply.type("text/html; charset=utf-8");
+    return renderAccountsPage(request.params.uid, languageOf(request));
+  });
+  app.post(address, async (request, reply) => {
+    const standIn = await load();
+    if (!(await standIn.isAsked(request.raw, reply.raw))) return reply.callNotFound();
+    return reply.redirect(
+      await standIn.choose(request.raw, reply.raw, chosen((request.body ?? {}) as Form)),
+      303,
+    );
+  });
+  app.get(standInPath, async (request, reply) => {
+    void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
+    void reply.type("text/html; charset=utf-8");
+    return renderAboutPage(siteUrl, languageOf(request));
+  });
+  app.get(`${standInPath}/accounts.css`, async (_request, reply) => {
+    void reply.type("text/css; charset=utf-8");
+    return accountsStyle;
+  });
+}
+
+/**
+ * `/dev/identity`: a provider of OpenID Connect in place of Google, only in development without a provider, and only to
+ * this machine; to anybody else it does not exist.
+ */
+export async function serveStandIn(app: FastifyInstance, services: Services): Promise<void> {
+  const settings = standInSettings(services.config, services.siteUrl);
+  if (settings === undefined) return;
+  let standIn: Promise<StandIn> | undefined;
+  const load = () => (standIn ??= create(settings));
+  async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
+    return isLocal(request, services.config) ? undefined : reply.callNotFound();
+  }
+
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", refuseOthers);
+    await scope.register(async (inner) => handOver(inner, load));
+    await scope.register(async (inner) => askForAccount(inner, load, settings));
+  });
+}

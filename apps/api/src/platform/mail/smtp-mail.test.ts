@@ -1,0 +1,173 @@
+import { createServer as createTcpServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
+import type { SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { startMailServer as startServer } from "../../../testing/mail-server.ts";
+import { ProviderError } from "../provider-error.ts";
+import { createSmtpMail } from "./smtp-mail.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const startMailServer = async (options: SMTPServerOptions = {}) => {
+  const server = await startServer(options);
+  closing.push(server.close);
+  return server;
+};
+
+const from = { name: "Bandeja", address: "hello@bandeja.test" };
+const message = {
+  to: { name: "Café São João, Lda.", address: "ana@venue.test" },
+  subject: "Confirme seu e-mail",
+  text: "Olá, Ana!",
+  html: "<p>Olá, Ana!</p>",
+};
+const failure = (url: string, given: object = {}, timeout = 2_000): Promise<unknown> =>
+  createSmtpMail({ url, from, timeout })
+    .send({ ...message, ...given })
+    .catch((error: unknown) => error);
+
+test("a mail arrives whole, as text and as HTML, from us", async () => {
+  const { url, mails } = await startMailServer();
+  await createSmtpMail({ url, from }).send(message);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ from: "hello@bandeja.test", to: ["ana@venue.test"] });
+  expect(mails[0]?.source).toContain("From: Bandeja <hello@bandeja.test>");
+  expect(mails[0]?.source).toContain("multipart/alternative");
+  expect(mails[0]?.source).toContain("text/plain");
+  expect(mails[0]?.source).toContain("text/html");
+});
+
+test("what is attached to a mail arrives as it was, under its name", async () => {
+  const { url, mails } = await startMailServer();
+  const content = Buffer.from("%PDF-1.7 receipt");
+  const attachments = [{ name: "recibo nº 1.pdf", type: "application/pdf", content }];
+  await createSmtpMail({ url, from }).send({ ...message, attachments });
+  const source = mails[0]?.source ?? "";
+  expect(source).toContain("multipart/mixed");
+  expect(source).toContain("Content-Type: application/pdf");
+  expect(source).toContain("Content-Disposition: attachment");
+  expect(source).toContain(content.toString("base64"));
+});
+
+test("a mail that has a name of its own has it wherever it arrives, also a second time", async () => {
+  const { url, mails } = await startMailServer();
+  const mail = createSmtpMail({ url, from });
+  await mail.send({ ...message, id: "42" });
+  await mail.send({ ...message, id: "42" });
+  const names = mails.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]);
+  expect(names).toEqual(["<42@bandeja.test>", "<42@bandeja.test>"]);
+});
+
+test("the server is told the name and password of its address", async () => {
+  const seen: unknown[] = [];
+  const { url } = await startMailServer({
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      seen.push([username, password]);
+      done(null, { user: username ?? "" });
+    },
+  });
+  await createSmtpMail({ url: url.replace("smtp://", "smtp://us:pass@"), from }).send(message);
+  expect(seen).toEqual([["us", "pass"]]);
+});
+
+test("a wrong name or password is a fault that passes, and no mail goes", async () => {
+  const { url, mails } = await startMailServer({
+    authOptional: false,
+    onAuth: (_given, _session, done) => done(new Error("who are you?")),
+  });
+  expect(await failure(url.replace("smtp://", "smtp://us:wrong@"))).toMatchObject({ kind: "unavailable" });
+  expect(mails).toEqual([]);
+});
+
+test("what can be encrypted is, but not with whoever nobody vouches for", async () => {
+  const { url, mails } = await startMailServer({ disabledCommands: [] });
+  expect(await failure(url)).toMatchObject({ kind: "unavailable" });
+  expect(mails).toEqual([]);
+  await createSmtpMail({ url: `${url}/?tls.rejectUnauthorized=false`, from }).send(message);
+  expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
+});
+
+test("a server that encrypts from the start is spoken to so", async () => {
+  const { url, mails } = await startMailServer({ secure: true });
+  const address = `${url.replace("smtp://", "smtps://")}/?tls.rejectUnauthorized=false`;
+  await createSmtpMail({ url: address, from }).send(message);
+  expect(mails.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
+});
+
+test("a password is told to no other machine in the clear, whoever says that it cannot encrypt", async () => {
+  const seen: unknown[] = [];
+  const { url } = await startMailServer({
+    authOptional: false,
+    onAuth({ username }, _session, done) {
+      seen.push(username);
+      done(null, { user: username ?? "" });
+    },
+  });
+  // A name that is not one of this machine's own, though it leads here.
+  const address = url.replace("smtp://127.0.0.1", "smtp://us:pass@[::ffff:127.0.0.1]");
+  expect(await failure(address)).toMatchObject({ kind: "unavailable" });
+  expect(seen).toEqual([]);
+});
+
+test.each([
+  ["a line break in the name", { name: "Ana\r\nBcc: eve@evil.test", address: "ana@venue.test" }],
+  ["a second address in the name", { name: "Ana <eve@evil.test>, ", address: "ana@venue.test" }],
+])("%s adds no recipient", async (_what, to) => {
+  const { url, mails } = await startMailServer();
+  await createSmtpMail({ url, from }).send({ ...message, to });
+  expect(mails.map((mail) => mail.to)).toEqual([["ana@venue.test"]]);
+  expect(mails[0]?.source).not.toMatch(/^bcc:/im);
+});
+
+test.each(["ana@venue.test\r\nBcc: eve@evil.test", "ana@venue.test, eve@evil.test"])(
+  "an address that is two (%j) reaches nobody else",
+  async (address) => {
+    const { url, mails } = await startMailServer();
+    await failure(url, { to: { name: "Ana", address } });
+    expect(mails.flatMap((mail) => mail.to).filter((one) => one.toLowerCase() === "eve@evil.test")).toEqual(
+      [],
+    );
+  },
+);
+
+test("no fault tells whom a mail was for, whatever the server says of them", async () => {
+  for (const responseCode of [550, 450]) {
+    const { url } = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`<${address}> has no mailbox`), { responseCode })),
+    });
+    const told = inspect(await failure(url), { depth: null });
+    expect(told).toContain(`RCPT TO was answered ${responseCode}`);
+    expect(told).not.toContain(message.to.address);
+  }
+});
+
+test("an address that the server refuses for good is refused, a passing fault is not", async () => {
+  const refusing = (responseCode: number): SMTPServerOptions => ({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error("no"), { responseCode })),
+  });
+  const never = await failure((await startMailServer(refusing(550))).url);
+  expect(never).toBeInstanceOf(ProviderError);
+  expect(never).toMatchObject({ kind: "refused" });
+  expect(await failure((await startMailServer(refusing(450))).url)).toMatchObject({ kind: "unavailable" });
+});
+
+test("a server that falls silent in the middle is unavailable, and what it says later is not waited for", async () => {
+  const { url, mails } = await startMailServer({ onMailFrom: () => {} });
+  expect(await failure(url, {}, 200)).toMatchObject({ kind: "unavailable" });
+  expect(mails).toEqual([]);
+});
+
+test("a mail server that is away or silent is unavailable", async () => {
+  expect(await failure("smtp://127.0.0.1:1")).toMatchObject({ kind: "unavailable" });
+  const silent = createTcpServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise((resolve) => silent.close(() => resolve())));
+  const { port } = silent.address() as AddressInfo;
+  expect(await failure(`smtp://127.0.0.1:${port}`, {}, 100)).toMatchObject({ kind: "unavailable" });
+});

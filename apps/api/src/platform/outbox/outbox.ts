@@ -1,0 +1,39 @@
+import type { Tx } from "../../db/database.ts";
+import { newId } from "../../kernel/ids.ts";
+import { findOutboxMessages, insertOutboxMessage } from "./outbox-store.ts";
+
+export type OutboxChannel = "sms" | "mail" | "push";
+
+/** A row of `/dev/outbox.json`, as the contract has it. */
+export interface OutboxMessage {
+  channel: OutboxChannel;
+  to: string;
+  text: string;
+  /** ISO 8601, UTC. */
+  at: string;
+}
+
+/** Where messages go that no provider is configured for. */
+export interface Outbox {
+  keep(channel: OutboxChannel, to: string, text: string): Promise<void>;
+  /** The newest 200, newest first. */
+  list(): Promise<OutboxMessage[]>;
+}
+
+const shown = 200;
+
+export function createOutbox(tx: Tx, now: () => Date): Outbox {
+  return {
+    keep: (channel, recipient, body) =>
+      insertOutboxMessage(tx, { id: newId(), channel, recipient, body, sentAt: now() }),
+    async list() {
+      const rows = await findOutboxMessages(tx, shown);
+      return rows.map(({ channel, recipient, body, sentAt }) => ({
+        channel,
+        to: recipient,
+        text: body,
+        at: sentAt.toISOString(),
+      }));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLocal } from "../../http/is-local.ts";
+import { languageOf } from "../../http/language-of.ts";
+import type { Services } from "../../kernel/services.ts";
+import { renderOutboxPage } from "./outbox-page.ts";
+import { outboxStyle } from "./outbox-style.ts";
+import { createOutbox } from "./outbox.ts";
+
+const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
+
+/**
+ * `/dev/outbox` and `/dev/outbox.json`: only where a provider is missing, never in production, and only to this
+ * machine; to anybody else they do not exist.
+ */
+export function serveOutbox(app: FastifyInstance, services: Services): void {
+  const { config, db } = services;
+  const sendsAll = [config.twilio, config.smtp, config.vapid].every((provider) => provider !== undefined);
+  if (config.env === "production" || sendsAll) return;
+  const outbox = createOutbox(db, () => services.now());
+
+  async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
+    if (!isLocal(request, config)) return reply.callNotFound();
+    void reply.headers({ "cache-control": "no-store", "content-security-policy": contentPolicy });
+  }
+  const route = { onRequest: refuseOthers };
+
+  app.get("/dev/outbox.json", route, () => outbox.list());
+  app.get("/dev/outbox", route, async (request, reply) => {
+    void reply.type("text/html; charset=utf-8");
+    return renderOutboxPage(await outbox.list(), languageOf(request));
+  });
+  app.get("/dev/outbox.css", route, async (_request, reply) => {
+    void reply.type("text/css; charset=utf-8");
+    return outboxStyle;
+  });
+}

@@ -1,0 +1,175 @@
+import { languages } from "@bandeja/contract/lists";
+import { translate } from "@bandeja/i18n/translate";
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApp } from "../../../app.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { reconcilePayments } from "../../../modules/billing/payments/reconcile-payments.ts";
+import { createBrowser } from "../../../../testing/cookie-browser.ts";
+import { readMails } from "../../../../testing/read-mails.ts";
+import { freePort } from "../../../../testing/real-server.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import { sandboxCards, type CardOutcome } from "./cards.ts";
+
+let market: Market;
+let siteUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  siteUrl = `http://127.0.0.1:${port}`;
+  market = await createTestMarket({ siteUrl });
+  await market.app.listen({ port, host: "127.0.0.1" });
+});
+afterAll(() => market.close());
+
+/** A venue that was sent to the page. */
+async function begin(language = "en") {
+  const venue = await market.venue();
+  const headers = { "accept-language": language };
+  const asked = { token: venue.token, headers, body: { restaurant_id: venue.id } };
+  const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, asked)).body;
+  return { venue, url, paymentId, browser: createBrowser() };
+}
+const numberOf = (outcome: CardOutcome) => sandboxCards.find((card) => card.outcome === outcome)!.number;
+async function stateOf(venue: { id: string; token: string }) {
+  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+  const [payment] = (await market.ask(paymentsFind, asked)).body.data;
+  return payment;
+}
+
+test.each(languages)(
+  "the page says in %s that it is a sandbox, what is paid, and which cards there are",
+  async (language) => {
+    const { url, browser } = await begin(language);
+    const { status, text } = await browser.go(url);
+    const t = translate(language);
+    expect(status).toBe(200);
+    expect(text).toContain(t(($) => $.paypage.sandbox));
+    expect(text).toContain("9");
+    for (const { number } of sandboxCards) expect(text).toContain(number.slice(-4));
+    expect(text).not.toContain("<script");
+    const { headers } = await market.app.inject({ url: new URL(url).pathname });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+  },
+);
+
+test("a good card pays, and leads back to where the venue was", async () => {
+  const { venue, url, paymentId, browser } = await begin();
+  const back = await browser.go(url, { form: { card: "4242 4242 4242 4242" } });
+  expect([back.status, back.next?.href]).toEqual([303, `${siteUrl}/app/fee?payment=${paymentId}`]);
+  expect(await stateOf(venue)).toMatchObject({ state: "paid", credit: { state: "free" } });
+});
+
+test("the mail with the receipt says that no money has moved", async () => {
+  const { venue, url, browser } = await begin();
+  const [account] = await market.services.db
+    .update(accounts)
+    .set({ emailVerifiedAt: tuesdayNoon })
+    .where(eq(accounts.id, venue.id))
+    .returning();
+  await browser.go(url, { form: { card: numberOf("paid") } });
+  const [mail] = await readMails(market, account!.email);
+  expect(mail).toMatch(/^Sandbox: your receipt .* from Bandeja\n/);
+  expect(mail).toContain("no money has moved");
+});
+
+test.each([
+  ["refused", numberOf("refused"), "refused"],
+  ["none that it knows", "4111 1111 1111 1111", "unknown"],
+  ["no number", "", "unknown"],
+] as const)("a card that is %s pays nothing, and another may be tried", async (_what, card, problem) => {
+  const { venue, url, browser } = await begin();
+  const again = await browser.walk(url, { form: { card } });
+  expect(again.text).toContain(`role="alert"`);
+  expect(again.text).toContain(translate("en")(($) => $.paypage.problems[problem]));
+  expect(await stateOf(venue)).toMatchObject({ state: "open" });
+  await browser.go(url, { form: { card: numberOf("paid") } });
+  expect(await stateOf(venue)).toMatchObject({ state: "paid" });
+});
+
+test("a card that wants it so is asked about once more, and may be refused", async () => {
+  const { venue, url, browser } = await begin();
+  const asked = await browser.walk(url, { form: { card: numberOf("confirm") } });
+  expect(asked.text).toContain("Is it you?");
+  const refused = await browser.walk(asked.url, { form: { answer: "refuse" } });
+  expect(refused.text).toContain(`role="alert"`);
+  expect(await stateOf(venue)).toMatchObject({ state: "open" });
+  const accepted = await browser.go(asked.url, { form: { answer: "accept" } });
+  expect(accepted.next?.href).toContain("/app/fee?payment=");
+  expect(await stateOf(venue)).toMatchObject({ state: "paid" });
+});
+
+test("a payment that nobody is told of is found by asking", async () => {
+  const { venue, url, browser } = await begin();
+  await browser.go(url, { form: { card: numberOf("silent") } });
+  expect(await stateOf(venue)).toMatchObject({ state: "open" });
+  market.setNow(hoursAfter(tuesdayNoon, 0.1));
+  await reconcilePayments(market.services);
+  market.setNow(tuesdayNoon);
+  expect(await stateOf(venue)).toMatchObject({ state: "paid" });
+});
+
+test("a card may be disputed at once, and what follows is told, too", async () => {
+  const { venue, url, browser } = await begin();
+  await browser.go(url, { form: { card: numberOf("disputed") } });
+  expect(await stateOf(venue)).toMatchObject({ state: "disputed", credit: { state: "refunded" } });
+  await browser.go(`${url}/after`, { form: { deed: "won" } });
+  expect(await stateOf(venue)).toMatchObject({ state: "paid", credit: { state: "free" } });
+  await browser.go(`${url}/after`, { form: { deed: "refunded" } });
+  expect(await stateOf(venue)).toMatchObject({ state: "refunded", receipts: [{}, { kind: "refund" }] });
+});
+
+test("a session is paid once, however often that is pressed, and by nobody once it is over", async () => {
+  const { venue, url, browser } = await begin();
+  await Promise.all([1, 2, 3, 4].map(() => browser.go(url, { form: { card: numberOf("paid") } })));
+  expect(await stateOf(venue)).toMatchObject({ state: "paid", receipts: [{}] });
+  expect((await browser.go(url)).text).toContain("Paid");
+
+  const late = await begin();
+  market.setNow(hoursAfter(tuesdayNoon, 1.1));
+  const over = await late.browser.walk(late.url, { form: { card: numberOf("paid") } });
+  await reconcilePayments(market.services);
+  market.setNow(tuesdayNoon);
+  expect(over.text).toContain("Too late");
+  expect(await stateOf(late.venue)).toMatchObject({ state: "expired" });
+});
+
+test("who gives up is led back, and may come again", async () => {
+  const { url, paymentId, browser } = await begin();
+  expect((await browser.go(url)).text).toContain(
+    `href="${siteUrl}/app/fee?payment=${paymentId}&amp;cancelled"`,
+  );
+  expect((await browser.go(url)).status).toBe(200);
+});
+
+/** The services of another process, whose end is not the end of the first. */
+const ofItsOwn = (): Services => ({ ...market.services, shutdown: { phase: "open" } });
+
+test("a session outlives the process that opened it", async () => {
+  const { url, browser } = await begin();
+  const another = await createApp(ofItsOwn());
+  const { pathname } = new URL(url);
+  const answer = await another.inject({ url: pathname });
+  await another.close();
+  expect([answer.statusCode, answer.body]).toEqual([200, (await browser.go(url)).text]);
+});
+
+test("there is no session but those that were opened, and no sandbox beside Stripe", async () => {
+  for (const path of ["/dev/pay/nothing", "/dev/pay/nothing/confirm"]) {
+    expect((await market.app.inject({ url: path })).statusCode).toBe(404);
+  }
+  const other = await createApp({
+    ...ofItsOwn(),
+    payments: { ...market.services.payments, name: "stripe" as const },
+  });
+  expect((await other.inject({ url: "/dev/pay/pay.css" })).statusCode).toBe(404);
+  await other.close();
+});
+
+test("what it tells is signed: nobody else tells its webhook anything", async () => {
+  const payload = JSON.stringify({ id: "evt_1", object: "event", type: "checkout.session.completed" });
+  const headers = { "content-type": "application/json", "stripe-signature": "t=1,v1=00" };
+  const url = "/api/payments/webhook";
+  expect((await market.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(400);
+});

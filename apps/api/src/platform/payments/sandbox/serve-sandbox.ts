@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { isLocal } from "../../../http/is-local.ts";
+import type { Services } from "../../../kernel/services.ts";
+import { sandboxSecret } from "../create-payment-provider.ts";
+import { outcomeOf, type CardOutcome } from "./cards.ts";
+import { sandboxPath, signEvent, type SandboxNews } from "./create-sandbox.ts";
+import { payStyle, renderConfirmPage, renderDonePage, renderPayPage } from "./pay-page.ts";
+import { findSession, setAfterwards, setPaid, type SandboxSession } from "./sandbox-store.ts";
+
+/** Takes a signed event, as `POST /api/payments/webhook` does. */
+export type Receive = (body: Buffer, signature: string) => Promise<unknown>;
+
+type Form = Readonly<Record<string, string>>;
+interface Asked {
+  Params: { session: string };
+  Querystring: { problem?: unknown };
+}
+
+const problems = ["refused", "unknown"] as const;
+const afterwards = {
+  refunded: (now: Date) => ({ refundedAt: now }),
+  disputed: () => ({ dispute: "open" }) as const,
+  won: () => ({ dispute: "won" }) as const,
+  lost: () => ({ dispute: "lost" }) as const,
+};
+const isDeed = (name: string | undefined): name is keyof typeof afterwards =>
+  name !== undefined && Object.hasOwn(afterwards, name);
+
+/** What becomes of sessions, and who is told of it. */
+function createTill(services: Services, receive: Receive) {
+  const { db, keyedHash } = services;
+  const now = () => services.now();
+  async function tell(session: SandboxSession, news: SandboxNews): Promise<void> {
+    const { body, signature } = await signEvent(session, news, {
+      now: now(),
+      secret: sandboxSecret(keyedHash),
+    });
+    await receive(body, signature);
+  }
+  return {
+    /** Pays a session by a card that is good. One that is paid or over stays as it is. */
+    async pay(id: string, outcome: Exclude<CardOutcome, "refused" | "confirm">): Promise<void> {
+      const paid = await setPaid(db, id, now());
+      if (paid === undefined || outcome === "silent") return;
+      await tell(paid, "paid");
+      if (outcome !== "disputed") return;
+      const disputed = await setAfterwards(db, id, afterwards.disputed());
+      if (disputed !== undefined) await tell(disputed, "disputed");
+    },
+    async change(id: string, deed: keyof typeof afterwards): Promise<void> {
+      const changed = await setAfterwards(db, id, afterwards[deed](now()));
+      if (changed !== undefined) await tell(changed, deed);
+    },
+  };
+}
+
+/**
+ * `/dev/pay/{session}`: the page that takes the fee where no provider is configured, which production is not without.
+ * Whoever on this machine knows the address of a session may pay it: nothing is taken from anybody.
+ */
+export async function serveSandbox(
+  app: FastifyInstance,
+  services: Services,
+  receive: Receive,
+): Promise<void> {
+  if (services.payments.name !== "sandbox") return;
+  const { db, siteUrl } = services;
+  const till = createTill(services, receive);
+  // A form's way goes on to the site, which the policy has to allow of every step.
+  const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
+
+  const isOpen = ({ paidAt, expiresAt }: SandboxSession) => paidAt === null && expiresAt > services.now();
+  function show(reply: FastifyReply, html: string) {
+    void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
+    return reply.type("text/html; charset=utf-8").send(html);
+  }
+  const addressOf = ({ id }: SandboxSession, more = "") => `${sandboxPath}/${id}${more}`;
+
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", async (request, reply) =>
+      isLocal(request, services.config) ? undefined : reply.callNotFound(),
+    );
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: 4_096 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+
+    scope.get(`${sandboxPath}/pay.css`, async (_request, reply) => {
+      void reply.type("text/css; charset=utf-8");
+      return payStyle;
+    });
+
+    scope.get<Asked>(`${sandboxPath}/:session`, async (request, reply) => {
+      const session = await findSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      if (!isOpen(session)) return show(reply, renderDonePage(session));
+      return show(
+        reply,
+        renderPayPage(
+          session,
+          problems.find((problem) => problem === request.query.problem),
+        ),
+      );
+    });
+
+    scope.post<Asked>(`${sandboxPath}/:session`, async (request, reply) => {
+      const session = await findSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      if (!isOpen(session)) return reply.redirect(addressOf(session), 303);
+      const outcome = outcomeOf(((request.body ?? {}) as Form)["card"] ?? "");
+      if (outcome === undefined) return reply.redirect(addressOf(session, "?problem=unknown"), 303);
+      if (outcome === "refused") return reply.redirect(addressOf(session, "?problem=refused"), 303);
+      if (outcome === "confirm") return reply.redirect(addressOf(session, "/confirm"), 303);
+      await till.pay(session.id, outcome);
+      return reply.redirect(session.successUrl, 303);
+    });
+
+    scope.get<Asked>(`${sandboxPath}/:session/confirm`, async (request, reply) => {
+      const session = await findSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      return show(reply, isOpen(session) ? renderConfirmPage(session) : renderDonePage(session));
+    });
+
+    scope.post<Asked>(`${sandboxPath}/:session/confirm`, async (request, reply) => {
+      const session = await findSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      const isAccepted = ((request.body ?? {}) as Form)["answer"] === "accept";
+      if (!isAccepted) return reply.redirect(addressOf(session, "?problem=refused"), 303);
+      await till.pay(session.id, "paid");
+      const after = await findSession(db, session.id);
+      return reply.redirect(after?.paidAt ? session.successUrl : addressOf(session), 303);
+    });
+
+    scope.post<Asked>(`${sandboxPath}/:session/after`, async (request, reply) => {
+      const session = await findSession(db, request.params.session);
+      if (session === undefined) return reply.callNotFound();
+      const { deed } = (request.body ?? {}) as Form;
+      if (isDeed(deed)) await till.change(session.id, deed);
+      return reply.redirect(addressOf(session), 303);
+    });
+  });
+}

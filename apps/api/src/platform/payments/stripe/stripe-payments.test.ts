@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  startFakeStripe,
+  stripeError,
+  stripeKeys,
+  signed,
+  type FakeStripe,
+} from "../../../../testing/fake-stripe.ts";
+import { ProviderError } from "../../provider-error.ts";
+import type { Checkout } from "../payment-provider.ts";
+import { createStripePayments } from "./stripe-payments.ts";
+
+let stripe: FakeStripe;
+beforeEach(async () => {
+  stripe = await startFakeStripe();
+});
+afterEach(() => stripe.stop());
+
+const adapter = (more: { timeout?: number; secretKey?: string } = {}) =>
+  createStripePayments({ ...stripeKeys, url: stripe.url, ...more });
+const checkout: Checkout = {
+  paymentId: "01a10b66-0dc0-7b1a-9c57-3d0f6a84e210",
+  amountCents: 990,
+  currency: "USD",
+  language: "en",
+  createdAt: new Date("2026-11-22T10:00:00.400Z"),
+  successUrl: "https://bandeja.test/app/fee?payment=1",
+  cancelUrl: "https://bandeja.test/app/fee?payment=1&cancelled",
+};
+const failure = (asked: Promise<unknown>) => asked.catch((error: unknown) => error) as Promise<ProviderError>;
+
+test("Stripe is asked for a page as its API wants it", async () => {
+  const { sessionId, url } = await adapter().open(checkout);
+  expect(url).toBe(`https://checkout.stripe.com/c/pay/${sessionId}`);
+  expect(stripe.received).toHaveLength(1);
+  const [{ method, path, form, headers }] = stripe.received as [(typeof stripe.received)[number]];
+  expect([method, path]).toEqual(["POST", "/v1/checkout/sessions"]);
+  expect(headers).toMatchObject({
+    authorization: "Bearer sk_test_bandeja",
+    "content-type": "application/x-www-form-urlencoded",
+    "idempotency-key": checkout.paymentId,
+    "stripe-version": "2026-10-28.endive",
+  });
+  expect(form).toEqual({
+    mode: "payment",
+    client_reference_id: checkout.paymentId,
+    "metadata[payment_id]": checkout.paymentId,
+    "payment_intent_data[metadata][payment_id]": checkout.paymentId,
+    "line_items[0][quantity]": "1",
+    "line_items[0][price_data][currency]": "usd",
+    "line_items[0][price_data][unit_amount]": "990",
+    "line_items[0][price_data][product_data][name]": "One job on Bandeja",
+    locale: "en",
+    success_url: checkout.successUrl,
+    cancel_url: checkout.cancelUrl,
+    expires_at: String(Date.UTC(2026, 10, 22, 11) / 1000),
+  });
+});
+
+test("a page is in the language of whoever pays", async () => {
+  await adapter().open({ ...checkout, language: "pt" });
+  expect(stripe.received[0]?.form).toMatchObject({
+    locale: "pt-BR",
+    "line_items[0][price_data][product_data][name]": "Uma vaga na Bandeja",
+  });
+});
+
+test("the same attempt asked for again is the same page", async () => {
+  const pages = await Promise.all([1, 2, 3].map(() => adapter().open(checkout)));
+  expect(new Set(pages.map(({ sessionId }) => sessionId)).size).toBe(1);
+});
+
+test("what Stripe took and could not answer is asked for again by the same key", async () => {
+  stripe.answerInstead((_asked, response, nth) => nth === 0 && Boolean(response.destroy()));
+  await adapter().open(checkout);
+  const keys = stripe.received.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys).toEqual([checkout.paymentId, checkout.paymentId]);
+});
+
+test.each([
+  [400, "invalid_request_error", "refused"],
+  [402, "card_error", "refused"],
+  [401, "invalid_request_error", "unavailable"],
+  [403, "invalid_request_error", "unavailable"],
+  [409, "invalid_request_error", "unavailable"],
+  [429, "rate_limit_error", "unavailable"],
+  [500, "api_error", "refused"],
+] as const)("an answer of %i, %s: the attempt is %s", async (status, type, kind) => {
+  stripe.answerInstead((_asked, response) => {
+    stripeError(response, status, { type, code: "no_luck" });
+    return true;
+  });
+  const error = await failure(adapter().open(checkout));
+  expect(error).toBeInstanceOf(ProviderError);
+  expect(error.kind).toBe(kind);
+  expect(error.message).toContain(String(status));
+});
+
+test("nobody waits for a provider that does not answer", async () => {
+  stripe.answerInstead(() => true);
+  expect(await failure(adapter({ timeout: 50 }).open(checkout))).toMatchObject({ kind: "unavailable" });
+});
+
+test("no error gives away the key or what was sent", async () => {
+  const error = await failure(adapter({ secretKey: "sk_live_secret" }).open(checkout));
+  const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+  for (const secret of ["sk_live_secret", "bandeja.test"]) expect(told).not.toContain(secret);
+});
+
+const read = (event: object, more?: Parameters<typeof signed>[1]) => {
+  const { payload, headers } = signed(event, more);
+  return adapter().readEvent(Buffer.from(payload), headers["stripe-signature"]);
+};
+const opened = async () => (await adapter().open(checkout)).sessionId;
+
+test("what happens to a payment is read from events, by every name that they have", async () => {
+  const id = await opened();
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  const all = { paymentId: checkout.paymentId, sessionId: id, intentId };
+  const at = expect.any(Date) as Date;
+  expect(await read(stripe.promises(id))).toMatchObject({ about: all, facts: {} });
+  const paid = stripe.pays(id);
+  expect(await read(paid)).toEqual({
+    id: paid.id,
+    type: "checkout.session.completed",
+    about: all,
+    facts: { paidAt: new Date(paid.created * 1000) },
+  });
+  expect((await read({ ...paid, type: "checkout.session.async_payment_succeeded" }))?.facts).toEqual({
+    paidAt: at,
+  });
+  const failed = { ...paid, type: "checkout.session.async_payment_failed" };
+  expect((await read(failed))?.facts).toEqual({ expiredAt: at });
+  expect((await read(stripe.expires(id)))?.facts).toEqual({ expiredAt: at });
+  const names = { paymentId: checkout.paymentId, intentId };
+  expect(await read(stripe.refunds(id))).toMatchObject({ about: names, facts: { refundedAt: at } });
+});
+
+test("part of the money back is no refund", async () => {
+  const id = await opened();
+  stripe.pays(id);
+  const refund = stripe.refunds(id);
+  const part = { ...refund, data: { object: { ...refund.data.object, refunded: false } } };
+  expect((await read(part))?.facts).toEqual({});
+});
+
+test.each([
+  ["needs_response", "open"],
+  ["under_review", "open"],
+  ["appeal_under_review", "open"],
+  ["won", "won"],
+  ["lost", "lost"],
+  ["warning_needs_response", undefined],
+  ["warning_closed", undefined],
+  ["prevented", undefined],
+])("a dispute that is %s is %s", async (status, dispute) => {
+  const id = await opened();
+  stripe.pays(id);
+  const told = await read(stripe.disputes(id, status));
+  expect(told?.about).toEqual({ intentId: stripe.sessionOf(checkout.paymentId).payment_intent });
+  const facts = { dispute, disputedAt: expect.any(Date) as Date };
+  expect(told?.facts).toEqual(dispute === undefined ? {} : facts);
+});
+
+test("what is about something else is passed over", async () => {
+  expect(await read(stripe.event("customer.created", { object: "customer", id: "cus_1" }))).toBeUndefined();
+});
+
+test.each<[string, Parameters<typeof signed>[1], (payload: string) => string]>([
+  ["signed by somebody else", { secret: "whsec_other" }, (payload) => payload],
+  ["changed on its way", {}, (payload) => payload.replace("unpaid", "paid  ")],
+  ["from six minutes ago", { at: Date.now() - 360_000 }, (payload) => payload],
+])("an event that is %s is not taken", async (_what, more, change) => {
+  const { payload, headers } = signed(stripe.promises(await opened()), more);
+  const asked = adapter().readEvent(Buffer.from(change(payload)), headers["stripe-signature"]);
+  expect(await failure(asked)).toMatchObject({ name: "UnsignedEvent" });
+});
+
+test.each([undefined, "", "t=1,v1=00", ["t=1"]])("nor one with the signature %j", async (signature) => {
+  const { payload } = signed(stripe.promises(await opened()));
+  expect(await failure(adapter().readEvent(Buffer.from(payload), signature))).toMatchObject({
+    name: "UnsignedEvent",
+  });
+});
+
+test("asked about a payment, Stripe tells the same as its events do", async () => {
+  const id = await opened();
+  const provider = adapter();
+  const { payment_intent: intentId } = stripe.sessionOf(checkout.paymentId);
+  const nothing = { paidAt: null, expiredAt: null, refundedAt: null, dispute: null, disputedAt: null };
+  const at = expect.any(Date) as Date;
+  expect(await provider.ask(id)).toEqual({ intentId, facts: nothing });
+  stripe.pays(id);
+  expect(await provider.ask(id)).toEqual({ intentId, facts: { ...nothing, paidAt: at } });
+  stripe.disputes(id);
+  expect((await provider.ask(id)).facts).toMatchObject({ dispute: "open", disputedAt: at });
+  stripe.disputes(id, "won");
+  expect((await provider.ask(id)).facts).toMatchObject({ paidAt: at, dispute: "won", refundedAt: null });
+  stripe.refunds(id);
+  expect((await provider.ask(id)).facts).toMatchObject({ refundedAt: at });
+  expect(await provider.findPaymentId(intentId)).toBe(checkout.paymentId);
+});
+
+test("a page that ran out is over", async () => {
+  const id = await opened();
+  stripe.expires(id);
+  expect((await adapter().ask(id)).facts).toMatchObject({
+    paidAt: null,
+    expiredAt: new Date("2026-11-22T11:00:00Z"),
+  });
+});
+
+test("a promise of money that came to nothing is over", async () => {
+  const id = await opened();
+  stripe.promises(id);
+  expect((await adapter().ask(id)).facts).toMatchObject({ paidAt: null, expiredAt: expect.any(Date) });
+});
+
+test("what Stripe does not know is refused, and nobody's", async () => {
+  expect(await failure(adapter().ask("cs_none"))).toMatchObject({ kind: "refused" });
+});
+
+test("an event of the other mode, as a test card's where money is taken, is refused", async () => {
+  const promises = stripe.promises(await opened());
+  const foreign = [
+    { event: promises, secretKey: "sk_live_bandeja" },
+    { event: { ...promises, livemode: true }, secretKey: stripeKeys.secretKey },
+  ];
+  for (const { event, secretKey } of foreign) {
+    const { payload, headers } = signed(event);
+    const asked = adapter({ secretKey }).readEvent(Buffer.from(payload), headers["stripe-signature"]);
+    expect(await failure(asked)).toMatchObject({ name: "UnsignedEvent" });
+  }
+});

@@ -1,0 +1,212 @@
+import { createECDH } from "node:crypto";
+import dns, { type LookupAddress, type LookupAllOptions } from "node:dns";
+import { once } from "node:events";
+import { syncBuiltinESMExports } from "node:module";
+import { createServer, type AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { certificate } from "../../../testing/push-service/certificate.ts";
+import { startPushService, type PushService } from "../../../testing/push-service/push-service.ts";
+import { createBrowserKeys, readVapid } from "../../../testing/push-service/read-push.ts";
+import { isPublicHost, lookupPublic } from "./public-host.ts";
+import type { PushMessage } from "./push-provider.ts";
+import { createWebPush, type WebPushSettings } from "./web-push.ts";
+
+let service: PushService;
+const pair = createECDH("prime256v1");
+const settings: WebPushSettings = {
+  publicKey: pair.generateKeys("base64url"),
+  privateKey: pair.getPrivateKey("base64url"),
+  subject: "mailto:ola@bandeja.test",
+  onlyPublic: false,
+  ca: certificate,
+};
+const push = createWebPush(settings);
+
+beforeAll(async () => {
+  service = await startPushService();
+});
+beforeEach(() => {
+  service.answerWith(async () => ({ status: 201 }));
+  service.delivered.length = 0;
+});
+afterAll(() => service.close());
+
+type Subscription = ReturnType<PushService["subscribe"]>;
+function messageTo({ endpoint, keys }: Subscription, payload = "Olá, Inês!"): PushMessage {
+  return {
+    to: { endpoint, ...keys },
+    payload,
+    topic: "01a42494dd007c288f416b1e0a97d5c3",
+    urgency: "high",
+    ttl: 60,
+  };
+}
+
+test("a browser decrypts what it was sent, and nobody else does", async () => {
+  const browser = service.subscribe();
+  await push.send(messageTo(browser));
+  expect(service.broken).toEqual([]);
+  expect(service.delivered).toMatchObject([
+    {
+      text: "Olá, Inês!",
+      headers: {
+        ttl: "60",
+        urgency: "high",
+        topic: "01a42494dd007c288f416b1e0a97d5c3",
+        "content-encoding": "aes128gcm",
+      },
+    },
+  ]);
+  // With the address of one browser and the keys of another.
+  await push.send(messageTo({ ...browser, keys: createBrowserKeys() }));
+  expect(service.delivered).toHaveLength(1);
+  expect(service.broken.splice(0)).toHaveLength(1);
+});
+
+test("the push service is told who sends, signed with the key that browsers subscribed with", async () => {
+  await push.send(messageTo(service.subscribe()));
+  const vapid = readVapid(service.delivered[0]?.headers.authorization);
+  expect(vapid).toMatchObject({
+    publicKey: push.publicKey,
+    claims: { aud: service.origin, sub: "mailto:ola@bandeja.test" },
+  });
+  const hours = (vapid.claims.exp - Date.now() / 1000) / 3600;
+  expect(hours).toBeGreaterThan(1);
+  expect(hours).toBeLessThanOrEqual(24);
+});
+
+test.each([404, 410])("a subscription that is answered %i is over", async (status) => {
+  service.answerWith(async () => ({ status }));
+  await expect(push.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "refused" });
+});
+
+test.each([400, 401, 403, 413, 500, 503])("after %i it may be tried again", async (status) => {
+  service.answerWith(async () => ({ status }));
+  const failure = push.send(messageTo(service.subscribe()));
+  await expect(failure).rejects.toMatchObject({ kind: "unavailable", pause: undefined });
+});
+
+test("a push service that is busy says until when", async () => {
+  service.answerWith(async () => ({ status: 429, headers: { "retry-after": "120" } }));
+  await expect(push.send(messageTo(service.subscribe()))).rejects.toMatchObject({ pause: 120_000 });
+  const at = new Date(Date.now() + 600_000).toUTCString();
+  service.answerWith(async () => ({ status: 503, headers: { "retry-after": at } }));
+  const failure = await push.send(messageTo(service.subscribe())).catch((error: unknown) => error);
+  expect((failure as { pause: number }).pause).toBeGreaterThan(590_000);
+});
+
+test("a redirect is not followed", async () => {
+  const elsewhere = service.subscribe();
+  service.answerWith(async (path) => ({
+    status: elsewhere.endpoint.endsWith(path) ? 201 : 307,
+    headers: { location: elsewhere.endpoint },
+  }));
+  await expect(push.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "unavailable" });
+  expect(service.delivered).toEqual([]);
+});
+
+test("who does not answer is waited for a moment, and who is not there not at all", async () => {
+  service.answerWith(() => new Promise(() => {}));
+  const hasty = createWebPush({ ...settings, timeout: 50 });
+  await expect(hasty.send(messageTo(service.subscribe()))).rejects.toMatchObject({ kind: "unavailable" });
+  const nobody = { endpoint: "https://localhost:1/", keys: createBrowserKeys() };
+  await expect(push.send(messageTo(nobody))).rejects.toMatchObject({ kind: "unavailable" });
+});
+
+test("a push service with a certificate of its own making is none", async () => {
+  const { ca: _ca, ...plain } = settings;
+  const failure = createWebPush(plain).send(messageTo(service.subscribe()));
+  await expect(failure).rejects.toMatchObject({ kind: "unavailable" });
+  expect(service.delivered).toEqual([]);
+});
+
+test("a key that is no point of the curve is no reason to break", async () => {
+  const keys = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "AAAAAAAAAAAAAAAAAAAAAA" };
+  const failure = push.send(messageTo({ endpoint: `${service.origin}/push/1`, keys }));
+  await expect(failure).rejects.toMatchObject({ name: "ProviderError" });
+});
+
+test.each([
+  "127.0.0.1",
+  "10.0.0.8",
+  "172.16.4.1",
+  "192.168.1.1",
+  "169.254.169.254",
+  "100.64.0.1",
+  "0.0.0.0",
+  "224.0.0.1",
+  "[::1]",
+  "[fe80::1]",
+  "[fd00::1]",
+  "[::ffff:127.0.0.1]",
+  "[64:ff9b::a00:1]",
+  "localhost",
+  "metadata.google.internal",
+  "printer.local",
+  "intranet",
+])("%s is no push service", async (hostname) => {
+  expect(isPublicHost(hostname)).toBe(false);
+  const guarded = createWebPush({ ...settings, onlyPublic: true });
+  const to = {
+    endpoint: `https://${hostname}:${new URL(service.origin).port}/push/1`,
+    keys: createBrowserKeys(),
+  };
+  await expect(guarded.send(messageTo(to))).rejects.toMatchObject({ kind: "refused" });
+  expect(service.delivered).toEqual([]);
+});
+
+test("push services have public names, which are looked at again when they are looked up", async () => {
+  for (const host of [
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "web.push.apple.com",
+    "8.8.8.8",
+  ]) {
+    expect([host, isPublicHost(host)]).toEqual([host, true]);
+  }
+  // Whoever owns a name can let it lead here.
+  const found = await new Promise((resolve) => lookupPublic("localhost", {}, (error) => resolve(error)));
+  expect(found).toMatchObject({ message: "The name leads to no public address" });
+});
+
+/** The machine's resolver, as if a name of the public Internet led to this machine. */
+function leadHere(): () => void {
+  const answers = [{ address: "127.0.0.1", family: 4 }];
+  const stub = (
+    _name: string,
+    options: LookupAllOptions,
+    done: (error: null, found: string | LookupAddress[], family?: number) => void,
+  ) => (options.all ? done(null, answers) : done(null, "127.0.0.1", 4));
+  const spy = vi.spyOn(dns, "lookup").mockImplementation(stub as unknown as typeof dns.lookup);
+  syncBuiltinESMExports();
+  return () => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  };
+}
+
+test("a push service whose name leads to this machine is not connected to", async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const to = { endpoint: `https://push.example.com:${port}/push/1`, keys: createBrowserKeys() };
+  const leadAway = leadHere();
+  try {
+    // Who does not mind where a name leads gets there.
+    await expect(push.send(messageTo(to))).rejects.toMatchObject({ kind: "unavailable" });
+    expect(connections).toBe(1);
+    const guarded = createWebPush({ ...settings, onlyPublic: true });
+    await expect(guarded.send(messageTo(to))).rejects.toMatchObject({
+      kind: "unavailable",
+      cause: { message: "The name leads to no public address" },
+    });
+    expect(connections).toBe(1);
+  } finally {
+    leadAway();
+    server.close();
+  }
+});

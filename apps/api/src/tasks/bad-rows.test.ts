@@ -1,0 +1,106 @@
+import { applicationsNoshow } from "@bandeja/contract/calls/applications";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { queues } from "../db/queues.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
+import { followShifts } from "./follow-shifts.ts";
+import { letTimeDecide } from "../modules/moderation/let-time-decide.ts";
+import { judgeTaskRuns } from "./judge-task-runs.ts";
+
+let market: Market;
+let reported: unknown[];
+beforeAll(async () => {
+  market = await createTestMarket();
+  await market.tx.execute(sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'this row is bad'; END $$`);
+});
+beforeEach(() => {
+  reported = [];
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const report = (_error: unknown, about: unknown) => void reported.push(about);
+
+/** Does something while the database refuses to write one row of a table. */
+async function withBadRow(
+  table: string,
+  column: string,
+  id: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await market.tx.execute(
+    sql.raw(`CREATE TRIGGER bad BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW
+      WHEN (NEW.${column} = '${id}') EXECUTE FUNCTION refuse()`),
+  );
+  await work();
+  await market.tx.execute(sql.raw(`DROP TRIGGER bad ON ${table}`));
+}
+
+test("an application that cannot expire keeps no other from it, and is seen in how the task goes", async () => {
+  const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
+  const job = await market.job(await market.venue(), running);
+  const made: { id: string }[] = [];
+  for (let n = 0; n < 3; n += 1) made.push(await market.application(job, await market.person()));
+  const run = async () => {
+    await market.tx.execute(
+      sql`INSERT INTO pgboss.job (name, retry_limit) VALUES (${queues.expireApplications.name}, 0)`,
+    );
+    await market.workOff();
+    const found = (await judgeTaskRuns(market.tx)).find(
+      ({ task }) => task === queues.expireApplications.name,
+    );
+    const states = await Promise.all(made.map(async ({ id }) => (await market.readApplication(id)).status));
+    return { failures: found?.failuresInARow, states };
+  };
+  await withBadRow("applications", "id", made[1]!.id, async () => {
+    expect(await run()).toEqual({ failures: 1, states: ["expired", "pending", "expired"] });
+  });
+  expect(await run()).toEqual({ failures: 0, states: ["expired", "expired", "expired"] });
+});
+
+test("a venue that cannot be reminded keeps no other from it, nor what the clock does after that", async () => {
+  const over = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "08:00", endTime: "12:00" };
+  const jobs = [];
+  for (let n = 0; n < 3; n += 1) jobs.push(await market.job(await market.venue(), over));
+  const worker = await market.application(jobs[0]!, await market.person(), { status: "confirmed" });
+  // Eight days later the work counts as completed, too.
+  const now = hoursAfter(tuesdayNoon, 8 * 24);
+  market.setNow(now);
+  await withBadRow("job_reminders", "job_id", jobs[1]!.id, async () => {
+    await expect(followShifts(market.services.db, now, market.services, report)).rejects.toThrow(
+      AggregateError,
+    );
+  });
+  const { rows } = await market.tx.execute<{ id: string }>(sql`SELECT job_id AS id FROM job_reminders`);
+  const reminded = new Set(rows.map(({ id }) => id));
+  expect(jobs.map(({ id }) => reminded.has(id))).toEqual([true, false, true]);
+  expect(await market.readApplication(worker.id)).toMatchObject({ status: "completed" });
+  expect(reported).toEqual([{ step: "remind" }, { row: jobs[1]!.id }]);
+});
+
+test("an offence that cannot be told keeps no other from it", async () => {
+  const start = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+  for (let n = 0; n < 3; n += 1) {
+    const venue = await market.venue();
+    const made = await market.application(await market.job(venue, start), await market.person(), {
+      status: "confirmed",
+    });
+    await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: made.id } });
+  }
+  const find = async () =>
+    (
+      await market.tx.execute<{ id: string; told: boolean }>(
+        sql`SELECT id, told_at IS NOT NULL AS told FROM offences ORDER BY committed_at, id`,
+      )
+    ).rows;
+  const [first] = await find();
+  const now = hoursAfter(tuesdayNoon, 73);
+  await withBadRow("offences", "id", first!.id, async () => {
+    await expect(letTimeDecide(market.services.db, now, market.services, report)).rejects.toThrow(
+      AggregateError,
+    );
+  });
+  expect((await find()).map(({ told }) => told)).toEqual([false, true, true]);
+  expect(reported).toEqual([{ row: first!.id }]);
+});

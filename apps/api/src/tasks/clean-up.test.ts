@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase, type Database, type Tx } from "../db/database.ts";
+import { newId } from "../kernel/ids.ts";
+import { makeWaitress } from "@bandeja/demo-data/factories";
+import {
+  accounts,
+  emailChanges,
+  emailLinks,
+  knownNetworks,
+  passwordLinks,
+  phoneChallenges,
+  phoneVerifications,
+  sessions,
+} from "../db/schema/accounts.ts";
+import { signInFlows, signInProofs } from "../db/schema/identity.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { cleanUp } from "./clean-up.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+let tx: Tx;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const now = new Date();
+const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const bytes = () => Buffer.from(newId());
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, { max: 3 });
+  tx = database.db;
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function count(table: string): Promise<number> {
+  const { rows } = await tx.execute(sql`SELECT count(*)::int AS n FROM ${sql.identifier(table)}`);
+  return Number(rows[0]?.["n"]);
+}
+
+test("what has served its time goes, what is still needed stays", async () => {
+  const { id: accountId } = await makeWaitress(tx);
+  const accountIds = [accountId, (await makeWaitress(tx)).id];
+  const phoneE164 = "+351911000111";
+  // Of each table one row that is five minutes too old, and one that has five minutes left.
+  for (const late of [5 * 60_000, -5 * 60_000]) {
+    const at = (life: number) => ago(life + late);
+    await tx
+      .insert(idempotencyKeys)
+      .values({ accountId, call: "a", key: newId(), bodyHash: bytes(), createdAt: at(day) });
+    await tx
+      .insert(attemptCounters)
+      .values({ scope: "a", subject: "b", windowStart: at(2 * day), attempts: 1 });
+    await tx
+      .insert(outboxMessages)
+      .values({ id: newId(), channel: "sms", recipient: "a", body: "b", sentAt: at(30 * day) });
+    await tx.insert(sessions).values({
+      id: newId(),
+      tokenHash: bytes(),
+      accountId,
+      createdAt: ago(40 * day),
+      lastUsedAt: at(30 * day),
+    });
+    await tx.insert(emailLinks).values({ tokenHash: bytes(), accountId, email: "a", expiresAt: at(0) });
+    const owner = accountIds.shift() ?? "";
+    await tx
+      .insert(passwordLinks)
+      .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
+    await tx
+      .insert(emailChanges)
+      .values({ accountId: owner, tokenHash: bytes(), email: "a", expiresAt: at(0) });
+    await tx.insert(knownNetworks).values({ accountId, networkHash: bytes(), lastUsedAt: at(180 * day) });
+    await tx.insert(phoneChallenges).values({
+      tokenHash: bytes(),
+      phoneE164,
+      codeHash: bytes(),
+      triesLeft: 5,
+      sentAt: at(2 * day),
+      expiresAt: ago(day),
+    });
+    const told = { id: newId(), accountId, kind: "reviewed", shownFrom: now } as const;
+    await tx.insert(notifications).values({ ...told, at: at(90 * day) });
+    const visit = { browserHash: bytes(), type: "restaurant", expiresAt: at(0) } as const;
+    const secrets = { nonce: "a", verifier: "b" };
+    await tx
+      .insert(signInFlows)
+      .values({ stateHash: bytes(), mode: "popup", next: "/", ...secrets, ...visit });
+    const vouched = { issuer: "a", subject: "b", email: "c" };
+    await tx.insert(signInProofs).values({ tokenHash: bytes(), kind: "grant", ...vouched, ...visit });
+    await tx.insert(phoneVerifications).values({ tokenHash: bytes(), phoneE164, expiresAt: at(0) });
+  }
+  const tables = [
+    "idempotency_keys",
+    "attempt_counters",
+    "outbox_messages",
+    "sessions",
+    "email_links",
+    "known_networks",
+    "notifications",
+    "password_links",
+    "email_changes",
+    "phone_challenges",
+    "phone_verifications",
+    "sign_in_flows",
+    "sign_in_proofs",
+  ];
+  expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 2));
+  await cleanUp(database.db, now);
+  expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 1));
+  await cleanUp(database.db, new Date(now.getTime() + hour));
+  expect(await Promise.all(tables.map(count))).toEqual(tables.map(() => 0));
+  expect(await tx.select().from(accounts)).toHaveLength(2);
+});

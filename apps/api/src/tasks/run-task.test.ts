@@ -1,0 +1,55 @@
+import type { Job } from "pg-boss";
+import { expect, test } from "vitest";
+import { runTask } from "./run-task.ts";
+import { FinalFailure, type Handler } from "../kernel/task.ts";
+
+function run(handle: Handler, given: { retryCount?: number; signal?: AbortSignal } = {}) {
+  const logged: object[] = [];
+  const job = { id: "1", name: "mail", data: {}, retryCount: 0, ...given } as unknown as Job<never>;
+  const log = { error: (details: object) => void logged.push(details) };
+  return { logged, result: runTask(job, { handle, maxAttempts: 3, log }) };
+}
+
+test("a task that succeeds is completed, and nothing is logged", async () => {
+  const { result, logged } = run(async () => {});
+  expect([await result, logged]).toEqual([{ id: "1", status: "completed" }, []]);
+});
+
+test("one that fails is logged with its attempt and its cause, and the cause alone is kept", async () => {
+  const error = new Error("Failed query: SELECT $1\nparams: ana@venue.test");
+  const { result, logged } = run(() => Promise.reject(error), { retryCount: 1 });
+  const cause = "Error: Failed query: SELECT $1";
+  expect(await result).toEqual({ id: "1", status: "failed", output: { message: cause } });
+  expect(logged).toEqual([{ task: "mail", taskId: "1", attempt: 2, maxAttempts: 3, cause, err: error }]);
+});
+
+test("one that no other attempt can mend is not tried again", async () => {
+  const { result } = run(() => Promise.reject(new FinalFailure("refused")));
+  expect(await result).toMatchObject({ status: "deadletter", output: { message: "FinalFailure: refused" } });
+});
+
+test("one that is given up while it is at work is logged at once", async () => {
+  const queue = new AbortController();
+  const { promise: hanging, resolve: end } = Promise.withResolvers<void>();
+  const { result, logged } = run(() => hanging, { signal: queue.signal });
+  queue.abort();
+  expect(logged).toMatchObject([
+    { task: "mail", cause: "Error: The task took too long, or its process ended" },
+  ]);
+  end();
+  await result;
+});
+
+test("the signal of one that has ended says nothing, which the queue gives to each at its end", async () => {
+  const queue = new AbortController();
+  const { result, logged } = run(async () => {}, { signal: queue.signal });
+  await result;
+  queue.abort();
+  expect(logged).toEqual([]);
+});
+
+test("what a handler reports besides is logged with what it is about, and does not fail the task", async () => {
+  const { result, logged } = run(async (_data, { report }) => report(new Error("bad row"), { row: "7" }));
+  expect(await result).toMatchObject({ status: "completed" });
+  expect(logged).toMatchObject([{ task: "mail", attempt: 1, row: "7", cause: "Error: bad row" }]);
+});

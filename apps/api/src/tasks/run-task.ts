@@ -1,0 +1,38 @@
+import type { Job, JobResult } from "pg-boss";
+import { causeOf } from "../db/cause-of.ts";
+import { FinalFailure, type Handler, type ReportFailure, type TaskLog } from "../kernel/task.ts";
+
+/** What became of a task; a failure has its cause. */
+export type TaskResult = JobResult<{ message: string }>;
+
+interface Given {
+  readonly handle: Handler;
+  /** How often a task of this queue is tried. */
+  readonly maxAttempts: number;
+  readonly log: TaskLog | undefined;
+}
+
+/**
+ * Runs one task, and logs every failure with task, id, attempt and cause; what it was about is not logged, since that is
+ * personal. The cause alone is kept with a task that failed.
+ */
+export async function runTask(job: Job<never>, { handle, maxAttempts, log }: Given): Promise<TaskResult> {
+  const attempt = { task: job.name, taskId: job.id, attempt: job.retryCount + 1, maxAttempts };
+  const report: ReportFailure = (error, about) =>
+    log?.error({ ...attempt, ...about, cause: causeOf(error), err: error }, "background task failed");
+  let isSettled = false;
+  // The queue gives a task up that takes too long; nobody waits for its handler then.
+  job.signal?.addEventListener("abort", () => {
+    if (!isSettled) report(new Error("The task took too long, or its process ended"));
+  });
+  try {
+    await handle(job.data, { report });
+    return { id: job.id, status: "completed" };
+  } catch (error) {
+    report(error);
+    const status = error instanceof FinalFailure ? "deadletter" : "failed";
+    return { id: job.id, status, output: { message: causeOf(error) } };
+  } finally {
+    isSettled = true;
+  }
+}

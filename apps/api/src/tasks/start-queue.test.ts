@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openDatabase, type Database } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
+import { startMailServer } from "../../testing/mail-server.ts";
+import type { MailMessage, MailProvider } from "../platform/mail/mail-provider.ts";
+import { createSmtpMail } from "../platform/mail/smtp-mail.ts";
+import { createSandbox } from "../platform/payments/sandbox/create-sandbox.ts";
+import { createFolderPhotoStore } from "../platform/photos/folder-photos.ts";
+import { ProviderError } from "../platform/provider-error.ts";
+import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
+import { judgeTaskRuns } from "./judge-task-runs.ts";
+import type { MailJob, RunningQueue } from "../kernel/queue.ts";
+import { startQueue } from "./start-queue.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+let queue: RunningQueue;
+let sent: MailMessage[];
+let failure: Error | undefined;
+let smtp: MailProvider | undefined;
+let logged: object[];
+
+const mail = {
+  async send(message: MailMessage) {
+    if (smtp) return smtp.send(message);
+    if (failure) throw failure;
+    sent.push(message);
+  },
+};
+const open = (work: boolean) =>
+  startQueue({
+    databaseUrl: testDatabase.url,
+    db: database.db,
+    mail,
+    push: undefined,
+    photos: createFolderPhotoStore("no-such-folder"),
+    payments: createSandbox({
+      db: database.db,
+      siteUrl: "http://bandeja.test",
+      now: () => new Date(),
+      secret: "s",
+    }),
+    company: { name: "Bandeja", address: undefined, taxId: undefined },
+    siteUrl: "http://bandeja.test",
+    now: () => new Date(),
+    work,
+    log: { error: (details) => void logged.push(details) },
+  });
+
+function job(name: string): MailJob {
+  const values = { name, phone: "+351 911 000 111" };
+  return { to: { name, address: "ana@venue.test" }, language: "pt", mail: "phoneMoved", values };
+}
+const send = (name: string) => inTransaction(database.db, (tx) => queue.sendMail(tx, job(name)));
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url, { max: 5 });
+  queue = await open(false);
+});
+beforeEach(() => {
+  sent = [];
+  logged = [];
+  failure = undefined;
+  smtp = undefined;
+});
+afterAll(async () => {
+  await queue.stop();
+  await database.close();
+  await testDatabase.drop();
+});
+
+test("a mail goes out once its transaction is done", async () => {
+  await send("Ana");
+  expect(sent).toEqual([]);
+  expect(await queue.workOff()).toBe(1);
+  expect(sent).toMatchObject([
+    {
+      to: { name: "Ana", address: "ana@venue.test" },
+      subject: "Seu número de celular passou para outra conta",
+    },
+  ]);
+  expect(await queue.workOff()).toBe(0);
+});
+
+test("a mail vanishes with the transaction that rolls back", async () => {
+  const work = inTransaction(database.db, async (tx) => {
+    await queue.sendMail(tx, job("Ana"));
+    throw new Error("changed my mind");
+  });
+  await expect(work).rejects.toThrow("changed my mind");
+  expect(await queue.workOff()).toBe(0);
+});
+
+test("a mail that the server did not take is tried again later", async () => {
+  failure = new ProviderError("unavailable", "away");
+  await send("Ana");
+  expect(await queue.workOff()).toBe(1);
+  failure = undefined;
+  expect(await queue.workOff()).toBe(0);
+  await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+  expect(await queue.workOff()).toBe(1);
+  expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
+});
+
+test("a mail that a true server did not take at first is tried again until it does, and arrives once", async () => {
+  const answers = [451, 421, 250];
+  const server = await startMailServer({
+    onRcptTo(_address, _session, done) {
+      const responseCode = answers.shift() ?? 250;
+      done(responseCode === 250 ? null : Object.assign(new Error("later"), { responseCode }));
+    },
+  });
+  smtp = createSmtpMail({ url: server.url, from: { name: "Bandeja", address: "ola@bandeja.test" } });
+  await send("Ana");
+  for (let tried = 0; tried < 3; tried += 1) {
+    expect([server.mails.length, await queue.workOff()]).toEqual([0, 1]);
+    await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+  }
+  expect(await queue.workOff()).toBe(0);
+  expect(server.mails.map(({ to }) => to)).toEqual([["ana@venue.test"]]);
+  await server.close();
+});
+
+test("an address that is refused for good is not tried again", async () => {
+  failure = new ProviderError("refused", "no such person");
+  await send("Ana");
+  await queue.workOff();
+  failure = undefined;
+  await database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+  expect(await queue.workOff()).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+const setDue = () =>
+  database.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+const kept = () => findFailedTasks(database.db, { task: "mail", limit: 10 });
+const retryAll = () => inTransaction(database.db, (tx) => queue.retryFailed(tx, { task: "mail" }));
+
+test("each attempt at a mail that fails is logged with task, attempt and cause, without whom it is for", async () => {
+  failure = new ProviderError("unavailable", "The mail server did not take the message", {
+    cause: new Error("451 <ana@venue.test>: try later"),
+  });
+  await send("Ana");
+  await queue.workOff();
+  await setDue();
+  await queue.workOff();
+  const about = {
+    task: "mail",
+    taskId: expect.any(String),
+    maxAttempts: 13,
+    cause: "Error: 451 <…>: try later",
+    err: failure,
+  };
+  expect(logged).toEqual([
+    { ...about, attempt: 1 },
+    { ...about, attempt: 2 },
+  ]);
+  const [row] = (await database.db.execute(sql`SELECT output FROM pgboss.job WHERE state = 'retry'`)).rows;
+  expect(row).toEqual({ output: { message: "Error: 451 <…>: try later" } });
+  await database.db.execute(sql`DELETE FROM pgboss.job`);
+});
+
+test("a task whose last attempt fails is kept with its cause, and is done once it is tried again", async () => {
+  failure = new ProviderError("unavailable", "away");
+  await send("Ana");
+  await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 2`);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await kept()).toEqual([]);
+    await queue.workOff();
+    await setDue();
+  }
+  const task = { task: "mail", attempts: 3, cause: "ProviderError: away", failedAt: expect.any(Date) };
+  expect(await kept()).toMatchObject([task]);
+  expect(await countFailedTasks(database.db)).toEqual({ mail: 1 });
+  failure = undefined;
+  expect(await retryAll()).toBe(1);
+  expect([await kept(), await queue.workOff()]).toEqual([[], 1]);
+  expect(sent.map(({ to }) => to.name)).toEqual(["Ana"]);
+});
+
+test("a task that failed for good is kept for thirty days", async () => {
+  failure = new ProviderError("refused", "no such person");
+  await send("Ana");
+  await queue.workOff();
+  const { rows } = await database.db.execute<{ days: number }>(
+    sql`SELECT extract(day FROM keep_until - now())::int AS days FROM pgboss.job WHERE name = 'failed-tasks'`,
+  );
+  expect(rows).toEqual([{ days: 29 }]);
+  failure = undefined;
+  await retryAll();
+  await queue.workOff();
+});
+
+test.each(["at once", "by a worker"])(
+  "a mail that is refused for good is kept %s and logged",
+  async (how) => {
+    failure = new ProviderError("refused", "The address was refused: RCPT TO was answered 550");
+    await send("Ana");
+    const worker = how === "by a worker" ? await open(true) : undefined;
+    if (worker === undefined) await queue.workOff();
+    await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ attempts: 1, cause: /answered 550/ }]);
+    await worker?.stop();
+    expect(logged).toMatchObject([{ task: "mail", attempt: 1, cause: /answered 550/ }]);
+    failure = undefined;
+    await retryAll();
+    await queue.workOff();
+  },
+);
+
+test("a task whose data no handler understands is logged and kept like another", async () => {
+  await inTransaction(database.db, (tx) => queue.sendMail(tx, { poison: true } as unknown as MailJob));
+  await database.db.execute(sql`UPDATE pgboss.job SET retry_limit = 0`);
+  await queue.workOff();
+  expect(logged).toMatchObject([{ task: "mail", attempt: 1, cause: /^TypeError: / }]);
+  expect(await kept()).toHaveLength(1);
+  await database.db.execute(sql`DELETE FROM pgboss.job`);
+});
+
+test("a scheduled task that fails is logged, and how it goes is seen until it succeeds", async () => {
+  const run = async (name: string) => {
+    await database.db.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES (${name}, 0)`);
+    await queue.workOff();
+    return (await judgeTaskRuns(database.db)).find(({ task }) => task === name);
+  };
+  await database.db.execute(sql`ALTER TABLE outbox_messages RENAME TO elsewhere`);
+  expect(await run("clean-up")).toMatchObject({ state: "ok", failuresInARow: 1, succeededAt: null });
+  expect(logged).toMatchObject([
+    { task: "clean-up", step: "outbox", cause: '42P01: relation "outbox_messages" does not exist' },
+    { task: "clean-up", cause: "AggregateError: 1 parts of the task failed" },
+  ]);
+  await run("clean-up");
+  expect(await run("clean-up")).toMatchObject({
+    state: "failing",
+    failuresInARow: 3,
+    failedAt: expect.any(Date),
+  });
+  await database.db.execute(sql`ALTER TABLE elsewhere RENAME TO outbox_messages`);
+  expect(await run("clean-up")).toMatchObject({
+    state: "ok",
+    failuresInARow: 0,
+    cause: null,
+    succeededAt: expect.any(Date),
+  });
+  await database.db.execute(sql`UPDATE task_runs SET succeeded_at = now() - interval '3 hours'`);
+  expect((await judgeTaskRuns(database.db)).map(({ task, state }) => [task, state])).toContainEqual([
+    "clean-up",
+    "overdue",
+  ]);
+  expect(await run("clean-up")).toMatchObject({ state: "ok" });
+});
+
+test("several processes that work on the queue send each mail once, at once", async () => {
+  const workers = await Promise.all([open(true), open(true)]);
+  const names = Array.from({ length: 20 }, (_none, index) => `Ana ${index}`);
+  await Promise.all(names.map(send));
+  await expect.poll(() => sent.length, { timeout: 10_000, interval: 20 }).toBe(20);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(sent.map(({ to }) => to.name ?? "").toSorted()).toEqual(names.toSorted());
+});
+
+test("what has piled up while nobody worked goes out one after the other, without a pause", async () => {
+  const names = Array.from({ length: 30 }, (_none, index) => `Rui ${index}`);
+  await Promise.all(names.map(send));
+  const worker = await open(true);
+  await expect.poll(() => sent.length, { timeout: 10_000, interval: 20 }).toBe(30);
+  await worker.stop();
+  expect(sent.map(({ to }) => to.name ?? "").toSorted()).toEqual(names.toSorted());
+});

@@ -1,0 +1,178 @@
+import { PgBoss } from "pg-boss";
+import type { Config } from "../config.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
+import type { MailProvider } from "../platform/mail/mail-provider.ts";
+import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
+import type { PhotoStore } from "../platform/photos/photo-store.ts";
+import type { PushProvider } from "../platform/push/push-provider.ts";
+import { endRetries } from "./failed-tasks-store.ts";
+import { findStalled } from "./find-stalled.ts";
+import { createHandlers } from "./handlers.ts";
+import type { Queue, RunningQueue } from "../kernel/queue.ts";
+import { runTask, type TaskResult } from "./run-task.ts";
+import type { Handler, TaskLog } from "../kernel/task.ts";
+import { noteFailure, noteSuccess } from "./task-runs-store.ts";
+
+/** What the tasks of the queue use. */
+export interface QueueServices {
+  databaseUrl: string;
+  db: Db;
+  mail: MailProvider;
+  push: PushProvider | undefined;
+  photos: PhotoStore;
+  payments: PaymentProvider;
+  /** Who receipts are from. */
+  company: Config["company"];
+  /** Public address of the site, without a slash at its end. */
+  siteUrl: string;
+  /** The server's clock: what the clock drives goes by it. */
+  now: () => Date;
+  /** Whether this process also works on the queue; every process may put work on it. */
+  work: boolean;
+  /** Where tasks that failed, and a database that is away, are logged; both are tried again. */
+  log?: TaskLog | undefined;
+}
+
+/** Does the tasks of one queue. It never rejects: a failure is logged, and is a result like another. */
+type Runner = (job: Parameters<typeof runTask>[0]) => Promise<TaskResult>;
+
+const scheduled: ReadonlySet<string> = new Set(schedule.map(({ queue }) => queue));
+const maxAttempts: ReadonlyMap<string, number> = new Map(
+  Object.values(queues).map(({ name, retryLimit }) => [name, retryLimit + 1]),
+);
+
+function createRunner(name: string, handle: Handler, { db, log }: QueueServices): Runner {
+  /** Records how a scheduled task went, for operators. */
+  async function note({ status, output }: TaskResult): Promise<void> {
+    if (status === "completed") await noteSuccess(db, name);
+    else await noteFailure(db, name, output?.message ?? status);
+  }
+  return async (job) => {
+    const result = await runTask(job, { handle, maxAttempts: maxAttempts.get(name) ?? 1, log });
+    if (scheduled.has(name)) {
+      await note(result).catch((error: unknown) =>
+        log?.error({ err: error, task: name }, "the run of a scheduled task could not be noted"),
+      );
+    }
+    return result;
+  };
+}
+
+function openBoss({ databaseUrl, db, work }: QueueServices): PgBoss {
+  if (!work) {
+    const connection = queueConnection(db);
+    return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
+  }
+  // Connections of its own: work must not wait behind requests, nor they behind it.
+  return new PgBoss({
+    connectionString: databaseUrl,
+    application_name: "bandeja queue",
+    max: 3,
+    useListenNotify: true,
+    // How soon somebody sees that a worker has died with a job in its hands.
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  });
+}
+
+/** Does the tasks of all queues that are due, until there are none. A failed one waits for its next try. */
+async function workOff(boss: PgBoss, db: Db, runners: ReadonlyMap<string, Runner>): Promise<number> {
+  let done = 0;
+  for (const [name, run] of runners) {
+    for (;;) {
+      const [job] = await boss.fetch<never>(name);
+      if (job === undefined) break;
+      const { status, output } = await run(job);
+      if (status === "deadletter") await endRetries(db, name, job.id);
+      if (status === "completed") await boss.complete(name, job.id);
+      else await boss.fail(name, job.id, output);
+      done += 1;
+    }
+  }
+  return done;
+}
+
+/**
+ * How many jobs of a queue are done at once, so that one that its server takes slowly does not hold up all others; and
+ * how often (s) is looked for what has become due, where half a minute is long.
+ */
+const working: Readonly<Record<string, { atOnce?: number; lookEvery?: number }>> = {
+  [queues.mail.name]: { atOnce: 2 },
+  [queues.notification.name]: { lookEvery: 10 },
+  [queues.push.name]: { atOnce: 4, lookEvery: 10 },
+  [queues.notificationMail.name]: { atOnce: 2, lookEvery: 10 },
+};
+
+const lookEvery = (name: string): number => working[name]?.lookEvery ?? 30;
+
+const paces = Object.values(queues).map(({ name, expireInSeconds }) => ({
+  name,
+  lookEvery: lookEvery(name),
+  expireIn: expireInSeconds,
+}));
+
+/**
+ * Does the jobs of a queue, one at a time, as they come. Messages tell of new ones, but many that come at once are
+ * told of once, and the next look by the clock is a while away: after a job, its worker looks for another.
+ */
+async function workOn(boss: PgBoss, name: string, run: Runner): Promise<void> {
+  const options = { notifyPollingIntervalSeconds: lookEvery(name), perJobResults: true } as const;
+  const worker = await boss.work<never, TaskResult[], typeof options>(name, options, async (jobs) => {
+    const results: TaskResult[] = [];
+    for (const job of jobs) results.push(await run(job));
+    boss.notifyWorker(worker);
+    return results;
+  });
+}
+
+/** What puts work on the queue, each in a transaction of its caller. */
+function senderOf(boss: PgBoss): Queue {
+  async function send(tx: Tx, { name }: { name: string }, job: object, startAfter = 0): Promise<void> {
+    await boss.send(name, job, { db: queueConnection(tx), startAfter });
+  }
+  return {
+    sendMail: (tx, job) => send(tx, queues.mail, job),
+    sendPasswordLink: (tx, job) => send(tx, queues.passwordLink, job),
+    forgetPhoto: (tx, job, afterSeconds) => send(tx, queues.forgetPhoto, job, afterSeconds),
+    async sendNotifications(tx, jobs, startAfter = 0) {
+      const inserted = jobs.map((data) => ({ data, startAfter }));
+      await boss.insert(queues.notification.name, inserted, { db: queueConnection(tx) });
+    },
+    sendPush: (tx, job, afterSeconds) => send(tx, queues.push, job, afterSeconds),
+    sendNotificationMail: (tx, job, afterSeconds) => send(tx, queues.notificationMail, job, afterSeconds),
+    sendReceipt: (tx, job) => send(tx, queues.receipt, job),
+    sendRefund: (tx, job) => send(tx, queues.refund, job),
+    retryFailed: (tx, { ids, task }) =>
+      boss.redrive(failedTasks.name, {
+        db: queueConnection(tx),
+        ...(ids && { ids: [...ids] }),
+        ...(task !== undefined && { sourceName: task }),
+      }),
+  };
+}
+
+/**
+ * Opens the queue on tables that the migration made. Any number of processes may work on it: each task is done
+ * by one of them, and again by another if that one dies.
+ */
+export async function startQueue(given: QueueServices): Promise<RunningQueue> {
+  const { db, work, log } = given;
+  const boss = openBoss(given);
+  boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
+  await boss.start();
+  const queue = senderOf(boss);
+  const handlers = Object.entries(createHandlers(given, queue));
+  const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, given)]));
+  if (work) {
+    for (const [name, run] of runners) {
+      for (let begun = 0; begun < (working[name]?.atOnce ?? 1); begun += 1) await workOn(boss, name, run);
+    }
+  }
+  return {
+    ...queue,
+    activity: () => ({ works: work, stalled: work ? findStalled(boss.getWipData(), paces, Date.now()) : [] }),
+    workOff: () => workOff(boss, db, runners),
+    stop: () => boss.stop({ timeout: 10_000 }),
+  };
+}

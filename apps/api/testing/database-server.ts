@@ -1,0 +1,79 @@
+import { hostname } from "node:os";
+import pg from "pg";
+
+/** Every database of the tests is called this and something; no other database is ever dropped. */
+export const testPrefix = "bandeja_test_";
+
+/** The address of another database on the same server. */
+export function databaseOf(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/**
+ * The same server for whoever does not wait until the disk has what they commit: nothing that a test writes has to
+ * outlive its machine. What has to, is proven on servers of its own (`packages/embedded-postgres`, `stress/kills`).
+ */
+export function withoutWaiting(server: string): string {
+  const url = new URL(server);
+  url.searchParams.set("options", "-c synchronous_commit=off");
+  return url.href;
+}
+
+/** Runs `work` on a connection to the server's own database, and closes it. */
+export async function onServer<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: server, application_name: "bandeja tests" });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What a test database carries as its comment: the process whose run it belongs to. */
+export const ownerNote = (pid: number): string => `${pid}@${hostname()}`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Whether the run that made the database is over; a run on another machine cannot be asked. */
+export function isLeftOver(note: string | null): boolean {
+  const [pid, host] = (note ?? "").split("@");
+  return host === hostname() && !isAlive(Number(pid));
+}
+
+/**
+ * Drops a database, of that name or none, and ends the connections that the tests still hold to it. `WITH (FORCE)` would
+ * do so, too, but is refused to whoever is no superuser while the server itself tidies that database (autovacuum): a
+ * plain `DROP` sends such a worker away.
+ */
+export async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user",
+    [name],
+  );
+  await client.query(`DROP DATABASE IF EXISTS ${name}`);
+}
+
+/** Drops the test databases whose note is of the kind that `isOver` says. */
+export async function dropTestDatabases(
+  client: pg.Client,
+  isOver: (note: string | null) => boolean,
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; note: string | null }>(
+    `SELECT datname AS name, shobj_description(oid, 'pg_database') AS note
+     FROM pg_database WHERE starts_with(datname, $1)`,
+    [testPrefix],
+  );
+  for (const { name, note } of rows) {
+    if (isOver(note)) await dropDatabase(client, name);
+  }
+}

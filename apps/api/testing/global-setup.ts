@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { buildPlaceIndex } from "../src/modules/localities/build-index.ts";
+import { dropTestDatabases, isLeftOver, onServer, ownerNote, withoutWaiting } from "./database-server.ts";
+import { searchLogs } from "./logs/keep-log.ts";
+import { prepareTemplate } from "./template-database.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The server's own database: tests make theirs beside it with `createTestDatabase`. */
+    databaseUrl: string;
+    databaseTemplate: string;
+    /** The process that the run's databases belong to. */
+    runOwner: number;
+  }
+}
+
+const dataDir =
+  process.env["TEST_DATABASE_DIR"] ?? path.resolve(import.meta.dirname, "../../../.cache/test-database");
+
+/**
+ * `DATABASE_URL` runs the same tests on another server; the embedded one is kept between runs, in `TEST_DATABASE_DIR` where
+ * that is set.
+ */
+async function startServer() {
+  const given = process.env["DATABASE_URL"];
+  if (given) return { url: given, stop: async () => {} };
+  const { startEmbeddedPostgres } = await import("@bandeja/embedded-postgres/start-embedded-postgres");
+  return startEmbeddedPostgres({ dataDir });
+}
+
+/** @throws Error that names the lines of the run's logs that tell what no log may */
+function refuseLeaks(logFolder: string): void {
+  const { leaks, lines, secrets } = searchLogs(logFolder);
+  rmSync(logFolder, { recursive: true, force: true });
+  if (leaks.length === 0) return;
+  const shown = leaks.slice(0, 20).map((leak) => leak.slice(0, 500));
+  throw new Error(
+    `Of ${lines} lines that servers wrote to their logs, ${leaks.length} tell a secret (${secrets} were looked for) ` +
+      `or who somebody is:\n${shown.join("\n")}`,
+  );
+}
+
+/** One database server for the whole run of the API's tests, with a template to copy, and the index of places. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildPlaceIndex();
+  const server = await startServer();
+  const template = await onServer(server.url, async (client) => {
+    await dropTestDatabases(client, isLeftOver);
+    return prepareTemplate(server.url, client);
+  });
+  project.provide("databaseUrl", withoutWaiting(server.url));
+  project.provide("databaseTemplate", template);
+  project.provide("runOwner", process.pid);
+  const logFolder = mkdtempSync(path.join(tmpdir(), "bandeja-logs-"));
+  // Read by the workers, which begin after this (log-of-run.ts).
+  process.env["TEST_LOG_FOLDER"] = logFolder;
+
+  return async () => {
+    await onServer(server.url, (client) =>
+      dropTestDatabases(client, (note) => note === ownerNote(process.pid)),
+    );
+    await server.stop();
+    refuseLeaks(logFolder);
+  };
+}

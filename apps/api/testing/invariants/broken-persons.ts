@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { makeSamePerson } from "../make-same-person.ts";
+import type { Tx } from "../../src/db/database.ts";
+import { newId } from "../../src/kernel/ids.ts";
+import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+
+const day = 86_400_000;
+
+/** Two venues of one person, each with a job of its own that is made of `given`, the second a moment after the first. */
+async function postWithBoth(tx: Tx, given: (at: Date) => Parameters<typeof makeJob>[2]): Promise<void> {
+  const now = Date.now();
+  const instants = [new Date(now), new Date(now + 10 * day)];
+  const makeVenue = async (at: Date) => {
+    const job = given(at);
+    const returned = job?.positionReturned === true ? { positionReturnedAt: at } : {};
+    const venue = await makeRestaurant(tx, { createdAt: new Date(now - day), ...returned });
+    await makeJob(tx, venue, job);
+    return venue;
+  };
+  const [one, other] = [await makeVenue(instants[0]!), await makeVenue(instants[1]!)];
+  await makeSamePerson(tx, one, other);
+}
+
+const contact = (owner: number, accounts: number) => `
+  INSERT INTO verified_contacts (subject_hash, kind, account_id, owner, verified_at)
+  SELECT sha256('shared'), 'phone', id, ${owner}, now() FROM accounts ORDER BY id LIMIT ${accounts}`;
+const person = (type: string) => `
+  INSERT INTO account_persons (account_id, type, person_id, since)
+  SELECT id, ${type}, '00000000-0000-7000-8000-000000000001', now() FROM accounts ORDER BY id LIMIT 2`;
+
+const former = (type = "type", claimedAt = "now()") => `
+  INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
+  SELECT '00000000-0000-7000-8000-000000000002', id, ${type}, '00000000-0000-7000-8000-000000000002', ${claimedAt}, ${claimedAt}
+  FROM accounts ORDER BY id LIMIT 1`;
+const otherType = "CASE type WHEN 'waitress' THEN 'restaurant' ELSE 'waitress' END";
+/** What the first account has verified is its former holder's. */
+const leave = `
+  UPDATE verified_contacts SET former_holder_id = f.id FROM former_holders f WHERE f.account_id = verified_contacts.account_id`;
+
+/** A venue that posted for free and was claimed, and another one of its former holder's that did so afterwards. */
+async function postAfterClaim(tx: Tx): Promise<void> {
+  const [now, past] = [new Date(), new Date(Date.now() - day)];
+  const [claimed, other] = [
+    await makeRestaurant(tx, { createdAt: past }),
+    await makeRestaurant(tx, { createdAt: past }),
+  ];
+  await makeJob(tx, claimed, { createdAt: past, paidWith: "free" });
+  await makeSamePerson(tx, claimed, other);
+  const personId = sql`(SELECT person_id FROM account_persons WHERE account_id = ${other.id})`;
+  await tx.execute(sql`
+    INSERT INTO former_holders (id, account_id, type, person_id, since, claimed_at)
+    VALUES (${newId()}, ${claimed.id}, 'restaurant', ${personId}, ${past.toISOString()}, ${now.toISOString()})`);
+  await tx.execute(sql`DELETE FROM account_persons WHERE account_id = ${claimed.id}`);
+  await tx.execute(sql`
+    UPDATE account_persons SET since = ${past.toISOString()} WHERE account_id = ${other.id}`);
+  await tx.execute(sql`
+    UPDATE verified_contacts SET former_holder_id = (SELECT id FROM former_holders WHERE account_id = ${claimed.id})
+    WHERE account_id = ${claimed.id}`);
+  await makeJob(tx, other, { createdAt: new Date(now.getTime() + 1), paidWith: "free" });
+}
+
+/** What no code of ours does about who is who. */
+export const brokenPersons = {
+  "a person has one free position": [
+    (tx: Tx) => postWithBoth(tx, (createdAt) => ({ createdAt, paidWith: "free" })),
+    postAfterClaim,
+  ],
+  "whoever verified the same number or address is one person, and nobody else": [
+    contact(1, 2),
+    person("type"),
+    `${contact(1, 2)}; ${person(otherType)}`,
+    // Who had the first account is the person of the second.
+    `${former()}; ${contact(1, 2)}; ${leave}`,
+    `${person("type")}; DELETE FROM account_persons WHERE account_id = (SELECT min(account_id::text)::uuid FROM account_persons)`,
+  ],
+  "a number has one owner at a time": [contact(2, 1)],
+  "an account has a former holder since the owner of its e-mail came": [
+    former(otherType),
+    `${former()}; UPDATE accounts SET email_verified_at = NULL WHERE id = (SELECT account_id FROM former_holders)`,
+    `${former()}; ${contact(1, 1)}; ${leave};
+     UPDATE verified_contacts SET account_id = (SELECT max(id::text)::uuid FROM accounts) WHERE former_holder_id IS NOT NULL`,
+    `${former("type", "now() - interval '1 hour'")}; ${contact(1, 1)}; ${leave}`,
+  ],
+} as const;
+
+/** As `brokenPersons`, of a rule that also holds for each venue alone. */
+export const givePositionsBackToBoth = (tx: Tx): Promise<void> =>
+  postWithBoth(tx, (closedAt) => ({
+    createdAt: closedAt,
+    closedAt,
+    state: "cancelled",
+    paidWith: "free",
+    positionReturned: true,
+  }));

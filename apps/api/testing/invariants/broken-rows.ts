@@ -1,0 +1,487 @@
+import { addDays } from "@bandeja/domain/wall-clock";
+import type { Tx } from "../../src/db/database.ts";
+import { newId } from "../../src/kernel/ids.ts";
+import { placeOffers } from "../../src/db/schema/lifecycle.ts";
+import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { brokenPayments, soundPayments } from "./broken-payments.ts";
+import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
+
+/** Breaks one rule and no other: by SQL, or with what the factories make. */
+type Break = string | ((tx: Tx) => Promise<unknown>);
+
+const day = 86_400_000;
+/** A credit that pays for a job, and that no money bought. */
+const isGiven = "job_id IS NOT NULL AND payment_id IS NULL";
+const drop = (table: string, constraint: string) => `ALTER TABLE ${table} DROP CONSTRAINT ${constraint};`;
+/** A row once more, with another id. */
+const again = (table: string, where: string, change = "'id', gen_random_uuid()") => `
+  INSERT INTO ${table} SELECT (json_populate_record(t, json_build_object(${change}))).*
+  FROM ${table} t WHERE ${where} LIMIT 1`;
+/** Changes one row of those that fit. */
+const change = (table: string, values: string, where = "true") =>
+  `UPDATE ${table} SET ${values} WHERE id = (SELECT id FROM ${table} WHERE ${where} LIMIT 1)`;
+/** Changes one application of those that fit, together with its job. */
+const changeApplication = (values: string, where: string) => `
+  UPDATE applications a SET ${values} FROM jobs j WHERE j.id = a.job_id
+    AND a.id = (SELECT a.id FROM applications a JOIN jobs j ON j.id = a.job_id WHERE ${where} LIMIT 1)`;
+/** A late cancellation of a venue was that it turned somebody away, at another time. */
+const turnAway = (at: string) =>
+  changeApplication(
+    `turned_away = true, closed_at = ${at}`,
+    `a.status = 'cancelled' AND a.cancelled_by = 'restaurant' AND EXISTS (
+      SELECT FROM offences o WHERE o.account_id = a.restaurant_id AND o.job_id = a.job_id)`,
+  );
+/** Somebody who is confirmed has an application for another job of the same hours, which has a place left. */
+const twoAtOnce = (status: string) => `
+  INSERT INTO applications (id, job_id, waitress_id, restaurant_id, status, windows, applied_at)
+  SELECT gen_random_uuid(), j.id, a.waitress_id, j.restaurant_id, '${status}', j.windows, j.created_at
+  FROM applications a JOIN jobs j ON j.windows && a.windows AND j.id <> a.job_id
+  WHERE a.status = 'confirmed' AND j.state = 'open' AND j.confirmed_count < j.places
+    AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.waitress_id = a.waitress_id)
+  LIMIT 1`;
+
+/** Puts a row for a venue and a person who never applied to it: always the same two. */
+const opened = (columns: string, values: string, table = "audit_log") => `
+  INSERT INTO ${table} (${columns}) SELECT ${values} FROM restaurants r, waitstaff w
+  WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id))
+  ORDER BY r.id, w.id LIMIT 1`;
+
+/** What somebody says against an offence, and what they are answered. */
+const appeal = (by: string, answered: string) => `
+  INSERT INTO appeals (id, account_id, offence_id, text, made_at, due_at, answered_at, outcome, answer)
+  SELECT gen_random_uuid(), ${by}, o.id, 'No', now(), now() + interval '5 days', ${answered} FROM offences o LIMIT 1`;
+
+const hash = "sha256('secret')";
+const session = (values: string) => `
+  INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at)
+  SELECT gen_random_uuid(), ${values} FROM accounts WHERE type = 'waitress' LIMIT 1`;
+const link = (values: string) => `
+  INSERT INTO email_links (account_id, email, token_hash, expires_at, used_at)
+  SELECT id, email, ${values} FROM accounts WHERE email_verified_at IS NOT NULL ORDER BY id LIMIT 1`;
+const code = (values: string) => `
+  INSERT INTO phone_challenges (phone_e164, token_hash, code_hash, tries_left, sent_at, expires_at, used_at)
+  SELECT '+351910000000', ${values}`;
+const proof = (values: string) =>
+  `INSERT INTO phone_verifications (phone_e164, token_hash, expires_at, used_at) SELECT '+351910000000', ${values}`;
+const sent = (after: string) =>
+  code(
+    `sha256('${after}'), ${hash}, 5, now() + interval '${after}', now() + interval '${after}' + interval '10 minutes', NULL`,
+  );
+/** Somebody else who answers the message that was sent to the number. */
+const joins = (values: string) => `
+  UPDATE phone_challenges SET shared_hash = ${hash} WHERE phone_e164 = '+351910000000';
+  INSERT INTO phone_challenges (token_hash, message_of, tries_left, sent_at, phone_e164, code_hash, expires_at)
+  SELECT sha256('joined'), token_hash, 3, sent_at, ${values} FROM phone_challenges WHERE phone_e164 = '+351910000000'`;
+/** A key of a venue for one of its jobs. */
+const key = (call: string, answer: string, bodyHash = hash) => `
+  INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
+  SELECT restaurant_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
+const told = (id: string) => `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
+
+async function givePositionBackTwice(tx: Tx): Promise<void> {
+  const now = new Date();
+  const venue = await makeRestaurant(tx, { positionReturnedAt: now });
+  for (const closedAt of [new Date(now.getTime() - 10 * day), now]) {
+    const returned = { state: "cancelled", paidWith: "free", positionReturned: true, closedAt } as const;
+    await makeJob(tx, venue, { ...returned, createdAt: closedAt });
+  }
+}
+
+/** What was said of the hours of some work, in SQL of its application and its job. */
+const sayHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
+  INSERT INTO worked_hours (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
+  SELECT id, 60, ${agreed}, 'waitress', coalesce(${proposedAt}, now()), ${acceptedAt} FROM (
+    SELECT a.id, a.closed_at, (j.end_date - j.start_date + 1)
+      * (mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1) AS minutes
+    FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = '${status}'
+      AND NOT EXISTS (SELECT FROM worked_hours w WHERE w.application_id = a.id) LIMIT 1) work`;
+const remind = (step: number, at: string) => `
+  INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
+
+/** A place in three days that one person gave up and another, who waits for an answer, is offered. */
+async function offerPlace(
+  tx: Tx,
+  {
+    places = 2,
+    hours = 1,
+    state = "open",
+    freedByVenue = false,
+  }: { places?: number; hours?: number; state?: "open" | "accepted"; freedByVenue?: boolean },
+): Promise<void> {
+  const now = new Date();
+  const startDate = addDays(now.toISOString().slice(0, 10), 3);
+  const job = await makeJob(tx, await makeRestaurant(tx), { startDate, places });
+  const cancelledBy = freedByVenue ? "restaurant" : "waitress";
+  const gone = await makeApplication(tx, job, await makeWaitress(tx), { status: "cancelled", cancelledBy });
+  if (places === 1) await makeApplication(tx, job, await makeWaitress(tx), { status: "confirmed" });
+  const waiting = await makeApplication(tx, job, await makeWaitress(tx));
+  await tx.insert(placeOffers).values({
+    id: newId(),
+    jobId: job.id,
+    applicationId: waiting.id,
+    freedBy: gone.id,
+    offeredAt: now,
+    until: new Date(now.getTime() + hours * 3_600_000),
+    state,
+    endedAt: state === "open" ? null : now,
+  });
+}
+
+/** What no code of ours does. Where PostgreSQL itself would refuse it, it is kept from that. */
+export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
+  ...brokenPayments,
+  ...brokenPersons,
+  "never more confirmed than places": [
+    `${drop("jobs", "jobs_never_more_confirmed_than_places")}
+     UPDATE jobs SET places = 1 WHERE confirmed_count > 1`,
+  ],
+  "nobody has two overlapping confirmed shifts": [
+    `${drop("applications", "applications_no_overlapping_confirmed")} ${twoAtOnce("confirmed")}`,
+  ],
+  "nobody waits for hours in which they are confirmed": [twoAtOnce("pending")],
+  "one application for a person and a job": [
+    drop("applications", "applications_one_for_person_and_job") + again("applications", "status = 'pending'"),
+  ],
+  "an application has the venue and the hours of its job": [
+    change("applications", "windows = '{}'", "status = 'pending'"),
+    changeApplication(
+      "restaurant_id = (SELECT r.id FROM restaurants r WHERE r.id <> j.restaurant_id LIMIT 1)",
+      `a.status = 'pending' AND NOT EXISTS (SELECT FROM messages m WHERE m.waitress_id = a.waitress_id)`,
+    ),
+  ],
+  "the counts of a job follow its applications": [
+    change("jobs", "applied_count = applied_count + 1"),
+    change("jobs", "confirmed_count = confirmed_count - 1", "confirmed_count > 0"),
+    change("jobs", "ever_applied = NOT ever_applied"),
+  ],
+  "a job starts and ends with its windows": [
+    change(
+      "jobs",
+      "starts_at = starts_at - interval '1 minute'",
+      `state = 'open'
+         AND NOT EXISTS (SELECT FROM applications a WHERE a.job_id = jobs.id AND a.status = 'cancelled')`,
+    ),
+    change("jobs", "ends_at = ends_at + interval '1 minute'", "state = 'open'"),
+  ],
+  "a job is worked when its dates and times say, in its zone": [change("jobs", "timezone = 'Asia/Tokyo'")],
+  "a job lasts 31 days at most": [
+    async (tx) => {
+      const startDate = addDays(new Date().toISOString().slice(0, 10), 2);
+      await makeJob(tx, await makeRestaurant(tx), { startDate, endDate: addDays(startDate, 31) });
+    },
+  ],
+  "total spend is days × hours × hourly value": [change("jobs", "total_spend_cents = total_spend_cents + 1")],
+  "a job is posted before it starts": [change("jobs", "created_at = starts_at", "NOT ever_applied")],
+  "a job is completed after its end": [
+    change("jobs", "closed_at = ends_at - interval '1 minute'", "state = 'completed'"),
+  ],
+  "a job is cancelled before its end": [change("jobs", "closed_at = ends_at", "state = 'cancelled'")],
+  "a job that is over leaves nobody waiting": [
+    `UPDATE jobs SET state = 'cancelled', closed_at = created_at
+     WHERE id = (SELECT job_id FROM applications WHERE status = 'pending' LIMIT 1)`,
+    `UPDATE jobs SET state = 'completed', closed_at = ends_at
+     WHERE id = (SELECT job_id FROM applications WHERE status = 'confirmed' LIMIT 1)`,
+  ],
+  "work is completed with its job, or seven days after its end": [
+    `UPDATE jobs SET state = 'open', closed_at = NULL
+     WHERE id = (SELECT job_id FROM applications WHERE status = 'completed' LIMIT 1)`,
+  ],
+  "a cancellation knows its notice": [
+    `ALTER TABLE applications DISABLE TRIGGER applications_notice;
+     ${change("applications", "notice_minutes = 0", "status = 'declined'")}`,
+    `ALTER TABLE jobs DISABLE TRIGGER jobs_notice; ${change("jobs", "notice_minutes = 1", "state = 'open'")}`,
+  ],
+  "hours are said of work that is completed, by what was agreed": [
+    sayHours("minutes + 1", "closed_at", "NULL"),
+    sayHours("minutes", "closed_at", "NULL", "confirmed"),
+  ],
+  "hours are proposed within 72 h, and accepted by a deed or by as long a silence": [
+    sayHours("minutes", "closed_at - interval '1 hour'", "NULL"),
+    sayHours("minutes", "closed_at", "closed_at + interval '73 hours'"),
+  ],
+  "a venue is reminded after the end, each time once the one before was due": [
+    remind(1, "ends_at - interval '1 hour'"),
+    remind(2, "ends_at + interval '1 day'"),
+  ],
+  "a place is offered that somebody of the same job gave up": [
+    (tx) => offerPlace(tx, { freedByVenue: true }),
+  ],
+  "no more places are offered than are left": [(tx) => offerPlace(tx, { places: 1 })],
+  "a place is offered until the start, once at a time": [(tx) => offerPlace(tx, { hours: 200 })],
+  "who took an offered place was given it": [(tx) => offerPlace(tx, { state: "accepted" })],
+  "people apply between the posting and the start": [
+    changeApplication("applied_at = j.created_at - interval '1 second'", "a.status = 'pending'"),
+    changeApplication("applied_at = j.starts_at", "a.status = 'pending'"),
+  ],
+  "an application ends after it was made": [
+    change("applications", "closed_at = applied_at - interval '2 minutes'", "status = 'declined'"),
+  ],
+  "an application is declined or withdrawn before the start": [
+    changeApplication("closed_at = j.starts_at", "a.status = 'declined'"),
+    changeApplication("closed_at = j.starts_at", "a.status = 'withdrawn'"),
+  ],
+  "confirmed work is cancelled before its end": [
+    changeApplication(
+      "closed_at = j.ends_at",
+      `a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = a.job_id
+         AND o.account_id = CASE a.cancelled_by WHEN 'restaurant' THEN a.restaurant_id ELSE a.waitress_id END)`,
+    ),
+  ],
+  "somebody is turned away between the start and 72 h after the end": [
+    turnAway("j.starts_at - interval '1 minute'"),
+    turnAway("j.ends_at + interval '72 hours'"),
+  ],
+  "nobody is missed before the start": [
+    changeApplication("closed_at = j.starts_at - interval '1 minute'", "a.status = 'noshow'"),
+  ],
+  "an application runs out for a reason": [
+    changeApplication(
+      "closed_at = a.applied_at",
+      "a.status = 'expired' AND a.closed_at >= j.starts_at AND j.state = 'completed'",
+    ),
+  ],
+  "a venue has one free position": [
+    `DROP INDEX jobs_one_free_position;
+     WITH gone AS (
+       DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1) RETURNING job_id)
+     UPDATE jobs SET paid_with = 'free' FROM gone WHERE id = job_id`,
+  ],
+  "one credit pays for one job, and every job is paid once": [
+    `DELETE FROM credits WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
+    drop("credits", "credits_job_id_key") + again("credits", isGiven),
+  ],
+  "a credit pays for a job of its own venue": [
+    `UPDATE credits c SET restaurant_id = (SELECT id FROM restaurants r WHERE r.id <> c.restaurant_id LIMIT 1)
+     WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
+  ],
+  "a credit pays after it was bought": [
+    change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
+  ],
+  "a position comes back once in 90 days": [givePositionBackTwice, givePositionsBackToBoth],
+  "a venue knows when its position last came back": [change("restaurants", "position_returned_at = now()")],
+  "who stays away or cancels late has an offence": [
+    "DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'noshow' LIMIT 1)",
+    `DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'late_cancellation' LIMIT 1)`,
+  ],
+  "an offence is a deed that counts": [
+    `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+     SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
+    `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
+     SELECT gen_random_uuid(), waitress_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
+  ],
+  "one deed is one offence": [
+    drop("offences", "offences_one_for_account_and_job") + again("offences", "true"),
+  ],
+  "illness excuses a late cancellation, which then does not count": [
+    `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
+     SELECT account_id, '2026-Q1', job_id, committed_at FROM offences WHERE kind = 'late_cancellation' LIMIT 1`,
+    `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
+     SELECT waitress_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
+  ],
+  "whoever appeals is whom it is held against": [
+    appeal("(SELECT a.id FROM accounts a WHERE a.id <> o.account_id LIMIT 1)", "NULL, NULL, NULL"),
+  ],
+  "an offence stands as its appeal was answered": [
+    appeal("o.account_id", "now(), 'lifted', 'Because'"),
+    appeal("o.account_id", "now(), 'upheld', 'Because'"),
+    change("offences", "upheld_at = now()"),
+    change("offences", "lifted_at = now(), lifted_by = 'deadline'"),
+  ],
+  "a rating is the sum of its published reviews": [
+    change("accounts", "star_sum = star_sum - 1", "star_sum > review_count"),
+    change("accounts", "review_count = review_count + 1", "star_sum > review_count"),
+  ],
+  "only the two sides of completed work review each other": [
+    `UPDATE reviews r SET author_id = (SELECT id FROM accounts WHERE id NOT IN (r.author_id, r.subject_id) LIMIT 1)
+     WHERE id = (SELECT id FROM reviews LIMIT 1)`,
+    `INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at)
+     SELECT gen_random_uuid(), id, restaurant_id, waitress_id, 5, '', closed_at
+     FROM applications WHERE status = 'declined' LIMIT 1`,
+  ],
+  "the same work is reviewed once by each side": [
+    drop("reviews", "reviews_one_for_author") + again("reviews", "true"),
+  ],
+  "what both sides have written can be read": [
+    `UPDATE reviews SET published_at = NULL WHERE id = (
+       SELECT r.id FROM reviews r JOIN reviews o ON o.application_id = r.application_id AND o.id <> r.id LIMIT 1)`,
+  ],
+  "a review is published with the other one, or after 7 days": [
+    `UPDATE reviews r SET published_at = created_at + interval '6 days'
+     WHERE id = (SELECT min(id::text)::uuid FROM reviews GROUP BY application_id HAVING count(*) = 1 LIMIT 1)`,
+  ],
+  "a review is published after it was written, and answered after that": [
+    change(
+      "reviews",
+      "published_at = created_at - interval '1 second'",
+      `published_at IS NOT NULL AND EXISTS (SELECT FROM reviews o
+         WHERE o.application_id = reviews.application_id AND o.created_at < reviews.created_at - interval '1 minute')`,
+    ),
+    change(
+      "reviews",
+      "answer = 'Thanks', answered_at = published_at - interval '2 minutes'",
+      "published_at IS NOT NULL",
+    ),
+  ],
+  "work is reviewed after it was done": [
+    `UPDATE reviews r SET created_at = a.closed_at - interval '2 minutes' FROM applications a
+     WHERE a.id = r.application_id AND r.id = (SELECT id FROM reviews LIMIT 1)`,
+  ],
+  "only who applied and the venue write to each other": [
+    async (tx) => {
+      const { id } = await makeWaitress(tx);
+      await tx.execute(`
+        WITH sent AS (
+          INSERT INTO messages (id, restaurant_id, waitress_id, from_type, client_id, body, sent_at)
+          SELECT gen_random_uuid(), id, '${id}', 'waitress', '1', 'Hi', now() FROM restaurants LIMIT 1
+          RETURNING restaurant_id, waitress_id, id)
+        INSERT INTO threads SELECT * FROM sent`);
+    },
+  ],
+  "what was sent again is kept once": [
+    drop("messages", "messages_one_for_client_id") +
+      again("messages", "true", "'id', '00000000-0000-7000-8000-000000000001'"),
+  ],
+  "a message is received and read after it was sent": [
+    change("messages", "received_at = sent_at - interval '2 minutes'"),
+    change("messages", "read_at = received_at - interval '2 minutes'"),
+  ],
+  "a conversation knows its last message": [
+    "DELETE FROM threads WHERE last_message_id = (SELECT last_message_id FROM threads LIMIT 1)",
+    `UPDATE threads t SET last_message_id =
+       (SELECT id FROM messages m WHERE m.restaurant_id = t.restaurant_id AND m.waitress_id = t.waitress_id
+        ORDER BY id LIMIT 1)
+     WHERE (restaurant_id, waitress_id) =
+       (SELECT restaurant_id, waitress_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
+  ],
+  "every account is a venue or a person, as its type says": [
+    `INSERT INTO accounts (id, type, email, email_key, created_at)
+     VALUES (gen_random_uuid(), 'waitress', 'half@person.test', 'half@person.test', now())`,
+  ],
+  "an e-mail, a user name and a phone belong to one account of a type": [
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_email_unique");
+      for (const email of ["Ana@person.test", "ana@person.test"]) await makeWaitress(tx, { email });
+    },
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_username_unique, accounts_username_skeleton_unique");
+      for (const username of ["Tasca", "tasca"]) await makeRestaurant(tx, { username });
+    },
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_username_skeleton_unique");
+      for (const username of ["modern", "modem"]) await makeRestaurant(tx, { username });
+    },
+    async (tx) => {
+      await tx.execute("DROP INDEX accounts_phone_unique");
+      const phone = { phoneE164: "+351910000000", phoneCallingCode: "+351", phoneNational: "910000000" };
+      for (let made = 0; made < 2; made += 1) await makeWaitress(tx, phone);
+    },
+  ],
+  "a phone is its calling code and its number": [
+    change("accounts", "phone_national = '1'", "phone_e164 IS NOT NULL"),
+  ],
+  "who works was of age on joining": [
+    `UPDATE waitstaff w SET date_of_birth = a.created_at - interval '17 years' FROM accounts a
+     WHERE a.id = w.id AND w.id = (SELECT id FROM waitstaff LIMIT 1)`,
+  ],
+  "of who deleted their account nothing personal is left": [
+    change("accounts", "deleted_at = now()", "type = 'restaurant'"),
+    change("accounts", "deleted_at = now()", "type = 'waitress'"),
+  ],
+  "who keeps the other side away waits for no answer": [
+    `INSERT INTO person_blocks SELECT restaurant_id, waitress_id, applied_at FROM applications
+     WHERE status = 'pending' LIMIT 1`,
+    `INSERT INTO person_blocks SELECT waitress_id, restaurant_id, applied_at FROM applications
+     WHERE status = 'pending' LIMIT 1`,
+  ],
+  "a venue has people on its lists who applied to it": [
+    `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM restaurants r, waitstaff w
+     WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id)) LIMIT 1`,
+  ],
+  "a job that is pinned is on the grid of 300 m, and not where its venue is": [
+    change("jobs", "pinned = true, latitude = 38.7139"),
+  ],
+  "a venue opened the contact details of people who applied to it": [
+    `${opened("event, id, at, account_id, person_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
+     ${opened("restaurant_id, waitress_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
+  ],
+  "that contact details were opened is in the audit log": [
+    `INSERT INTO contact_disclosures (restaurant_id, waitress_id, first_at, counted_at)
+     SELECT restaurant_id, waitress_id, now(), now() FROM applications LIMIT 1`,
+  ],
+  "a session is one of an account": [
+    drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),
+  ],
+  "a session was begun before it was used": [session(`id, ${hash}, now(), now() - interval '1 second'`)],
+  "a token opens one session": [
+    drop("sessions", "sessions_token_hash_key") + `${session(`id, ${hash}, now(), now()`)};`.repeat(2),
+  ],
+  "secrets are kept as their hashes alone": [
+    change("accounts", "password_hash = 'tray123'"),
+    session("id, 'secret', now(), now()"),
+    link("'secret', now(), NULL"),
+    code(`'secret', ${hash}, 5, now(), now() + interval '10 minutes', NULL`),
+    code(`${hash}, '123456', 5, now(), now() + interval '10 minutes', NULL`),
+    proof("'secret', now(), NULL"),
+    key("jobsAdd", told("id"), "'body'"),
+  ],
+  "a link that was used has verified its e-mail": [
+    `${link(`${hash}, now() + interval '1 day', now()`)};
+     UPDATE accounts SET email_verified_at = NULL WHERE id = (SELECT account_id FROM email_links LIMIT 1)`,
+  ],
+  "links, codes and proofs are used in their time": [
+    link(`${hash}, now(), now()`),
+    code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now() + interval '10 minutes'`),
+    proof(`${hash}, now(), now()`),
+  ],
+  "a code is good for ten minutes and five tries": [
+    code(`${hash}, ${hash}, 6, now(), now() + interval '10 minutes', NULL`),
+    code(`${hash}, ${hash}, 5, now(), now() + interval '11 minutes', NULL`),
+    code(`${hash}, ${hash}, 5, now(), now() + interval '10 minutes', now()`),
+  ],
+  "a number is sent one code a minute, and after five a day one in eight minutes": [
+    [sent("0 seconds"), sent("59 seconds")].join(";"),
+    ["0 hours", "5 hours", "10 hours", "15 hours", "20 hours", "20 hours 7 minutes"].map(sent).join(";"),
+  ],
+  "one message is for one number, and its code good no longer than it is": [
+    [sent("0 seconds"), joins("phone_e164 || '1', shared_hash, expires_at")].join(";"),
+    [sent("0 seconds"), joins("phone_e164, sha256('another'), expires_at")].join(";"),
+    [sent("0 seconds"), joins("phone_e164, shared_hash, expires_at - interval '1 minute'")].join(";"),
+  ],
+  "a key is taken once": [
+    drop("idempotency_keys", "idempotency_keys_pkey") + `${key("jobsAdd", told("id"))};`.repeat(2),
+  ],
+  "a key that was taken has its answer": [
+    key("jobsAdd", "NULL"),
+    key("jobsAdd", `${told("id")} || '{"ok": false}'`),
+  ],
+  "an answer that is remembered tells of a row that is there": [
+    key("jobsAdd", told("gen_random_uuid()")),
+    key("jobsAdd", told("(SELECT o.id FROM jobs o WHERE o.restaurant_id <> j.restaurant_id LIMIT 1)")),
+    key("applicationsAdd", told("(SELECT id FROM applications LIMIT 1)")),
+    key("messagesAdd", told("(SELECT id FROM messages WHERE from_type = 'waitress' LIMIT 1)")),
+    key("reviewsAdd", told("(SELECT id FROM reviews r WHERE r.author_id <> j.restaurant_id LIMIT 1)")),
+    key("reportsAdd", told("gen_random_uuid()")),
+    key("jobsAdd", `'{"ok": true}'`),
+    key("someCall", told("id")),
+  ],
+};
+
+/** What is as it should be, of everything that the demonstration leaves empty. */
+export const soundRows: readonly string[] = [
+  ...soundPayments,
+  session(`id, ${hash}, now(), now()`),
+  link(`${hash}, now() + interval '1 day', now()`),
+  code(`${hash}, ${hash}, 4, now(), now() + interval '10 minutes', now()`),
+  ...["1 minute", "5 hours", "10 hours", "15 hours", "24 hours 1 minute"].map(sent),
+  proof(`${hash}, now() + interval '30 minutes', now()`),
+  key("jobsAdd", told("id")),
+  ...[
+    ["applicationsAdd", "waitress_id", "applications"],
+    ["messagesAdd", "CASE from_type WHEN 'waitress' THEN waitress_id ELSE restaurant_id END", "messages"],
+    ["reviewsAdd", "author_id", "reviews"],
+  ].map(
+    ([call, owner, table]) => `
+    INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
+    SELECT ${owner}, '${call}', id, ${hash}, ${told("id")}, now() FROM ${table}`,
+  ),
+];

@@ -1,0 +1,28 @@
+import type { Tx } from "../src/db/database.ts";
+import { hashToken, newToken } from "../src/modules/accounts/tokens.ts";
+import { replaceEmailChange } from "../src/modules/accounts/emails/email-changes-store.ts";
+import { replacePasswordLink } from "../src/modules/accounts/passwords/password-links-store.ts";
+
+const halfAnHour = 30 * 60 * 1000;
+const inTime = (now: Date) => new Date(now.getTime() + halfAnHour);
+
+/** The token of a link that sets another password, as a mail carries it. */
+export async function makePasswordLink(
+  tx: Tx,
+  { id: accountId, email }: { id: string; email: string },
+  { now = new Date(), token = newToken() } = {},
+): Promise<string> {
+  await replacePasswordLink(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
+  return token;
+}
+
+/** The token of a link that gives an account another e-mail, as the mail to that one carries it. */
+export async function makeEmailChange(
+  tx: Tx,
+  { id: accountId }: { id: string },
+  email: string,
+  { now = new Date(), token = newToken() } = {},
+): Promise<string> {
+  await replaceEmailChange(tx, { accountId, tokenHash: hashToken(token), email, expiresAt: inTime(now) });
+  return token;
+}

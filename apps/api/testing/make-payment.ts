@@ -1,0 +1,32 @@
+import type { Tx } from "../src/db/database.ts";
+import { newId } from "../src/kernel/ids.ts";
+import { payments } from "../src/db/schema/payments.ts";
+import { makeCredit } from "@bandeja/demo-data/factories";
+import { issueReceipt } from "../src/modules/billing/payments/receipts/issue-receipt.ts";
+
+type Row = typeof payments.$inferInsert;
+
+/** A payment by the sandbox; with `paidAt` its credit, unused, and its receipt. */
+export async function makePayment(
+  tx: Tx,
+  restaurant: { id: string },
+  { creditId, ...given }: Partial<Row> & { creditId?: string } = {},
+): Promise<Row> {
+  const payment: Row & { currency: "USD" } = {
+    id: newId(),
+    restaurantId: restaurant.id,
+    provider: "sandbox",
+    amountCents: 990,
+    language: "en",
+    createdAt: given.paidAt ?? new Date(),
+    ...given,
+    currency: "USD",
+  };
+  await tx.insert(payments).values(payment);
+  if (payment.paidAt) {
+    const credit = { paymentId: payment.id, boughtAt: payment.paidAt, ...(creditId && { id: creditId }) };
+    await makeCredit(tx, restaurant, credit);
+    await issueReceipt(tx, payment, "payment", payment.paidAt);
+  }
+  return payment;
+}

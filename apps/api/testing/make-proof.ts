@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../src/db/database.ts";
+import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
+import { hashToken, newToken } from "../src/modules/accounts/tokens.ts";
+
+/** What the browser of these tests is known by, as its cookie says. */
+export const testBrowser = "b".repeat(43);
+export const testCookie = `signin=${testBrowser}`;
+
+const hour = 3_600_000;
+/** Who vouches in these tests where nobody is asked. */
+export const testIssuer = "https://accounts.google.test";
+
+interface Given {
+  readonly type?: "restaurant" | "waitress";
+  readonly subject?: string;
+  /** For a link: whose. */
+  readonly accountId?: string;
+  readonly now?: Date;
+  readonly token?: string;
+}
+
+/** What a sign-in with Google gives to the browser of these tests, for an e-mail. */
+export async function makeProof(tx: Tx, kind: ProofKind, email: string, given: Given = {}): Promise<string> {
+  const {
+    type = "restaurant",
+    subject = randomUUID(),
+    accountId,
+    now = new Date(),
+    token = newToken(),
+  } = given;
+  await tx.insert(signInProofs).values({
+    tokenHash: hashToken(token),
+    kind,
+    browserHash: kind === "mail" ? null : hashToken(testBrowser),
+    type,
+    issuer: testIssuer,
+    subject,
+    email,
+    accountId: accountId ?? null,
+    expiresAt: new Date(now.getTime() + hour),
+  });
+  return token;
+}
+
+/** So many grants for one account, of one identity that is linked to it. */
+export async function makeGrants(
+  tx: Tx,
+  account: { id: string; email: string; type: "restaurant" | "waitress" },
+  n: number,
+): Promise<string[]> {
+  const { id: accountId, email, type } = account;
+  const subject = randomUUID();
+  const linked = { issuer: testIssuer, subject, type, email, accountId, createdAt: new Date() };
+  await tx.insert(identities).values(linked);
+  return Promise.all(Array.from({ length: n }, () => makeProof(tx, "grant", email, { type, subject })));
+}
+
+/** A grant for whoever has an account that is linked to Google. */
+export async function makeGrant(
+  tx: Tx,
+  account: { id: string; email: string; type: "restaurant" | "waitress" },
+  given: Pick<Given, "now" | "token"> = {},
+): Promise<string> {
+  const { id: accountId, email, type } = account;
+  const subject = randomUUID();
+  await tx
+    .insert(identities)
+    .values({ issuer: testIssuer, subject, type, email, accountId, createdAt: given.now ?? new Date() });
+  return makeProof(tx, "grant", email, { type, subject, ...given });
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../src/db/database.ts";
+import { newId } from "../src/kernel/ids.ts";
+import { verifiedContacts } from "../src/db/schema/accounts.ts";
+import { setPerson } from "../src/modules/accounts/persons/persons-store.ts";
+
+/** Makes accounts one person, who verified the same number with each. */
+export async function makeSamePerson(tx: Tx, ...accounts: readonly { id: string }[]): Promise<void> {
+  const [subjectHash, now] = [randomBytes(32), new Date()];
+  const ids = accounts.map(({ id }) => id);
+  const rows = ids.map((accountId) => ({ subjectHash, kind: "phone" as const, accountId, verifiedAt: now }));
+  await tx.insert(verifiedContacts).values(rows);
+  await setPerson(tx, ids, newId(), now);
+}

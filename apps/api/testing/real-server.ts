@@ -1,0 +1,184 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import type { Call, CallAnswer, CallBodyInput } from "@bandeja/contract/call";
+import { urlOf } from "@bandeja/embedded-postgres/cluster";
+import { findPostmaster } from "@bandeja/embedded-postgres/postmaster";
+import { logOfRun } from "./logs/log-of-run.ts";
+import { pathOfCall } from "./path-of-call.ts";
+import { writeForm } from "./write-form.ts";
+
+export interface Asked<C extends Call> {
+  token?: string;
+  params?: Readonly<Record<string, string>>;
+  body?: CallBodyInput<C>;
+  headers?: Record<string, string>;
+}
+
+/** A success, or a refusal with its code. */
+export interface Told<C extends Call> {
+  readonly status: number;
+  readonly body: CallAnswer<C>;
+}
+
+/** "200", or the code of the refusal. */
+export function outcomeOf({ status, body }: { status: number; body: unknown }): string {
+  return status === 200 ? "200" : (body as { code: string }).code;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+const lines = (output: string): number[] => output.trim().split(/\s+/).filter(Boolean).map(Number);
+
+function childrenOf(pid: number): number[] {
+  try {
+    return lines(
+      process.platform === "linux"
+        ? readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+        : spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" }).stdout,
+    );
+  } catch {
+    // It had just ended by itself.
+    return [];
+  }
+}
+
+/** The server of a DATA_DIR's database, first, and every process that it has made; none where none runs. */
+export function databaseProcesses(dataDir: string): number[] {
+  const pid = findPostmaster(path.join(dataDir, "postgres/data"))?.pid;
+  return pid === undefined ? [] : [pid, ...childrenOf(pid)];
+}
+
+/** `kill -9` of processes, or of a whole group by its negative number. */
+export function killAtOnce(processes: readonly number[]): void {
+  for (const one of processes) {
+    try {
+      process.kill(one, "SIGKILL");
+    } catch {
+      // It had just ended by itself.
+    }
+  }
+}
+
+/** The address of the database that runs in a DATA_DIR, without taking part in whether it goes on. */
+export function runningDatabaseUrl(dataDir: string): string {
+  const postmaster = findPostmaster(path.join(dataDir, "postgres/data"));
+  if (postmaster === undefined) throw new Error(`No database runs in ${dataDir}`);
+  return urlOf(postmaster.socket);
+}
+
+interface Given {
+  /** Settings of its own, such as another database than that of the DATA_DIR. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** What Node itself is told: `--inspect=…`. */
+  readonly nodeArguments?: readonly string[];
+}
+
+/**
+ * Starts the program that `npm start` runs, in a process group of its own and with none of the tester's settings.
+ * Several may share one DATA_DIR.
+ */
+export async function launchRealServer(dataDir: string, given: Given = {}) {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: dataDir,
+    DEMO: "off",
+    RATE_LIMITS: "off",
+    LOG_LEVEL: "warn",
+    ...given.settings,
+  };
+  const program = path.join(import.meta.dirname, "../src/server.ts");
+  const child = spawn(process.execPath, [...(given.nodeArguments ?? []), program], {
+    detached: true,
+    env: { PATH, HOME, TMPDIR, HOST: "127.0.0.1", PORT: String(port), ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const pid = child.pid!;
+  const exit = once(child, "exit");
+  const complaints = text(child.stderr);
+  const log = logOfRun();
+  // Read to the end: a program whose output nobody takes comes to a halt.
+  const said: string[] = [];
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  createInterface(child.stdout)
+    .on("line", (line) => {
+      said.push(line);
+      // What else it says is for the terminal: a welcome, with the demonstration's logins.
+      if (line.startsWith("{")) log.write(line);
+      if (said.length > 50) said.shift();
+      if (line.includes("is ready")) resolve();
+    })
+    .on("close", () => log.flush())
+    .on("close", () => reject(new Error("The server did not start")));
+  const isReady = ready.catch(async () => {
+    throw new Error(`The server did not start: ${await complaints}`);
+  });
+  // Whoever never asks is not told.
+  isReady.catch(() => {});
+  const origin = `http://127.0.0.1:${port}`;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+  return {
+    origin,
+    port,
+    pid,
+    /** Resolves when it says that it is ready; rejects, with what it complained of, when it ends before. */
+    isReady,
+    hasEnded,
+    /** What it wrote to its error output, once it has ended. */
+    complaints,
+    /** Its last 50 lines: a welcome, and what it logged. */
+    lastSaid: () => said.join("\n"),
+    /** Makes a call. Rejects when the connection breaks before the answer is whole. */
+    async ask<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}): Promise<Told<C>> {
+      log.noteSecrets(JSON.stringify(body ?? {}));
+      const form = call.multipart ? await writeForm(body ?? {}) : undefined;
+      const response = await fetch(`${origin}${pathOfCall(call, params)}`, {
+        method: call.method,
+        headers: {
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(call.method === "POST" && { "content-type": "application/json" }),
+          ...form?.headers,
+          ...headers,
+        },
+        ...(call.method === "POST" && { body: form?.payload ?? JSON.stringify(body ?? {}) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    /** `kill -9` of the whole group, and at the same moment of the database with everything of its own. */
+    async kill(): Promise<void> {
+      killAtOnce([-pid, ...databaseProcesses(dataDir)]);
+      await exit;
+    },
+    /** `kill -9` of its process group alone: the database goes on. */
+    async killAlone(): Promise<void> {
+      killAtOnce([-pid]);
+      await exit;
+    },
+    /** Ends it as an operator would. */
+    async stop(): Promise<void> {
+      if (!hasEnded()) process.kill(-pid, "SIGTERM");
+      await exit;
+    },
+  };
+}
+export type RealServer = Awaited<ReturnType<typeof launchRealServer>>;
+
+/** As `launchRealServer`, and waits until it says that it is ready. */
+export async function startRealServer(dataDir: string, given: Given = {}): Promise<RealServer> {
+  const server = await launchRealServer(dataDir, given);
+  await server.isReady;
+  return server;
+}

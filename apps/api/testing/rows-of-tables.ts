@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../src/db/database.ts";
+
+/** Our tables and what waits on the queue (`job`). */
+async function findTables(tx: Tx): Promise<{ schema: string; name: string }[]> {
+  const { rows } = await tx.execute<{ schema: string; name: string }>(sql`
+    SELECT schemaname AS schema, tablename AS name FROM pg_tables
+    WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename = 'job') ORDER BY 2`);
+  return rows;
+}
+
+/** Looks at all rows of all tables, in one statement. */
+export async function openTables(tx: Tx) {
+  const tables = await findTables(tx);
+  const ask = (asked: typeof tables, columns: string) =>
+    sql.raw(
+      asked
+        .map(({ schema, name }) => `SELECT '${name}' AS name, ${columns} FROM ${schema}.${name} t`)
+        .join("\nUNION ALL "),
+    );
+  // That somebody was refused is noted: the log is added to, and by its trigger nothing else.
+  const others = tables.filter(({ name }) => name !== "audit_log");
+  const digest = ask(others, "count(*) AS rows, sum(hashtextextended(t::text, 0)::numeric) AS hash");
+  const lines = ask(tables, "t::text AS line");
+
+  return {
+    /** A number for the rows of each table: the same as long as nobody has touched any but the log. */
+    async digest(): Promise<unknown> {
+      return (await tx.execute(digest)).rows;
+    },
+    /** Every row as a line, with the name of its table before it. */
+    async lines(): Promise<ReadonlySet<string>> {
+      const { rows } = await tx.execute<{ name: string; line: string }>(lines);
+      return new Set(rows.map(({ name, line }) => `${name} ${line}`));
+    },
+  };
+}
+export type Tables = Awaited<ReturnType<typeof openTables>>;
+
+/** The lines that are gone or new, which is what is left of a row that was changed. */
+export function changedLines(before: ReadonlySet<string>, after: ReadonlySet<string>): string[] {
+  const gone = [...before].filter((line) => !after.has(line));
+  return [...gone, ...[...after].filter((line) => !before.has(line))];
+}
+
+/** The name of the table that a line is of. */
+export const tableOf = (line: string): string => line.slice(0, line.indexOf(" "));

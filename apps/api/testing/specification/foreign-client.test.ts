@@ -1,0 +1,140 @@
+import { jobsFindApplications } from "@bandeja/contract/calls/applications";
+import {
+  jobsAdd,
+  jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
+  jobsGetValuePayment,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobForm } from "../forms.ts";
+import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
+
+// A client that is written from the specification alone: form values are texts, totals are `toFixed(2)`, fields that the
+// server ignores come in whatever type they have there, and lists are asked for without a page.
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket({ jobFeeCents: 990 }, tuesdayNoon);
+});
+afterAll(() => market.close());
+
+describe("posting a job", () => {
+  test("numbers sent as the texts of form fields are taken as numbers", async () => {
+    const venue = await market.venue();
+    const body = {
+      ...jobForm(venue.id, "2026-03-13"),
+      numberwaitress: "3",
+      salary: "12,50",
+      totalspend: "100.00",
+    };
+    expect((await market.ask(jobsAdd, { token: venue.token, body })).status).toBe(200);
+    const [job] = await market.readJobsOf(venue);
+    expect(job).toMatchObject({ places: 3, hourlyCents: 1250, totalSpendCents: 10_000 });
+  });
+
+  test.each([
+    ["a text", "135.85"],
+    ["three decimals", 135.853],
+    ["null", null],
+    ["an empty text", ""],
+    ["a truth value", true],
+    ["an object", { amount: 1 }],
+    ["a long text", "x".repeat(5000)],
+  ])("an ignored field never refuses the job: %s", async (_what, ignored) => {
+    const venue = await market.venue();
+    const body = {
+      ...jobForm(venue.id, "2026-03-13"),
+      totalspend: ignored,
+      restaurant_name: ignored,
+      restaurant_city: ignored,
+      restaurant_country: ignored,
+    };
+    expect((await market.ask(jobsAdd, { token: venue.token, body })).status).toBe(200);
+  });
+
+  test("a fraction of a person is refused with a text about whole numbers", async () => {
+    const venue = await market.venue();
+    const body = { ...jobForm(venue.id, "2026-03-13"), numberwaitress: "1.5" };
+    const refused = await market.askRefused(jobsAdd, { token: venue.token, body });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { numberwaitress: "Write a whole number, such as 3." } },
+    });
+  });
+});
+
+describe("the fee", () => {
+  test.each([
+    ["an empty object", {}],
+    ["the venue's id", "id"],
+    ["no body at all", undefined],
+    ["a null", null],
+  ])("is told to a token with %s", async (_what, sent) => {
+    const venue = await market.venue();
+    const payload = sent === "id" ? { restaurant_id: venue.id } : sent;
+    const { statusCode, body } = await market.app.inject({
+      method: "POST",
+      url: `/api${jobsGetValuePayment.path}`,
+      headers: {
+        authorization: `Bearer ${venue.token}`,
+        ...(payload !== undefined && { "content-type": "application/json" }),
+      },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { ok: true, data: 9.9 }]);
+  });
+
+  test("another venue's id is refused", async () => {
+    const [venue, other] = [await market.venue(), await market.venue()];
+    const asked = { token: venue.token, body: { restaurant_id: other.id } };
+    expect((await market.askRefused(jobsGetValuePayment, asked)).status).toBe(404);
+  });
+});
+
+describe("lists without a page come whole", () => {
+  test("a venue's jobs: all 101 of them, and all that are not marked as completed", async () => {
+    const venue = await market.venue();
+    for (let n = 0; n < 101; n += 1) {
+      await market.job(venue, {
+        startDate: "2026-03-02",
+        endDate: "2026-03-02",
+        startTime: "06:00",
+        endTime: "09:00",
+      });
+    }
+    const token = venue.token;
+    const lists = [
+      await market.ask(jobsFindAllOfRestaurant, { token, body: { restaurant: venue.id } }),
+      await market.ask(jobsFindOfRestaurant, { token, body: { restaurant: venue.id, type: "past" } }),
+      await market.ask(jobsVerifyNotCompleted, { token, body: { restaurant_id: venue.id } }),
+    ];
+    for (const { body } of lists) {
+      expect(body.data).toHaveLength(101);
+      expect(body.nextcursor).toBeUndefined();
+    }
+  });
+
+  test("the applications for a job: the 51st is there", async () => {
+    const venue = await market.venue();
+    const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+    for (let n = 0; n < 51; n += 1) await market.application(job, await market.person());
+    const asked = { token: venue.token, body: { jobId: job.id } };
+    const { body } = await market.ask(jobsFindApplications, asked);
+    expect(body.data).toHaveLength(51);
+    expect(body.nextcursor).toBeUndefined();
+  });
+
+  test("a conversation: the first of 60 messages is there", async () => {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const job = await market.job(venue, { startDate: "2026-03-20", endDate: "2026-03-20" });
+    await market.application(job, person);
+    const body = { person_id: venue.id, otherperson_id: person.id };
+    for (let n = 0; n < 60; n += 1) {
+      const message = { ...body, messagetext: `Message ${n}`, clientid: `${n}` };
+      await market.ask(messagesAdd, { token: venue.token, body: message });
+    }
+    const answer = await market.ask(messagesFind, { token: venue.token, body });
+    expect(answer.body.messageslist).toHaveLength(60);
+  });
+});

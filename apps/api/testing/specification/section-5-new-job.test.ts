@@ -1,0 +1,176 @@
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobForm } from "../forms.ts";
+import { createTestMarket, tuesdayNoon, type Market } from "../test-market.ts";
+
+// The specification's section 5, "New job", clause by clause: what a server takes and refuses that trusts no form.
+const today = "2026-03-10";
+const yesterday = addDays(today, -1);
+const tomorrow = addDays(today, 1);
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket({}, tuesdayNoon);
+});
+afterAll(() => market.close());
+
+type Changes = Record<string, unknown>;
+
+/** A venue's first job, whose form differs from a good one in `changes`. */
+async function post(changes: Changes) {
+  const { id, token } = await market.venue();
+  const { status, body } = await market.askRefused(jobsAdd, {
+    token,
+    body: { ...jobForm(id, tomorrow), ...changes },
+  });
+  const [job] = await market.readJobsOf({ id });
+  return { status, fields: Object.keys(body.fields ?? {}), message: body.message, job };
+}
+
+interface Clause {
+  clause: string;
+  field: string;
+  takes: readonly unknown[];
+  refuses: readonly unknown[];
+}
+
+const thirty = (
+  "ALL ARS BOB AUD BAM BGN BRL CAD CLP COP EUR GBP HRK DKK GEL HUF ISK MKD MDL MXN NOK NZD PEN PLN RON SEK CHF " +
+  "RSD USD UYU"
+).split(" ");
+
+const clauses: Clause[] = [
+  {
+    clause: "start date cannot be before today",
+    field: "startdate",
+    takes: [today, tomorrow],
+    refuses: [yesterday, "2025-03-10", "1999-12-31"],
+  },
+  {
+    clause: "end date cannot be before today",
+    field: "enddate",
+    takes: [tomorrow],
+    refuses: [yesterday, "2025-03-11"],
+  },
+  {
+    clause: "hour value is a number",
+    field: "salary",
+    takes: [12, "12", "12.5"],
+    refuses: ["twelve", "12 EUR", "1e1", "0x10", true, [12], { amount: 12 }, "12.5.0"],
+  },
+  {
+    clause: "hour value is 0.01 at least",
+    field: "salary",
+    takes: [0.01, "0.01"],
+    refuses: [0, -0.01, -12, "0", "0.00", "-1"],
+  },
+  {
+    clause: "hour value goes in steps of 0.01",
+    field: "salary",
+    takes: [0.07, 19.99, 1.1, "10.10"],
+    refuses: [0.001, 0.015, 12.345, "12.345", 0.1 + 0.2],
+  },
+  {
+    clause: "tips is Yes or No",
+    field: "tips",
+    takes: ["Yes", "No"],
+    refuses: ["yes", "no", "Maybe", true, false, 1, ["Yes"]],
+  },
+  {
+    clause: "waitstaff needed is 1 to 19",
+    field: "numberwaitress",
+    takes: [...Array.from({ length: 19 }, (_, index) => index + 1), "3", "19"],
+    refuses: [0, 20, -1, 1.5, 1e9, "0", "20", "1.5", "three", "0x3", "1e1", true, [3]],
+  },
+  {
+    clause: "currencies offered are these thirty, and no other",
+    field: "currency",
+    takes: thirty,
+    refuses: [
+      ...Intl.supportedValuesOf("currency").filter((code) => !thirty.includes(code)),
+      "eur",
+      " EUR",
+      "€",
+      "EURUSD",
+      978,
+    ],
+  },
+];
+
+test.each(clauses)("5: New job: $clause", async ({ field, takes, refuses }) => {
+  for (const value of takes) {
+    expect(await post({ [field]: value, ...(field === "startdate" && { enddate: tomorrow }) })).toMatchObject(
+      {
+        status: 200,
+        job: expect.anything(),
+      },
+    );
+  }
+  for (const value of refuses) {
+    const refused = await post({ [field]: value });
+    expect({ value, ...refused }).toMatchObject({ value, status: 400, job: undefined });
+    expect(refused.fields).toContain(field);
+  }
+});
+
+test("5: New job: an end before today is refused by itself, not only for lying before the start", async () => {
+  const [lastWeek, sinceLastWeek] = [addDays(today, -7), addDays(today, -6)];
+  const refused = await post({ startdate: lastWeek, enddate: sinceLastWeek });
+  expect(refused.fields.toSorted()).toEqual(["enddate", "startdate"]);
+  expect((await post({ startdate: lastWeek, enddate: today })).fields).toEqual(["startdate"]);
+});
+
+test("5: currencies are thirty", () => expect(new Set(thirty).size).toBe(30));
+
+test.each([
+  ["12,50", 1250],
+  ["0,01", 1],
+  [" 8,75 ", 875],
+  ["1250", 125_000],
+])("5: New job: a comma is converted to a dot, in %j", async (salary, cents) => {
+  expect((await post({ salary })).job?.hourlyCents).toBe(cents);
+});
+
+const { obs: _obs, restaurant_id: _id, ...required } = jobForm("", tomorrow);
+test.each(Object.keys(required))("5: New job: %s is required", async (field) => {
+  for (const nothing of [undefined, null, ""]) {
+    const refused = await post({ [field]: nothing });
+    expect({ nothing, ...refused }).toEqual({
+      nothing,
+      status: 400,
+      fields: [field],
+      message: "There are fields required!",
+      job: undefined,
+    });
+  }
+});
+
+test("5: New job: obs is not required", async () => {
+  for (const obs of [undefined, ""]) expect((await post({ obs })).job?.note).toBe("");
+});
+
+// At half past ten in the morning by London it is past midnight in one place and not yet in another.
+test.each([
+  ["Pacific/Kiritimati", "2026-03-10T10:30:00Z", "2026-03-11"],
+  ["Pacific/Auckland", "2026-03-10T11:30:00Z", "2026-03-11"],
+  ["Pacific/Auckland", "2026-03-10T10:30:00Z", "2026-03-10"],
+  ["Europe/Lisbon", "2026-03-10T10:30:00Z", "2026-03-10"],
+  ["America/Sao_Paulo", "2026-03-10T02:30:00Z", "2026-03-09"],
+  ["Pacific/Honolulu", "2026-03-10T09:30:00Z", "2026-03-09"],
+  ["Pacific/Honolulu", "2026-03-10T10:30:00Z", "2026-03-10"],
+  ["Pacific/Pago_Pago", "2026-03-10T10:30:00Z", "2026-03-09"],
+])("5: New job: today is the venue's own: in %s at %s it is %s", async (timezone, instant, day) => {
+  market.setNow(new Date(instant));
+  const before = addDays(day, -1);
+  const asked = async (startdate: string, enddate: string) => {
+    const { id, token } = await market.venue({ timezone });
+    const body = { ...jobForm(id, day), startdate, enddate, startshift: "23:59", endshift: "06:00" };
+    const { status, body: told } = await market.askRefused(jobsAdd, { token, body });
+    return [status, Object.keys(told.fields ?? {})];
+  };
+  expect(await asked(before, day)).toEqual([400, ["startdate"]]);
+  expect(await asked(before, before)).toEqual([400, ["startdate", "enddate"]]);
+  expect(await asked(day, day)).toEqual([200, []]);
+  market.setNow(tuesdayNoon);
+});

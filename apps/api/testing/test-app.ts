@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Call, CallAnswer, CallBodyInput, Failure } from "@bandeja/contract/call";
+import { errorsOf } from "@bandeja/contract/errors-of";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { createApp } from "../src/app.ts";
+import { readConfig, type Config } from "../src/config.ts";
+import { createLogger } from "../src/create-logger.ts";
+import { createServices } from "../src/create-services.ts";
+import { openRedisLink } from "../src/http/redis-link.ts";
+import type { Services } from "../src/kernel/services.ts";
+import { logOfRun } from "./logs/log-of-run.ts";
+import { pathOfCall } from "./path-of-call.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { writeForm } from "./write-form.ts";
+
+type Answer<C extends Call> = {
+  status: number;
+  headers: LightMyRequestResponse["headers"];
+  body: CallAnswer<C>;
+};
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly databaseUrl: string;
+  /** Moves the clock that calls see. */
+  setNow(now: Date): void;
+  /** Makes a call; the answer is parsed JSON, whatever its status. */
+  ask<C extends Call>(call: C, asked?: Asked<C>): Promise<Answer<C>>;
+  /** Makes a call that is to be refused. */
+  askRefused<C extends Call>(call: C, asked?: Asked<C>): Promise<{ status: number; body: Failure }>;
+  /** Does the work that is waiting, such as mails, and gives how much there was. */
+  workOff(): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Asked<C extends Call> {
+  token?: string;
+  params?: Record<string, string>;
+  body?: CallBodyInput<C> | Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** The whole server on a database of its own, without a port. Answers are checked against the contract. */
+export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const config: Config = {
+    ...readConfig({ APP_ENV: "development", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "silent" }),
+    // Made with the first photo.
+    dataDir: path.join(tmpdir(), `bandeja-test-${randomUUID()}`),
+    ...overrides,
+  };
+  let shifted = 0;
+  const now = () => new Date(Date.now() + shifted);
+  const log = logOfRun();
+  const logger = createLogger("debug", log);
+  const redis = config.redisUrl === undefined ? undefined : await openRedisLink(config.redisUrl, logger);
+  const real = await createServices({
+    config,
+    databaseUrl: database.url,
+    siteUrl: config.siteUrl ?? "http://bandeja.test",
+    redis,
+    work: false,
+    now,
+    log: logger,
+  });
+  const services: Services = { ...real, now };
+  const app = await createApp(services, { logger, checkAnswers: true });
+
+  async function inject<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}) {
+    log.noteSecrets(JSON.stringify(body ?? {}));
+    const form = call.multipart ? await writeForm(body ?? {}) : undefined;
+    const response = await app.inject({
+      method: call.method,
+      url: pathOfCall(call, params),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...form?.headers, ...headers },
+      ...(call.method === "POST" && { payload: form?.payload ?? body ?? {} }),
+    });
+    const answer = response.json();
+    // Answers are held to the contract by the server under test, refusals here.
+    if (response.statusCode !== 200 && !errorsOf(call).includes(answer.code)) {
+      throw new Error(`${call.name} refuses with ${answer.code}, which the contract does not give it`);
+    }
+    return { status: response.statusCode, headers: response.headers, body: answer };
+  }
+
+  return {
+    app,
+    services,
+    databaseUrl: database.url,
+    setNow: (instant) => {
+      shifted = instant.getTime() - Date.now();
+    },
+    ask: inject,
+    askRefused: inject,
+    workOff: () => real.queue.workOff(),
+    async close() {
+      await app.close();
+      await real.close();
+      redis?.close();
+      log.flush();
+      await database.drop();
+      if (overrides.dataDir === undefined) await rm(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}

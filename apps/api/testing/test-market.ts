@@ -1,0 +1,108 @@
+import type { Call, CallBodyInput } from "@bandeja/contract/call";
+import { eq } from "drizzle-orm";
+import type { Config } from "../src/config.ts";
+import { offences } from "../src/db/schema/conduct.ts";
+import { applications, credits, jobs } from "../src/db/schema/jobs.ts";
+import {
+  makeApplication,
+  makeCredit,
+  makeJob,
+  makeRestaurant,
+  makeToken,
+  makeWaitress,
+} from "@bandeja/demo-data/factories";
+import type { ApplicationGiven, JobGiven, RestaurantGiven, WaitressGiven } from "@bandeja/demo-data/rows";
+import { hashPassword } from "../src/modules/accounts/password.ts";
+import { createTestApp } from "./test-app.ts";
+
+/** A Tuesday noon in Lisbon and in London, nine in the morning in São Paulo. */
+export const tuesdayNoon = new Date("2026-03-10T12:00:00Z");
+
+/** The password of everybody in a market. */
+export const marketPassword = "tray-and-glass";
+
+const hour = 3_600_000;
+/** So many hours after an instant; before it, if negative. */
+export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hour);
+
+export type Market = Awaited<ReturnType<typeof createTestMarket>>;
+export type Venue = Awaited<ReturnType<Market["venue"]>>;
+export type Person = Awaited<ReturnType<Market["person"]>>;
+export type Posted = Awaited<ReturnType<Market["job"]>>;
+
+interface Racer<C extends Call> {
+  token: string;
+  body: CallBodyInput<C>;
+  headers?: Record<string, string>;
+}
+
+/** A server whose clock stands at `now`, and the people and jobs that a test needs on it. */
+export async function createTestMarket(overrides: Partial<Config> = {}, now = tuesdayNoon) {
+  const test = await createTestApp(overrides);
+  const tx = test.services.db;
+  test.setNow(now);
+  const passwordHash = await hashPassword(marketPassword);
+
+  return {
+    ...test,
+    tx,
+
+    async venue(given: RestaurantGiven = {}) {
+      const venue = await makeRestaurant(tx, { createdAt: now, passwordHash, ...given });
+      return { ...venue, token: await makeToken(tx, venue, now) };
+    },
+    async person(given: WaitressGiven = {}) {
+      const person = await makeWaitress(tx, { createdAt: now, passwordHash, ...given });
+      return { ...person, token: await makeToken(tx, person, now) };
+    },
+    /** A token of a later login: an unused one ends after 30 days. */
+    tokenAt: (account: { id: string }, instant: Date) => makeToken(tx, account, instant),
+    job: (venue: Awaited<ReturnType<typeof makeRestaurant>>, given: JobGiven = {}) =>
+      makeJob(tx, venue, { createdAt: now, ...given }),
+    application: (
+      job: Awaited<ReturnType<typeof makeJob>>,
+      person: { id: string },
+      given: ApplicationGiven = {},
+    ) => makeApplication(tx, job, person, { appliedAt: now, ...given }),
+    credit: (venue: { id: string }, boughtAt = now) => makeCredit(tx, venue, { boughtAt }),
+
+    /** The rows as they are now. */
+    async readJob(id: string) {
+      const [row] = await tx.select().from(jobs).where(eq(jobs.id, id));
+      return row!;
+    },
+    async readApplication(id: string) {
+      const [row] = await tx.select().from(applications).where(eq(applications.id, id));
+      return row!;
+    },
+    readJobsOf: (venue: { id: string }) => tx.select().from(jobs).where(eq(jobs.restaurantId, venue.id)),
+    readCreditsOf: (venue: { id: string }) =>
+      tx.select().from(credits).where(eq(credits.restaurantId, venue.id)),
+    readOffencesOf: (account: { id: string }) =>
+      tx.select().from(offences).where(eq(offences.accountId, account.id)),
+    /** Offences at these instants, each on a job of its own. @returns their ids */
+    async offend(account: { id: string }, ...instants: Date[]): Promise<string[]> {
+      const ids: string[] = [];
+      const venue = await makeRestaurant(tx, { createdAt: now });
+      for (const committedAt of instants) {
+        const job = await makeJob(tx, venue, { createdAt: committedAt });
+        const offence = {
+          id: job.id,
+          accountId: account.id,
+          jobId: job.id,
+          committedAt,
+          countsFrom: committedAt,
+        };
+        await tx.insert(offences).values({ ...offence, kind: "late_cancellation" });
+        ids.push(offence.id);
+      }
+      return ids;
+    },
+
+    /** Makes a call many times at once. @returns "ok" or the code of the refusal for each, sorted. */
+    async race<C extends Call>(call: C, asked: Racer<C>[]) {
+      const answers = await Promise.all(asked.map((one) => test.askRefused(call, one)));
+      return answers.map(({ status, body }) => (status === 200 ? "ok" : body.code)).toSorted();
+    },
+  };
+}

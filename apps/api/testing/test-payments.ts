@@ -1,0 +1,103 @@
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
+import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
+import { eq } from "drizzle-orm";
+import { credits } from "../src/db/schema/jobs.ts";
+import { payments, receipts } from "../src/db/schema/payments.ts";
+import { reconcilePayments } from "../src/modules/billing/payments/reconcile-payments.ts";
+import { signed, startFakeStripe, stripeKeys } from "./fake-stripe.ts";
+import { createTestMarket, type Venue } from "./test-market.ts";
+
+const newJob = {
+  numberwaitress: 1,
+  salary: 10,
+  currency: "EUR",
+  startdate: "2026-03-20",
+  enddate: "2026-03-20",
+  startshift: "18:00",
+  endshift: "22:00",
+  tips: "No",
+  obs: "",
+} as const;
+
+/** A market whose fee is taken by a server that speaks as Stripe does. */
+export async function createTestPayments() {
+  const stripe = await startFakeStripe();
+  const market = await createTestMarket({ stripe: { ...stripeKeys, url: stripe.url } });
+  const { services, app } = market;
+  const { db } = services;
+
+  async function checkout(venue: Venue) {
+    const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+    const { url, payment_id: paymentId } = (await market.ask(paymentsCheckout, asked)).body;
+    return { paymentId, url, sessionId: stripe.sessionOf(paymentId).id };
+  }
+  async function tell(event: object, how?: Parameters<typeof signed>[1]): Promise<number> {
+    const answer = await app.inject({ method: "POST", url: "/api/payments/webhook", ...signed(event, how) });
+    return answer.statusCode;
+  }
+  const readCreditOf = async (paymentId: string) =>
+    (await db.select().from(credits).where(eq(credits.paymentId, paymentId)))[0];
+  async function begun() {
+    const venue = await market.venue();
+    return { venue, ...(await checkout(venue)) };
+  }
+  async function paid() {
+    const one = await begun();
+    await tell(stripe.pays(one.sessionId));
+    return one;
+  }
+
+  return {
+    ...market,
+    stripe,
+    checkout,
+    /** Sends an event to the webhook; gives its status. */
+    tell,
+    /** A venue that has begun to pay. */
+    begun,
+    /** A venue that has paid. */
+    paid,
+    /** A venue whose one job was paid with what it has paid, in place of the free position. */
+    async posted() {
+      const one = await paid();
+      const job = await market.job(one.venue, { paidWith: "free" });
+      const credit = await readCreditOf(one.paymentId);
+      const body = { restaurant_id: one.venue.id, onetimepayment_id: credit!.id, job_id: job.id };
+      await market.ask(restaurantInsertJobOnPayment, { token: one.venue.token, body });
+      return { ...one, job };
+    },
+    /** Posts another job; gives the code that it is refused with, or "posted". */
+    async post(venue: Venue): Promise<string> {
+      const asked = { token: venue.token, body: { ...newJob, restaurant_id: venue.id } };
+      const { status, body } = await market.askRefused(jobsAdd, asked);
+      return status === 200 ? "posted" : body.code;
+    },
+    async find(venue: Venue) {
+      const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+      return (await market.ask(paymentsFind, asked)).body.data;
+    },
+    async readPayment(id: string) {
+      const [row] = await db.select().from(payments).where(eq(payments.id, id));
+      return row!;
+    },
+    readReceipts: (paymentId: string) =>
+      db.select().from(receipts).where(eq(receipts.paymentId, paymentId)).orderBy(receipts.sequence),
+    readCreditOf,
+    /** Asks the provider, as the clock does; gives what was reported. */
+    async reconcile(): Promise<unknown[]> {
+      const reported: unknown[] = [];
+      await reconcilePayments({
+        ...services,
+        now: () => services.now(),
+        report: (error) => reported.push(error),
+      });
+      return reported;
+    },
+    async close() {
+      await market.close();
+      await stripe.stop();
+    },
+  };
+}
+export type TestPayments = Awaited<ReturnType<typeof createTestPayments>>;

@@ -1,0 +1,48 @@
+import type * as calls from "@bandeja/contract/calls/conduct";
+import type { DescriptionsOf } from "../describe.ts";
+import { heldAgainstRui, ids } from "../world.ts";
+
+const said = "My train stood still for two hours, and I called the venue at once.";
+export const conduct: DescriptionsOf<typeof calls> = {
+  conductStanding: {
+    description:
+      "An offence is a no-show (of a venue: that it turned somebody away who was confirmed), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days keep somebody from posting or applying for 24 hours, each further one for 7 days, five in all for good (`BLOCKED`): never from what is agreed already, nor from writing about it. A late cancellation counts at once; a no-show 72 hours after it was said (`countsfrom`), and if it is disputed before, not until somebody has answered. What was cancelled for illness, once a quarter, is none. An operator may have set a block of their own: `block` is the one that holds longest, with its reason.",
+    examples: {
+      person: {
+        summary: "Rui is said not to have come",
+        body: {},
+        answer: {
+          ok: true,
+          data: { block: null, next: "warning", passfrom: null, offences: [heldAgainstRui] },
+        },
+      },
+    },
+  },
+  conductAppeal: {
+    description:
+      "Once for each offence. A no-show that is disputed before `countsfrom` does not count until it is answered; what counts already goes on counting. What nobody has answered by `dueat`, five days later, is decided in favour of whoever appealed.",
+    fields: { text: "What happened, in the caller's words." },
+    examples: {
+      person: {
+        summary: "Rui disputes it",
+        body: { offence_id: ids.noshow, text: said },
+        answer: {
+          ok: true,
+          data: {
+            ...heldAgainstRui,
+            state: "disputed",
+            appeal: {
+              _id: "01a42a29-1600-7f8a-b3d1-4c5e6a7b8d91",
+              text: said,
+              madeat: "2027-03-09T12:00:00.000Z",
+              dueat: "2027-03-14T12:00:00.000Z",
+              answeredat: null,
+              outcome: null,
+              answer: null,
+            },
+          },
+        },
+      },
+    },
+  },
+};

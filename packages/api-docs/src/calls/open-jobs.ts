@@ -1,0 +1,64 @@
+import type * as calls from "@bandeja/contract/calls/open-jobs";
+import type { DescriptionsOf } from "../describe.ts";
+import { ids, lunch, saturday } from "../world.ts";
+
+const filter = {
+  restaurant_id: "The venue whose jobs they are.",
+  near: "A circle around a point, with a radius of `km`. Below 25 km it holds only jobs of venues that have set a pin; from there on also those whose city lies in it, without a distance and last.",
+  bounds: "A part of the map, in degrees; where `w` is larger than `e`, it crosses the date line.",
+  from: "The first start date.",
+  to: "The last start date.",
+  weekdays: "Days of the week, Monday is 1 and Sunday 7. Every day of the job must be one of them.",
+  starts:
+    "When shifts start, by the clock of the venue, both ends included; where `from` is later than `to`, over midnight.",
+  minsalary: "The least hourly value.",
+} as const;
+
+const lisbon = { lat: 38.71667, lng: -9.13333 };
+const venue = { place: { ...lisbon, pinned: false }, rating: 4, reviews: 1 };
+
+export const openJobs: DescriptionsOf<typeof calls> = {
+  jobsFindOpen: {
+    description:
+      "What is left out does not narrow the list; with `near` it is sorted by distance, and at one place by start. Places and distances are those of pins rounded to about 300 m. City and country go together, as `/country/findcity` gives them. A job that the person cannot apply for again, such as one that declined them or that they cancelled, is left out.",
+    fields: filter,
+    examples: {
+      near: {
+        summary: "With tips, within 25 km",
+        body: { near: { lat: 38.72, lng: -9.14, km: 25 }, tips: "Yes" },
+        answer: {
+          ok: true,
+          data: [
+            {
+              ...saturday,
+              ...venue,
+              placesleft: 2,
+              application: { _id: ids.inesOnSaturday, status: "pending" },
+            },
+          ],
+        },
+      },
+      weekend: {
+        summary: "At weekends, starting between eleven and three",
+        body: { weekdays: [6, 7], starts: { from: "11:00", to: "15:00" } },
+        answer: { ok: true, data: [{ ...lunch, ...venue, placesleft: 1 }] },
+      },
+    },
+  },
+  jobsOpenPlaces: {
+    description:
+      "Takes what `/jobs/findopenjobs` takes, and counts the same jobs. At most 1,000 places, those with most jobs first; `more` says that there are others, which a smaller part of the map shows.",
+    fields: filter,
+    examples: {
+      portugal: {
+        summary: "A part of the map",
+        body: { bounds: { n: 42.2, s: 36.9, e: -6.1, w: -9.6 } },
+        answer: {
+          ok: true,
+          data: [{ ...lisbon, city: "Lisbon", count: 2, minsalary: 11, currency: "EUR" }],
+          more: false,
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import type * as calls from "@bandeja/contract/calls/venue-profiles";
+import type { DescriptionsOf } from "../describe.ts";
+import { ids, tasca } from "../world.ts";
+
+const venue = {
+  _id: ids.venue,
+  restaurant: "Tasca da Mouraria",
+  username: "tasca-da-mouraria",
+  email: "ola@tascadamouraria.example",
+  emailverified: true,
+  phone: "912 345 678",
+  phonecountry: "+351",
+  city: "Lisbon",
+  country: "Portugal",
+  timezone: "Europe/Lisbon",
+  centre: { lat: 38.71667, lng: -9.13333 },
+  place: tasca.place,
+  myrestaurantaddress: "Rua do Capelão 12",
+  zipcode: "1100-588",
+  onetimepayment: [
+    { _id: ids.saturdayCredit, job_id: ids.saturday },
+    { _id: ids.lunchCredit, job_id: ids.lunch },
+    { _id: ids.unusedCredit },
+  ],
+};
+
+export const venueProfiles: DescriptionsOf<typeof calls> = {
+  restaurantGet: {
+    description: "A venue reads its own record only; any other id is `NOT_FOUND`.",
+    fields: { id: "The caller." },
+    examples: {
+      own: { summary: "One's own record", params: { id: ids.venue }, answer: { ok: true, data: venue } },
+    },
+  },
+  restaurantUpdate: {
+    description:
+      "What is left out stays as it is. City and country are changed together. Another city takes the pin away. Jobs that are posted already keep the name, place and zone that they were posted with.",
+    fields: {
+      zipcode: "Empty to have none.",
+      lat: "With `lng`: a pin for the map, at most 100 km from the middle of the city; both null take it away.",
+    },
+    examples: {
+      pin: {
+        summary: "A pin on the map",
+        body: { restaurant_id: ids.venue, lat: 38.71542, lng: -9.13441 },
+        answer: {
+          ok: true,
+          data: { ...venue, place: { lat: 38.71542, lng: -9.13441, pinned: true, exact: true } },
+        },
+      },
+      moved: {
+        summary: "The venue has moved next door",
+        body: { restaurant_id: ids.venue, address: "Rua do Capelão 14" },
+        answer: { ok: true, data: { ...venue, myrestaurantaddress: "Rua do Capelão 14" } },
+      },
+    },
+  },
+  restaurantProfile: {
+    description: "Names, place, rating and record; no phone, no e-mail, no address.",
+    examples: {
+      venue: {
+        summary: "What waitstaff see before they apply",
+        body: { restaurant_id: ids.venue },
+        answer: {
+          ok: true,
+          data: tasca,
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,172 @@
+import type * as calls from "@bandeja/contract/calls/waitstaff";
+import type { DescriptionsOf } from "../describe.ts";
+import { ids, inesPhoto, smallestPicture, tokenExample } from "../world.ts";
+
+const ines = {
+  _id: ids.ines,
+  waitress: "Inês Duarte",
+  photo: inesPhoto,
+  email: "ines@people.example",
+  mobilecountry: "+351",
+  mobile: "913 222 333",
+  age: 28,
+  englishlevel: "advanced",
+  experiencelevel: "1to3",
+  city: "Lisbon",
+  country: "Portugal",
+  rating: 5,
+  reviews: 1,
+  shifts: 1,
+  noshows: 0,
+  earlycancellations: 0,
+  latecancellations: 0,
+  kept: 1,
+  hourschanged: 0,
+} as const;
+
+export const waitstaff: DescriptionsOf<typeof calls> = {
+  waitressSemisignup: {
+    description:
+      "The first step of a sign-up asks whether its e-mail is free and, where a `password` is sent, whether it would be accepted, before a code is sent and a photo taken. Nothing is kept: another registration may still be quicker. A venue with the e-mail is no obstacle.",
+    examples: {
+      free: {
+        summary: "The e-mail is free",
+        body: { email: "tiago@people.example" },
+        answer: { ok: true, message: "This e-mail is free." },
+      },
+    },
+  },
+  waitressSignup: {
+    description:
+      "People must be at least 18. City and country must be a pair that `/country/findcity` gives. A mobile number can be left out, but applying for jobs needs one; if it is sent, then with its calling code and the `verification` for that very number.",
+    fields: {
+      verification: "What `/waitress/verifysmscode` gave for this number.",
+      mobilecountry: "The calling code; its plus may be missing.",
+      authProvider: "How the person will log in; with `google` the answer has a `token`.",
+      registration: "For `google`: what `/waitress/sociallogin` gave to this browser for this e-mail.",
+    },
+    examples: {
+      withoutMobile: {
+        summary: "Somebody who verifies their mobile later",
+        body: {
+          waitress: "Tiago Lopes",
+          email: "tiago@people.example",
+          password: "two trays at once",
+          dateofbirth: "2001-08-30",
+          city: "Lisboa",
+          country: "Portugal",
+          englishlevel: "intermediate",
+          experiencelevel: "under1",
+        },
+        answer: {
+          ok: true,
+          message: "Registration done successfully!",
+          _id: "01a42a29-1600-7b3f-8e05-d1c29a74f680",
+        },
+      },
+    },
+  },
+  waitressLogin: {
+    description:
+      "Gives a token for `Authorization: Bearer`. A wrong e-mail and a wrong password are the same `INVALID_DATA`, in the same time. A venue with its right password is told `ONLY_WAITSTAFF`.",
+    examples: {
+      right: {
+        summary: "The right password",
+        body: { email: "ines@people.example", password: "a tray of glasses" },
+        answer: { ok: true, token: tokenExample, type: "waitress", _id: ids.ines },
+      },
+    },
+  },
+  waitressVerifyToken: {
+    description:
+      "What the app asks when it finds a stored login. Asking keeps the token alive: one that is not used for 30 days ends, and each 90 days after the login.",
+    examples: {
+      own: {
+        summary: "Whose token is this?",
+        answer: {
+          ok: true,
+          succ: { _id: ids.ines, waitress: "Inês Duarte", email: "ines@people.example", type: "waitress" },
+        },
+      },
+    },
+  },
+  waitressGet: {
+    description:
+      "People read their own profile. A venue reads that of somebody who applied for one of its jobs: while the application is pending or confirmed, and for 30 days after. To everybody else it is `NOT_FOUND`. Phone and e-mail are for venues only while an application is pending or confirmed, and for 30 days after completed work; without one, or once one of the two has blocked the other, they are null, and `contactrefusal` says why. A venue opens those of a limited number of people within 24 hours (`CONTACT_DAILY_LIMIT`). `place` is the middle of the person's city, told to the person alone. The birth date is never shown, only the age.",
+    fields: { id: "The person." },
+    examples: {
+      applicant: {
+        summary: "A venue looks at who applied",
+        params: { id: ids.ines },
+        answer: {
+          ok: true,
+          data: {
+            ...ines,
+            applications: [
+              {
+                _id: ids.inesOnSaturday,
+                job_id: ids.saturday,
+                status: "pending",
+                startdate: "2027-03-13",
+                enddate: "2027-03-13",
+              },
+              {
+                _id: ids.inesInFebruary,
+                job_id: ids.february,
+                status: "completed",
+                startdate: "2027-02-20",
+                enddate: "2027-02-20",
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  waitressInsertPhone: {
+    description:
+      "Needs the `verification` that `/waitress/verifysmscode` gave for this very number, good once within 30 minutes. If somebody else had the number, they lose it and are told by mail.",
+    fields: { mobilecountry: "The calling code; its plus may be missing." },
+    examples: {
+      verified: {
+        summary: "A number that was just verified",
+        body: {
+          mobile: "914 000 222",
+          mobilecountry: "351",
+          verification: "Zs6xWq0kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYw",
+        },
+        answer: { ok: true },
+      },
+    },
+  },
+  waitressUpdate: {
+    description: "What is left out stays as it is. City and country are changed together.",
+    fields: { englishlevel: "Null to say nothing of it.", experiencelevel: "Null to say nothing of it." },
+    examples: {
+      better: {
+        summary: "Another year of English",
+        body: { englishlevel: "fluent" },
+        answer: { ok: true, data: { ...ines, englishlevel: "fluent" } },
+      },
+    },
+  },
+  waitressPhoto: {
+    description:
+      "A form with one file, `photo`: JPEG, PNG or WebP, whatever its name and type say, of 10 MB and 50 million pixels at most. It is turned upright and made anew as WebP, of 960 px at its longer edge at most and as squares of 96 and 320 px: nothing else that is in the file is kept, such as where it was taken. The name is new each time; the photo before is deleted. A person may send 20 an hour, one after the other.",
+    fields: { photo: "The picture as a file." },
+    examples: {
+      picture: {
+        summary: "A new photo",
+        body: { photo: smallestPicture },
+        answer: { ok: true, data: { ...ines, photo: "Yd5Kp8cRoW2nVx6Ts0LmQ7aE.webp" } },
+      },
+    },
+  },
+  waitressRemovePhoto: {
+    description:
+      "Deletes the photo in all its sizes. Caches may show it for a day. Without a photo nothing happens.",
+    examples: {
+      removed: { summary: "No photo any more", answer: { ok: true, data: { ...ines, photo: null } } },
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Call } from "@bandeja/contract/call";
+import { accounts } from "./calls/accounts.ts";
+import { applications } from "./calls/applications.ts";
+import { calendar } from "./calls/calendar.ts";
+import { conduct } from "./calls/conduct.ts";
+import { earnings } from "./calls/earnings.ts";
+import { health } from "./calls/health.ts";
+import { identity } from "./calls/identity.ts";
+import { jobs } from "./calls/jobs.ts";
+import { leaving } from "./calls/leaving.ts";
+import { messages } from "./calls/messages.ts";
+import { openJobs } from "./calls/open-jobs.ts";
+import { notifications } from "./calls/notifications.ts";
+import { payments } from "./calls/payments.ts";
+import { people } from "./calls/people.ts";
+import { phones } from "./calls/phones.ts";
+import { places } from "./calls/places.ts";
+import { push } from "./calls/push.ts";
+import { restaurants } from "./calls/restaurants.ts";
+import { reviews } from "./calls/reviews.ts";
+import { venueProfiles } from "./calls/venue-profiles.ts";
+import { waitstaff } from "./calls/waitstaff.ts";
+
+/** An example of any call. */
+export interface AnyExample {
+  readonly summary: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly answer: unknown;
+}
+
+/** A description of any call. */
+export interface AnyDescription {
+  readonly description: string;
+  readonly fields?: Readonly<Record<string, string | undefined>>;
+  readonly examples: Readonly<Record<string, AnyExample>>;
+}
+
+const all: Readonly<Record<string, AnyDescription>> = {
+  ...restaurants,
+  ...venueProfiles,
+  ...waitstaff,
+  ...earnings,
+  ...calendar,
+  ...phones,
+  ...places,
+  ...jobs,
+  ...openJobs,
+  ...payments,
+  ...applications,
+  ...messages,
+  ...reviews,
+  ...conduct,
+  ...people,
+  ...notifications,
+  ...push,
+  ...accounts,
+  ...leaving,
+  ...identity,
+  ...health,
+};
+
+/** @throws Error for a call without one, which its module's types do not allow. */
+export function descriptionOf(call: Call): AnyDescription {
+  const found = all[call.name];
+  if (found === undefined) throw new Error(`${call.name} is not described`);
+  return found;
+}

@@ -1,0 +1,21 @@
+import { errorMeanings } from "../errors.ts";
+import type { ErrorCode } from "@bandeja/contract/error-codes";
+import { fallbackLanguage } from "@bandeja/i18n/languages";
+import { ApiError } from "@bandeja/api/kernel/api-error";
+import { failureOf } from "@bandeja/api/kernel/failure";
+import { headersOf } from "./headers.ts";
+
+/** Where the paths are that are no calls of the table. */
+export const rootServers = (siteUrl: string) => [{ url: siteUrl, description: "The site's root." }];
+
+/** How such a path refuses: in the envelope, whatever it answers else. */
+export const rootRefusal = (code: ErrorCode, status: string, isLimited: boolean) => ({
+  description: `\`${code}\`: ${errorMeanings[code]}`,
+  headers: headersOf(status, isLimited),
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/Failure" },
+      examples: { [code]: { value: failureOf(new ApiError(code), fallbackLanguage) } },
+    },
+  },
+});

@@ -1,0 +1,109 @@
+import type { Call } from "@bandeja/contract/call";
+import { descriptionOf, type AnyDescription, type AnyExample } from "../descriptions.ts";
+import * as z from "zod/mini";
+import { limitOf } from "@bandeja/api/http/limits";
+import { headersOf } from "./headers.ts";
+import type { describeRefusals } from "./refusals.ts";
+import type { Schemas } from "./schemas.ts";
+
+const whoMay: Readonly<Record<Call["who"], string>> = {
+  anyone: "Needs no token.",
+  "signed-in": "For anyone signed in.",
+  restaurant: "For venues.",
+  waitress: "For waitstaff.",
+};
+
+const minute = 60_000;
+const inWords = (ms: number) => (ms === minute ? "a minute" : `${ms / minute} minutes`);
+
+/** Who may, the rules, and how often, where that is less than the common limit. */
+function describe(call: Call, { description }: AnyDescription): string {
+  const limit = limitOf(call);
+  const often =
+    limit?.isOwn === true ? [`At most ${limit.max} in ${inWords(limit.timeWindow)} from one address.`] : [];
+  return [whoMay[call.who], description, ...often].join("\n\n");
+}
+
+const examplesOf = ({ examples }: AnyDescription, valueOf: (example: AnyExample) => unknown) =>
+  Object.fromEntries(
+    Object.entries(examples).map(([name, example]) => [
+      name,
+      { summary: example.summary, value: valueOf(example) },
+    ]),
+  );
+
+/** A form as it can be shown: a file by its name. */
+const namesOfFiles = (body: AnyExample["body"] = {}) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  );
+
+/** The parameters of a call's path and query. */
+function parametersOf(call: Call, schemas: Schemas, { fields, examples }: AnyDescription) {
+  const shown = Object.values(examples)[0]?.params;
+  return (["params", "query"] as const).flatMap((part) => {
+    const parameters = call[part];
+    if (parameters === undefined) return [];
+    const { properties = {}, required = [] } = schemas.of(parameters);
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: part === "params" ? "path" : "query",
+      required: required.includes(name),
+      description: fields?.[name],
+      schema,
+      example: shown?.[name],
+    }));
+  });
+}
+
+/** An empty requirement beside the token says that it may be left out. */
+function securityOf({ who, optionalToken }: Call) {
+  if (who !== "anyone") return [{ token: [] }];
+  return optionalToken ? [{}, { token: [] }] : [];
+}
+
+/** A path as OpenAPI writes it. A slash at its end means nothing to the server and is left out. */
+export const pathOf = (call: Call): string =>
+  call.path.replaceAll(/:(\w+)/g, "{$1}").replace(/(?<=.)\/$/, "");
+
+/** A call as an operation of OpenAPI. */
+export function operationOf(call: Call, schemas: Schemas, refusals: ReturnType<typeof describeRefusals>) {
+  const about = descriptionOf(call);
+  const body = schemas.bodyOf(call);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: describe(call, about),
+    tags: [call.tag],
+    security: securityOf(call),
+    parameters: [
+      ...parametersOf(call, schemas, about),
+      ...(call.creates ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+      { $ref: "#/components/parameters/AcceptLanguage" },
+    ],
+    ...(body && {
+      requestBody: {
+        required: call.body !== undefined && !z.safeParse(call.body, {}).success,
+        content: {
+          [call.multipart ? "multipart/form-data" : "application/json"]: {
+            schema: body,
+            examples: examplesOf(about, ({ body: sent }) => (call.multipart ? namesOfFiles(sent) : sent)),
+          },
+        },
+      },
+    }),
+    responses: {
+      200: {
+        description: "Done.",
+        headers: headersOf("200", limitOf(call) !== undefined),
+        content: {
+          "application/json": {
+            schema: schemas.of(call.answer),
+            examples: examplesOf(about, (example) => example.answer),
+          },
+        },
+      },
+      ...refusals.of(call),
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Call } from "@bandeja/contract/call";
+import { descriptionOf } from "../descriptions.ts";
+import { errorFields, errorMeanings, exampleProof } from "../errors.ts";
+import { exampleNow } from "../world.ts";
+import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
+import { errorsOf } from "@bandeja/contract/errors-of";
+import { fallbackLanguage } from "@bandeja/i18n/languages";
+import * as z from "zod/mini";
+import { ApiError } from "@bandeja/api/kernel/api-error";
+import { failureOf, InvalidRequest, refusalOf } from "@bandeja/api/kernel/failure";
+import { limitOf } from "@bandeja/api/http/limits";
+import { headersOf } from "./headers.ts";
+import type { Schemas } from "./schemas.ts";
+
+const exampleBlock = { until: new Date(exampleNow), cause: { consequence: "day" } } as const;
+
+/** What validation refuses a body with; undefined if it does not. */
+function refusalOfBody(call: Call, body: unknown): ApiError | undefined {
+  const result = call.body && z.safeParse(call.body, body, { reportInput: true });
+  if (result === undefined || result.success) return undefined;
+  return refusalOf(new InvalidRequest(result.error.issues), call.incomplete);
+}
+
+/** What this very call says to no fields, to one that is empty, and to a first one of a wrong type. */
+function invalidRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError | undefined {
+  const sent = Object.values(descriptionOf(call).examples)[0]?.body ?? {};
+  const names = [...Object.keys(sent), ...Object.keys(schemas.bodyOf(call)?.properties ?? {})];
+  const [first] = names;
+  const emptied = names.map((name) => ({ ...sent, [name]: null }));
+  const wrong = first === undefined ? [[]] : [{}, ...emptied, { ...sent, [first]: [] }];
+  return wrong.map((body) => refusalOfBody(call, body)).find((refusal) => refusal?.code === code);
+}
+
+/** A refusal with a code that a command gives, and with the field that it is about. */
+function commandRefusal(call: Call, code: ErrorCode, schemas: Schemas): ApiError {
+  const { fields = [], rule = "invalid" } = errorFields[code] ?? {};
+  const sent = schemas.bodyOf(call)?.properties ?? {};
+  const name = fields.find((field) => field in sent);
+  return new ApiError(code, {
+    ...(name !== undefined && { fields: { [name]: { rule } } }),
+    ...(code === "FREE_POSITION_USED" && { fee: 9.9 }),
+    ...(code === "BLOCKED" && { block: exampleBlock }),
+    ...(code === "NOT_REGISTERED" && { registration: "Rg2nWq7kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtYs" }),
+    ...(code === "LINK_REQUIRED" && { link: "Lk5nUq9kP1fVb8nR3mC7yT5uLd2jHg9aEiX4oQvBtWz" }),
+    ...(code === "LOGIN_REQUIRED" && {
+      account: { type: "restaurant", email: "ola@tascadamouraria.example", hasPassword: true },
+    }),
+    ...(code === "CREDITS_LEFT" && { credits: 2 }),
+    ...(code === "PROOF_REQUIRED" && { proof: exampleProof }),
+  });
+}
+
+function exampleOf(call: Call, code: ErrorCode, schemas: Schemas) {
+  const refusal = invalidRefusal(call, code, schemas) ?? commandRefusal(call, code, schemas);
+  return { summary: code, value: failureOf(refusal, fallbackLanguage) };
+}
+
+function responseOf(call: Call, status: string, codes: readonly ErrorCode[], schemas: Schemas) {
+  const withCode = { type: "object", properties: { code: { enum: codes } } };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join("\n\n"),
+    headers: headersOf(status, limitOf(call) !== undefined),
+    content: {
+      "application/json": {
+        schema: { allOf: [{ $ref: "#/components/schemas/Failure" }, withCode] },
+        examples: Object.fromEntries(codes.map((code) => [code, exampleOf(call, code, schemas)])),
+      },
+    },
+  };
+}
+
+type Response = ReturnType<typeof responseOf>;
+
+/** Every refusal of the calls by status. What is wrong with a request is shown by each call's own fields. */
+export function describeRefusals(calls: readonly Call[], schemas: Schemas) {
+  const named: Record<string, Response> = {};
+  function refer(call: Call, status: string, codes: readonly ErrorCode[]): Response | { $ref: string } {
+    // What no limit by address holds for has other headers than its namesakes.
+    if (status === "400" || limitOf(call) === undefined) return responseOf(call, status, codes, schemas);
+    const name = [status, ...codes].join(".");
+    named[name] ??= responseOf(call, status, codes, schemas);
+    return { $ref: `#/components/responses/${name}` };
+  }
+  function refusalsOf(call: Call): Record<string, Response | { $ref: string }> {
+    const byStatus = Object.groupBy(errorsOf(call), (code) => String(errorCodes[code]));
+    return Object.fromEntries(
+      Object.entries(byStatus).map(([status, codes = []]) => [status, refer(call, status, codes)]),
+    );
+  }
+  const byCall = new Map(calls.map((call) => [call.name, refusalsOf(call)]));
+  return { named, of: (call: Call) => byCall.get(call.name) ?? {} };
+}

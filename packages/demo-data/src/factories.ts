@@ -1,0 +1,117 @@
+import { shiftDays } from "@bandeja/domain/shift";
+import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { eq } from "drizzle-orm";
+import type { Tx } from "@bandeja/api/db/database";
+import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
+import { accounts, restaurants, sessions, waitstaff } from "@bandeja/api/db/schema/accounts";
+import { windowsText } from "@bandeja/api/db/schema/columns";
+import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
+import {
+  applicationRow,
+  creditRow,
+  idAt,
+  jobRow,
+  restaurantRows,
+  twoDays,
+  waitressRows,
+  type ApplicationGiven,
+  type ApplicationRow,
+  type CreditRow,
+  type JobGiven,
+  type JobRow,
+  type RestaurantGiven,
+  type RestaurantRow,
+  type WaitressGiven,
+  type WaitressRow,
+} from "./rows.ts";
+
+/** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
+export async function makeRestaurant(tx: Tx, given: RestaurantGiven = {}): Promise<RestaurantRow> {
+  const { account, restaurant } = restaurantRows(given);
+  await tx.insert(accounts).values(account);
+  await tx.insert(restaurants).values(restaurant);
+  return restaurant;
+}
+
+/** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
+export async function makeWaitress(tx: Tx, given: WaitressGiven = {}): Promise<WaitressRow> {
+  const { account, waitress } = waitressRows(given);
+  await tx.insert(accounts).values(account);
+  await tx.insert(waitstaff).values(waitress);
+  return waitress;
+}
+
+/** A live token of an account, as a login gives it; `id` is the session's. */
+export async function makeToken(
+  tx: Tx,
+  account: { id: string },
+  now = new Date(),
+  id = idAt(now),
+): Promise<string> {
+  const token = newToken();
+  const session = { id, accountId: account.id, tokenHash: hashToken(token) };
+  await tx.insert(sessions).values({ ...session, createdAt: now, lastUsedAt: now });
+  return token;
+}
+
+/**
+ * An open job a week ahead. It is paid with a credit of its own unless `paidWith: "free"` is given, since
+ * a venue has only one free position.
+ */
+export async function makeJob(tx: Tx, restaurant: RestaurantRow, given: JobGiven = {}): Promise<JobRow> {
+  const job = jobRow(restaurant, given);
+  await tx.insert(jobs).values(job);
+  if (job.paidWith === "credit") await makeCredit(tx, restaurant, { jobId: job.id, boughtAt: job.createdAt });
+  return job;
+}
+
+/** As `makeJob`, as many as there are to make, at once. */
+export async function makeJobs(tx: Tx, restaurant: RestaurantRow, given: readonly JobGiven[]): Promise<void> {
+  const rows = given.map((one) => jobRow(restaurant, { ...one, paidWith: "credit" }));
+  await tx.insert(jobs).values(rows);
+  const paid = rows.map(({ id, createdAt }) => creditRow(restaurant, { jobId: id, boughtAt: createdAt }));
+  await tx.insert(credits).values(paid);
+}
+
+/**
+ * Moves a job that is there, with whoever works it, so that its last day is `endDate`, in the past. It was posted two
+ * days before it began.
+ *
+ * @throws Error where there is no such job
+ */
+export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void> {
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id));
+  if (job === undefined) throw new Error(`There is no job ${id}.`);
+  const startDate = addDays(endDate, 1 - shiftDays(job.startDate, job.endDate));
+  const shift = { ...job, startDate, endDate };
+  const [start, end] = [startsAt(shift, job.timezone), endsAt(shift, job.timezone)];
+  const createdAt = new Date(start.getTime() - twoDays);
+  const windows = windowsText(shiftWindows(shift, job.timezone));
+  const moved = { startDate, endDate, startsAt: start, endsAt: end, windows, createdAt };
+  await tx.update(jobs).set(moved).where(eq(jobs.id, id));
+  await tx.update(applications).set({ windows, appliedAt: createdAt }).where(eq(applications.jobId, id));
+}
+
+/** A pending application, or one in the status that is given. */
+export async function makeApplication(
+  tx: Tx,
+  job: JobRow,
+  waitress: { id: string },
+  given: ApplicationGiven = {},
+): Promise<ApplicationRow> {
+  const application = applicationRow(job, waitress, given);
+  await tx.insert(applications).values(application);
+  return application;
+}
+
+/** An unused credit, or with `jobId` one that has paid for that job. */
+export async function makeCredit(
+  tx: Tx,
+  restaurant: { id: string },
+  given: Partial<CreditRow> = {},
+): Promise<CreditRow> {
+  const credit = creditRow(restaurant, given);
+  await tx.insert(credits).values(credit);
+  return credit;
+}

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import type { Services } from "@bandeja/api/kernel/services";
+import type { Tx } from "@bandeja/api/db/database";
+import { accounts, restaurants, waitstaff } from "@bandeja/api/db/schema/accounts";
+import { offences } from "@bandeja/api/db/schema/conduct";
+import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
+import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
+import { messages, reviews, threads } from "@bandeja/api/db/schema/talk";
+import { inTransaction } from "@bandeja/api/db/transaction";
+import { drawFace } from "./faces/draw-face.ts";
+import { renderFace } from "./faces/render-face.ts";
+import { isFilled, markFilled } from "./is-filled.ts";
+import { buildMarket } from "./market/build-market.ts";
+import type { Market } from "./market/build-market.ts";
+import { makePeople } from "./market/people.ts";
+
+async function insertMarket(tx: Tx, market: Market): Promise<void> {
+  await tx.insert(accounts).values(market.accounts);
+  await tx.insert(restaurants).values(market.restaurants);
+  await tx.insert(waitstaff).values(market.waitstaff);
+  await tx.insert(jobs).values(market.jobs);
+  await tx.insert(payments).values(market.payments);
+  await tx.insert(credits).values(market.credits);
+  await insertReceipts(tx, market.receipts);
+  await tx.insert(applications).values(market.applications);
+  await tx.insert(offences).values(market.offences);
+  await tx.insert(messages).values(market.messages);
+  await tx.insert(threads).values(market.threads);
+  await tx.insert(reviews).values(market.reviews);
+}
+
+/** Numbers go on where the series of the year stands. */
+async function insertReceipts(tx: Tx, built: Market["receipts"]): Promise<void> {
+  for (const [year, ofYear] of Map.groupBy(built, ({ issuedAt }) => issuedAt.getUTCFullYear())) {
+    const count = ofYear.length;
+    const [series] = await tx
+      .insert(receiptSeries)
+      .values({ year, last: count })
+      .onConflictDoUpdate({
+        target: receiptSeries.year,
+        set: { last: sql`${receiptSeries.last} + ${count}` },
+      })
+      .returning({ last: receiptSeries.last });
+    const before = (series?.last ?? count) - count;
+    const rows = ofYear.map((receipt, index) => ({ ...receipt, year, sequence: before + index + 1 }));
+    await tx.insert(receipts).values(rows);
+  }
+}
+
+/** Fills the database, unless another process was faster: then it waits for that one and does nothing. */
+export async function fillDemonstration({
+  db,
+  photos,
+  now,
+}: Pick<Services, "db" | "photos" | "now">): Promise<void> {
+  const people = makePeople();
+  const portraits = await Promise.all(people.map(({ traits }) => renderFace(drawFace(traits))));
+  const at = now();
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(7221105)`);
+    if (await isFilled(tx)) return;
+    const names = await Promise.all(portraits.map((portrait) => photos.save(portrait)));
+    await insertMarket(tx, buildMarket(people, names, at));
+    await markFilled(tx, at);
+  });
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import { accountKey } from "@bandeja/api/modules/accounts/account-key";
+import type { Tx } from "@bandeja/api/db/database";
+import { accounts } from "@bandeja/api/db/schema/accounts";
+
+/**
+ * The account of an e-mail address, such as one of the demonstration's people, who have no password.
+ *
+ * @throws Error when there is none.
+ */
+export async function findAccount(tx: Tx, email: string): Promise<{ id: string }> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.emailKey, accountKey(email)));
+  if (account === undefined) throw new Error(`Nobody has the address ${email}.`);
+  return account;
+}

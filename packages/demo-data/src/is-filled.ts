@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@bandeja/api/db/database";
+import { appSettings } from "@bandeja/api/db/schema/service";
+
+const key = "demonstration";
+
+/** Whether the demonstration has been put into this database. */
+export async function isFilled(tx: Tx): Promise<boolean> {
+  const rows = await tx.select({ key: appSettings.key }).from(appSettings).where(eq(appSettings.key, key));
+  return rows.length > 0;
+}
+
+/** Remembers that it was put there, and when. */
+export async function markFilled(tx: Tx, at: Date): Promise<void> {
+  await tx.insert(appSettings).values({ key, value: { seededAt: at.toISOString() } });
+}

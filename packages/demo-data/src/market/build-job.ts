@@ -1,0 +1,136 @@
+import { instantOf } from "@bandeja/domain/instant-of";
+import { countsFrom } from "@bandeja/domain/conduct";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { idAt, applicationRow, jobRow } from "../rows.ts";
+import type { ApplicationRow, JobRow, RestaurantRow } from "../rows.ts";
+import type { offences } from "@bandeja/api/db/schema/conduct";
+import type { Applicant, ShiftPlan } from "./shift-plan.ts";
+
+const hour = 3_600_000;
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hour);
+const earliest = (...dates: Date[]) => new Date(Math.min(...dates.map((date) => date.getTime())));
+const latest = (...dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
+
+export type OffenceRow = typeof offences.$inferInsert;
+
+/** A job with everybody who applied, in the order of its plan. */
+export interface BuiltJob {
+  plan: ShiftPlan;
+  job: JobRow;
+  applications: ApplicationRow[];
+  offences: OffenceRow[];
+}
+
+interface Setting {
+  restaurant: RestaurantRow;
+  currency: JobRow["currency"];
+  /** The people of the venue's city. */
+  locals: readonly { id: string }[];
+  now: Date;
+}
+
+/** The instant at which a plan's "so many days ago, at that time" was, in the venue's zone. */
+export const instantAgo = (timezone: string, now: Date, daysAgo: number, time: string): Date =>
+  instantOf(addDays(todayIn(timezone, now), -daysAgo), time, timezone);
+
+function closingOf(plan: ShiftPlan, job: JobRow): Date | null {
+  if (plan.state === "completed") return later(job.endsAt, 10);
+  if (plan.state === "open") return null;
+  return plan.day < 0 ? later(job.startsAt, -5) : later(job.createdAt, 48);
+}
+
+function buildPlannedJob(plan: ShiftPlan, { restaurant, currency, now }: Setting): JobRow {
+  const { timezone } = restaurant;
+  const startDate = addDays(todayIn(timezone, now), plan.day);
+  const job = jobRow(restaurant, {
+    createdAt: instantAgo(timezone, now, plan.postedDaysAgo, "11:00"),
+    startDate,
+    endDate: addDays(startDate, (plan.days ?? 1) - 1),
+    startTime: plan.start,
+    endTime: plan.end,
+    places: plan.places,
+    hourlyCents: plan.hourlyCents,
+    currency,
+    tips: plan.tips,
+    note: plan.note,
+    state: plan.state,
+    everApplied: plan.applicants.length > 0,
+    cancelReason: plan.cancelReason ?? null,
+  });
+  return { ...job, closedAt: closingOf(plan, job) };
+}
+
+/** Applicants come one after the other from the posting on, unless their talk says when. */
+function appliedAt(applicant: Applicant, index: number, plan: ShiftPlan, job: JobRow, now: Date): Date {
+  const end = earliest(later(now, -1), job.startsAt, job.closedAt ?? now).getTime();
+  const share = (0.6 * (index + 1)) / (plan.applicants.length + 1);
+  const usual = new Date(job.createdAt.getTime() + share * (end - job.createdAt.getTime()));
+  if (!applicant.talk) return usual;
+  const talk = instantAgo(job.timezone, now, applicant.talk.daysAgo, applicant.talk.time);
+  return applicant.talk.opens ? later(talk, -0.25) : earliest(usual, later(talk, -0.25));
+}
+
+/** When an application left pending or confirmed for good; it does not matter for those that have not. */
+function closedAt({ status, late }: Applicant, applied: Date, job: JobRow, now: Date): Date {
+  const ended = job.closedAt ?? now;
+  switch (status) {
+    case "noshow":
+      return later(job.startsAt, 1);
+    case "expired":
+      return earliest(job.startsAt, ended);
+    case "cancelled":
+      if (late) return earliest(later(job.startsAt, -5), later(now, -3));
+      return latest(later(job.startsAt, -72), later(applied, 2));
+    case "declined":
+    case "withdrawn":
+      return earliest(later(applied, 7), later(now, -0.2), job.startsAt);
+    default:
+      return ended;
+  }
+}
+
+/** Deeds that left the other side stranded; a venue's count once a job. */
+function offencesOf(
+  plan: ShiftPlan,
+  job: JobRow,
+  applications: readonly ApplicationRow[],
+  now: Date,
+): OffenceRow[] {
+  const found = new Map<string, OffenceRow>();
+  for (const [index, { status, late, cancelledBy }] of plan.applicants.entries()) {
+    const application = applications[index];
+    if (!application?.closedAt || (status !== "noshow" && !late)) continue;
+    const accountId = cancelledBy === "restaurant" ? job.restaurantId : application.waitressId;
+    const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
+    const committedAt = application.closedAt;
+    const from = countsFrom(kind, committedAt);
+    const told = { countsFrom: from, toldAt: from <= now ? from : null };
+    const deed = {
+      kind,
+      jobId: job.id,
+      applicationId: application.id,
+      reason: application.reason,
+      committedAt,
+    };
+    found.set(accountId, { id: idAt(committedAt), accountId, ...deed, ...told });
+  }
+  return [...found.values()];
+}
+
+/** Turns a plan into rows, with every date counted from `now` in the venue's zone. */
+export function buildJob(plan: ShiftPlan, setting: Setting): BuiltJob {
+  const job = buildPlannedJob(plan, setting);
+  const applications = plan.applicants.map((applicant, index) => {
+    const person = setting.locals[applicant.who];
+    if (!person) throw new RangeError(`Nobody has the place ${applicant.who} in ${job.city}.`);
+    const applied = appliedAt(applicant, index, plan, job, setting.now);
+    return applicationRow(job, person, {
+      status: applicant.status,
+      appliedAt: applied,
+      closedAt: closedAt(applicant, applied, job, setting.now),
+      cancelledBy: applicant.cancelledBy ?? null,
+      reason: applicant.reason ?? null,
+    });
+  });
+  return { plan, job, applications, offences: offencesOf(plan, job, applications, setting.now) };
+}

@@ -1,0 +1,170 @@
+import { hiddenUntil } from "@bandeja/domain/reviews";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import type { reviews } from "@bandeja/api/db/schema/talk";
+import { makeRandom } from "../random.ts";
+import type { Random } from "../random.ts";
+import { creditRow, idAt, phoneColumns, restaurantRows, waitressRows } from "../rows.ts";
+import type { AccountRow, CreditRow, RestaurantRow, WaitressRow } from "../rows.ts";
+import { buildJob } from "./build-job.ts";
+import type { BuiltJob } from "./build-job.ts";
+import { buildPayments } from "./build-payments.ts";
+import { buildTalks, threadsOf } from "./build-talk.ts";
+import { cities } from "./cities.ts";
+import type { CityName } from "./cities.ts";
+import { keepBusy, planHistory } from "./history.ts";
+import type { BusyDays } from "./history.ts";
+import { fictionalMobile } from "./numbers.ts";
+import type { Person } from "./people.ts";
+import { writeReview } from "./reviews.ts";
+import type { ShiftPlan } from "./shift-plan.ts";
+import { londonShifts } from "./shifts-london.ts";
+import { portugalShifts } from "./shifts-portugal.ts";
+import { rioShifts } from "./shifts-rio.ts";
+import { saoPauloShifts } from "./shifts-sao-paulo.ts";
+import { venues } from "./venues.ts";
+import type { Venue, VenueKey } from "./venues.ts";
+
+type ReviewRow = typeof reviews.$inferInsert;
+
+const day = 86_400_000;
+const featured: readonly ShiftPlan[] = [...saoPauloShifts, ...rioShifts, ...portugalShifts, ...londonShifts];
+const languageOf = (city: CityName) => (cities[city].countryCode === "GB" ? "en" : "pt");
+
+function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: Date) {
+  const { callingCode, national } = fictionalMobile(city, number);
+  return restaurantRows({
+    name: venue.name,
+    username: venue.username,
+    email: venue.email,
+    address: venue.address,
+    zipcode: venue.zipcode,
+    language: languageOf(city),
+    createdAt: new Date(now.getTime() - joinedDaysAgo * day),
+    ...phoneColumns(callingCode, national),
+    ...cities[city],
+    ...(pin && { pinLatitude: pin.lat, pinLongitude: pin.lng }),
+  });
+}
+
+function buildPerson(person: Person, photo: string, now: Date) {
+  const place = cities[person.city];
+  return waitressRows({
+    name: person.name,
+    email: person.email,
+    language: languageOf(person.city),
+    createdAt: new Date(now.getTime() - person.joinedDaysAgo * day),
+    dateOfBirth: addDays(todayIn(place.timezone, now), -person.bornDaysAgo),
+    englishLevel: person.englishLevel,
+    experienceLevel: person.experienceLevel,
+    photo,
+    ...phoneColumns(person.mobile.callingCode, person.mobile.national),
+    ...place,
+  });
+}
+
+/** What was planned by hand first, then a past that leaves everybody in one place a day. */
+function planShifts(random: Random, people: readonly Person[]): ShiftPlan[] {
+  const busy = new Map<CityName, BusyDays>(
+    (Object.keys(cities) as CityName[]).map((city) => [city, new Map()]),
+  );
+  for (const plan of featured) {
+    const days = busy.get(venues[plan.venue].city);
+    if (days) for (const { who } of plan.applicants) keepBusy(days, who, plan);
+  }
+  return [...featured, ...planHistory(random, people, busy)];
+}
+
+/** The oldest job of a venue was free, every other had a credit; some credits are still unused. */
+function payJobs(
+  built: readonly BuiltJob[],
+  restaurant: RestaurantRow,
+  unused: number,
+  now: Date,
+): CreditRow[] {
+  const byAge = built.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
+  for (const [index, { job }] of byAge.entries()) job.paidWith = index === 0 ? "free" : "credit";
+  const used = byAge
+    .slice(1)
+    .map(({ job }) => creditRow(restaurant, { jobId: job.id, boughtAt: job.createdAt }));
+  const left = Array.from({ length: unused }, (_, index) =>
+    creditRow(restaurant, { boughtAt: new Date(now.getTime() - (index + 1) * day) }),
+  );
+  return [...used, ...left];
+}
+
+/** Published once both sides have written, or after its time. */
+function publish(written: readonly ReviewRow[], now: Date): ReviewRow[] {
+  const last = new Date(Math.max(...written.map(({ createdAt }) => createdAt.getTime())));
+  return written.map((review) => {
+    const publishedAt = written.length === 2 ? last : hiddenUntil(review.createdAt);
+    return { ...review, publishedAt: publishedAt <= now ? publishedAt : null };
+  });
+}
+
+/** Most who worked together wrote a word about it within two days. */
+function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): ReviewRow[] {
+  const done = built.flatMap(({ job, applications }) =>
+    applications.filter(({ status }) => status === "completed").map((application) => ({ job, application })),
+  );
+  return done.flatMap(({ job, application }) => {
+    const { restaurantId, waitressId, id: applicationId, closedAt } = application;
+    const write = (of: "person" | "venue", authorId: string, subjectId: string): ReviewRow => {
+      const createdAt = new Date((closedAt ?? job.endsAt).getTime() + random.whole(20, 2_800) * 60_000);
+      const review = writeReview(random, of, job.countryCode);
+      return { id: idAt(createdAt), applicationId, authorId, subjectId, createdAt, ...review };
+    };
+    const written = [
+      ...(random.chance(0.8) ? [write("person", restaurantId, waitressId)] : []),
+      ...(random.chance(0.6) ? [write("venue", waitressId, restaurantId)] : []),
+    ];
+    return publish(written, now);
+  });
+}
+
+/**
+ * Every row of the demonstration, counted from `now`.
+ *
+ * @param photos the names of the stored portraits, in the order of the people
+ */
+export function buildMarket(people: readonly Person[], photos: readonly string[], now: Date) {
+  const random = makeRandom(1_974);
+  const venueRows = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, venue]) => ({
+    key,
+    venue,
+    ...buildVenue(venue, now),
+  }));
+  const personRows = people.map((person, index) => ({
+    person,
+    ...buildPerson(person, photos[index] ?? "", now),
+  }));
+  const plans = planShifts(random, people);
+
+  const credits: CreditRow[] = [];
+  const built: BuiltJob[] = [];
+  for (const { key, venue, restaurant } of venueRows) {
+    const locals = personRows
+      .filter(({ person }) => person.city === venue.city)
+      .map(({ waitress }) => waitress);
+    const setting = { restaurant, currency: venue.currency, locals, now };
+    const own = plans.filter((plan) => plan.venue === key).map((plan) => buildJob(plan, setting));
+    credits.push(...payJobs(own, restaurant, venue.credits, now));
+    built.push(...own);
+  }
+  const messages = built.flatMap((one) => buildTalks(one, now));
+  return {
+    accounts: [...venueRows, ...personRows].map(({ account }): AccountRow => ({
+      ...account,
+      isDemonstration: true,
+    })),
+    restaurants: venueRows.map(({ restaurant }): RestaurantRow => restaurant),
+    waitstaff: personRows.map(({ waitress }): WaitressRow => waitress),
+    jobs: built.map(({ job }) => job),
+    ...buildPayments(credits, venueRows),
+    applications: built.flatMap(({ applications }) => applications),
+    offences: built.flatMap(({ offences }) => offences),
+    messages,
+    threads: threadsOf(messages),
+    reviews: reviewJobs(random, built, now),
+  };
+}
+export type Market = ReturnType<typeof buildMarket>;

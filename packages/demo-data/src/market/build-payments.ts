@@ -1,0 +1,56 @@
+import type { payments, receipts } from "@bandeja/api/db/schema/payments";
+import { idAt } from "../rows.ts";
+import type { AccountRow, CreditRow, RestaurantRow } from "../rows.ts";
+
+type PaymentRow = typeof payments.$inferInsert;
+type ReceiptRow = Omit<typeof receipts.$inferInsert, "year" | "sequence">;
+
+const amountCents = 990;
+
+interface Payer {
+  readonly account: AccountRow;
+  readonly restaurant: RestaurantRow;
+}
+
+/** A payment for each credit, and its receipt, oldest first: what a venue has used it has paid for. */
+export function buildPayments(built: readonly CreditRow[], payers: readonly Payer[]) {
+  const byId = new Map(payers.map((payer) => [payer.restaurant.id, payer]));
+  const rows = built
+    .toSorted((one, other) => one.boughtAt.getTime() - other.boughtAt.getTime())
+    .flatMap((credit) => {
+      const payer = byId.get(credit.restaurantId);
+      return payer === undefined ? [] : [paid(credit, payer)];
+    });
+  return {
+    payments: rows.map(({ payment }) => payment),
+    receipts: rows.map(({ receipt }) => receipt),
+    credits: rows.map(({ credit }) => credit),
+  };
+}
+
+function paid(credit: CreditRow, { account, restaurant }: Payer) {
+  const { boughtAt, restaurantId } = credit;
+  const { name, address, zipcode, city, countryCode, timezone } = restaurant;
+  const { email, language = "en" } = account;
+  const payment: PaymentRow = {
+    id: idAt(boughtAt),
+    restaurantId,
+    provider: "sandbox",
+    amountCents,
+    currency: "USD",
+    language,
+    createdAt: boughtAt,
+    paidAt: boughtAt,
+  };
+  const payer = { name, address, zipcode: zipcode ?? null, city, countryCode, timezone, email, language };
+  const receipt: ReceiptRow = {
+    id: idAt(boughtAt),
+    paymentId: payment.id,
+    kind: "payment",
+    issuedAt: boughtAt,
+    ...payer,
+    amountCents,
+    currency: "USD",
+  };
+  return { payment, receipt, credit: { ...credit, paymentId: payment.id } };
+}

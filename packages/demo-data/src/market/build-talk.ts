@@ -1,0 +1,50 @@
+import type { messages, threads } from "@bandeja/api/db/schema/talk";
+import { idAt } from "../rows.ts";
+import type { BuiltJob } from "./build-job.ts";
+import { instantAgo } from "./build-job.ts";
+
+export type MessageRow = typeof messages.$inferInsert;
+export type ThreadRow = typeof threads.$inferInsert;
+
+const minute = 60_000;
+
+/** The conversations about a job, as far as they have got by `now`. */
+export function buildTalks({ plan, job, applications }: BuiltJob, now: Date): MessageRow[] {
+  return plan.applicants.flatMap(({ talk }, index) => {
+    const application = applications[index];
+    if (!talk || !application) return [];
+    let at = instantAgo(job.timezone, now, talk.daysAgo, talk.time).getTime();
+    const rows = talk.lines.map(([from, minutesLater, body], line): MessageRow => {
+      at += minutesLater * minute;
+      const sentAt = new Date(at);
+      const isRead = line < talk.lines.length - (talk.unread ?? 0);
+      return {
+        id: idAt(sentAt),
+        restaurantId: job.restaurantId,
+        waitressId: application.waitressId,
+        fromType: from === "venue" ? "restaurant" : "waitress",
+        clientId: `line-${job.id}-${line}`,
+        body,
+        sentAt,
+        receivedAt: new Date(at + 2_000),
+        readAt: isRead ? new Date(at + minute) : null,
+      };
+    });
+    return rows.filter(({ sentAt }) => sentAt < now);
+  });
+}
+
+/** One thread a pair, with its newest message. */
+export function threadsOf(messageRows: readonly MessageRow[]): ThreadRow[] {
+  const newest = new Map<string, MessageRow>();
+  for (const message of messageRows) {
+    const pair = `${message.restaurantId} ${message.waitressId}`;
+    const known = newest.get(pair);
+    if (!known || known.sentAt < message.sentAt) newest.set(pair, message);
+  }
+  return [...newest.values()].map(({ restaurantId, waitressId, id }) => ({
+    restaurantId,
+    waitressId,
+    lastMessageId: id,
+  }));
+}

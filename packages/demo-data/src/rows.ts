@@ -1,0 +1,204 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
+import { totalSpend } from "@bandeja/domain/total-spend";
+import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { v7 } from "uuid";
+import { accountKey } from "@bandeja/api/modules/accounts/account-key";
+import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
+import { placeToShow } from "@bandeja/api/modules/venues/place-to-show";
+import type { accounts, restaurants, waitstaff } from "@bandeja/api/db/schema/accounts";
+import { windowsText } from "@bandeja/api/db/schema/columns";
+import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
+import { cities } from "./market/cities.ts";
+
+export type AccountRow = typeof accounts.$inferInsert;
+export type RestaurantRow = typeof restaurants.$inferInsert;
+export type WaitressRow = typeof waitstaff.$inferInsert;
+export type JobRow = typeof jobs.$inferInsert;
+export type ApplicationRow = typeof applications.$inferInsert;
+export type CreditRow = typeof credits.$inferInsert;
+
+/** An id that sorts by `at`: lists are paged by id, so what happened earlier needs the smaller one. */
+export const idAt = (at: Date): string => v7({ msecs: at.getTime() });
+
+let made = 0;
+/** Something to tell the rows of one process apart by. */
+const another = (): number => (made += 1);
+
+function accountRow(type: AccountType, given: Partial<AccountRow>): AccountRow {
+  const createdAt = given.createdAt ?? new Date();
+  const email = given.email ?? `${type}-${process.pid}-${another()}@example.com`;
+  const username = type === "restaurant" ? (given.username ?? `venue-${process.pid}-${another()}`) : null;
+  return {
+    id: idAt(createdAt),
+    type,
+    emailVerifiedAt: createdAt,
+    createdAt,
+    ...given,
+    email,
+    emailKey: accountKey(email),
+    username,
+    usernameKey: username === null ? null : accountKey(username),
+    usernameSkeleton: username === null ? null : usernameSkeleton(username),
+  };
+}
+
+/** A number as accounts keep it: `("+351", "923000001")`. */
+export const phoneColumns = (callingCode: string, national: string) => ({
+  phoneE164: `${callingCode}${national}`,
+  phoneCallingCode: callingCode,
+  phoneNational: national,
+});
+
+export type RestaurantGiven = Partial<Omit<AccountRow & RestaurantRow, "id">>;
+export type WaitressGiven = Partial<Omit<AccountRow & WaitressRow, "id">>;
+
+const accountKeys = [
+  "email",
+  "emailVerifiedAt",
+  "username",
+  "passwordHash",
+  "phoneE164",
+  "phoneCallingCode",
+  "phoneNational",
+  "language",
+  "createdAt",
+] as const satisfies readonly (keyof AccountRow)[];
+
+function split(given: object) {
+  const entries: [string, unknown][] = Object.entries(given);
+  const isAccount = ([key]: [string, unknown]) => (accountKeys as readonly string[]).includes(key);
+  return {
+    account: Object.fromEntries(entries.filter(isAccount)) as Partial<AccountRow>,
+    own: Object.fromEntries(entries.filter((entry) => !isAccount(entry))),
+  };
+}
+
+/** A venue in Lisbon with a verified e-mail and a phone; without a password nobody can log in to it. */
+export function restaurantRows(given: RestaurantGiven = {}): {
+  account: AccountRow;
+  restaurant: RestaurantRow;
+} {
+  const { account: givenAccount, own } = split(given);
+  const account = accountRow("restaurant", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
+  const restaurant = {
+    name: "Tasca da Prova",
+    address: "Rua da Prova 1",
+    ...cities.lisbon,
+    ...own,
+    id: account.id,
+  };
+  return { account, restaurant };
+}
+
+/** A person of 30 in Lisbon with a verified e-mail and mobile. */
+export function waitressRows(given: WaitressGiven = {}): { account: AccountRow; waitress: WaitressRow } {
+  const { account: givenAccount, own } = split(given);
+  const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
+  const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
+  const waitress = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
+  return { account, waitress };
+}
+
+const suffix = () => String(process.pid % 1000).padStart(3, "0") + String(another() % 1000).padStart(3, "0");
+
+const defaultShift = {
+  places: 2,
+  hourlyCents: 1000,
+  currency: "EUR",
+  startTime: "18:00",
+  endTime: "23:00",
+} as const;
+
+/** What follows from a job's dates, times and value: its instants and its total spend. */
+type Counted = "startsAt" | "endsAt" | "windows" | "totalSpendCents";
+export type JobGiven = Partial<Omit<JobRow, Counted | "restaurantId">>;
+
+/** How long before its start a job of the past was posted. */
+export const twoDays = 2 * 86_400_000;
+
+/**
+ * An open job of `restaurant` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
+ * two days before a start that is past. A completed job was closed at its end.
+ */
+export function jobRow(restaurant: RestaurantRow, given: JobGiven = {}): JobRow {
+  const now = new Date();
+  const timezone = given.timezone ?? restaurant.timezone;
+  const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
+  const { placeId, city, countryCode, pinLatitude = null, pinLongitude = null } = restaurant;
+  const shift = { ...defaultShift, startDate, endDate: startDate, ...given };
+  const [start, end] = [startsAt(shift, timezone), endsAt(shift, timezone)];
+  const createdAt = given.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
+  const closedAt = { open: null, completed: end, cancelled: createdAt }[given.state ?? "open"];
+  return {
+    id: idAt(createdAt),
+    restaurantId: restaurant.id,
+    restaurantName: restaurant.name,
+    placeId,
+    city,
+    countryCode,
+    timezone,
+    ...placeToShow({ ...restaurant, pinLatitude, pinLongitude }),
+    tips: true,
+    note: "",
+    paidWith: "credit",
+    createdAt,
+    ...shift,
+    startsAt: start,
+    endsAt: end,
+    windows: windowsText(shiftWindows(shift, timezone)),
+    totalSpendCents: totalSpend(shift),
+    closedAt: closedAt && (given.closedAt ?? closedAt),
+  };
+}
+
+export type ApplicationGiven = Partial<
+  Omit<ApplicationRow, "jobId" | "waitressId" | "restaurantId" | "windows">
+>;
+
+/** When an application ends that nobody says anything about; at once, where its job does not say. */
+function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Date): Date | null {
+  switch (status) {
+    case undefined:
+    case "pending":
+    case "confirmed":
+      return null;
+    case "completed":
+      return job.closedAt ?? job.endsAt;
+    case "noshow":
+    case "expired":
+      return job.startsAt;
+    default:
+      return appliedAt;
+  }
+}
+
+/** A pending application for `job`, made when the job was posted if not said otherwise. */
+export function applicationRow(
+  job: JobRow,
+  waitress: { id: string },
+  given: ApplicationGiven = {},
+): ApplicationRow {
+  const appliedAt = given.appliedAt ?? job.createdAt;
+  const status = given.status ?? "pending";
+  const closedAt = closingOf(status, job, appliedAt);
+  return {
+    id: idAt(appliedAt),
+    jobId: job.id,
+    waitressId: waitress.id,
+    restaurantId: job.restaurantId,
+    windows: job.windows,
+    appliedAt,
+    ...(status === "cancelled" && { cancelledBy: "waitress" as const }),
+    ...given,
+    status,
+    closedAt: closedAt && (given.closedAt ?? closedAt),
+  };
+}
+
+/** A credit of `restaurant`: unused, or attached to `jobId`. */
+export function creditRow(restaurant: { id: string }, given: Partial<CreditRow> = {}): CreditRow {
+  const boughtAt = given.boughtAt ?? new Date();
+  const attachedAt = given.jobId ? (given.attachedAt ?? boughtAt) : null;
+  return { id: idAt(boughtAt), restaurantId: restaurant.id, boughtAt, ...given, attachedAt };
+}

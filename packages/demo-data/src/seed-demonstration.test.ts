@@ -1,0 +1,252 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { applicationStates } from "@bandeja/domain/application-states";
+import { blockOf } from "@bandeja/domain/conduct";
+import { jobStatus } from "@bandeja/domain/job-states";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isPassword } from "@bandeja/api/modules/accounts/password";
+import { createFolderPhotoStore } from "@bandeja/api/platform/photos/folder-photos";
+import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
+import { openDatabase, type Database } from "@bandeja/api/db/database";
+import { jobs } from "@bandeja/api/db/schema/jobs";
+import type { DemonstrationLogins } from "./demonstration-logins.ts";
+import { refuseDemonstration, seedDemonstration } from "./seed-demonstration.ts";
+
+// A Saturday night in London and Lisbon, the evening before in São Paulo.
+const now = new Date("2026-11-22T00:40:00Z");
+let testDatabase: TestDatabase;
+let database: Database;
+let dataDir: string;
+let logins: DemonstrationLogins;
+/** Milliseconds of a processor, which other work on the machine does not add to. */
+let worked: number;
+
+const given = (env: "development" | "production" = "development") => ({
+  db: database.db,
+  config: { env, dataDir },
+  photos: createFolderPhotoStore(path.join(dataDir, "photos")),
+  now: () => now,
+});
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.url);
+  dataDir = await mkdtemp(path.join(tmpdir(), "demonstration-"));
+  const before = process.cpuUsage();
+  logins = await seedDemonstration(given());
+  const { user, system } = process.cpuUsage(before);
+  worked = (user + system) / 1000;
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const rowsOf = async <Row>(query: string): Promise<Row[]> => (await database.pool.query(query)).rows as Row[];
+const count = async (what: string) =>
+  (await rowsOf<{ n: number }>(`SELECT count(*)::int AS n FROM ${what}`))[0]?.n;
+
+test("the market has twelve venues and 150 people, each with a portrait of a few kilobytes", async () => {
+  expect(await count("restaurants")).toBe(12);
+  expect(await count("waitstaff WHERE photo IS NOT NULL")).toBe(150);
+  expect(await count("(SELECT DISTINCT photo FROM waitstaff) AS photos")).toBe(150);
+  const files = await readdir(path.join(dataDir, "photos"));
+  expect(files).toHaveLength(150);
+  const sizes = await Promise.all(files.map((file) => stat(path.join(dataDir, "photos", file))));
+  expect(Math.max(...sizes.map(({ size }) => size))).toBeLessThan(12_000);
+});
+
+test("a start is not held up by it", () => {
+  expect(worked).toBeLessThan(15_000);
+});
+
+test("shifts are met in every state, one of them while it is worked", async () => {
+  const all = await database.db.select().from(jobs);
+  const statuses = all.map((job) => jobStatus({ ...job, confirmed: job.confirmedCount }, now));
+  expect(new Set(statuses)).toEqual(new Set(["open", "full", "ended", "completed", "cancelled"]));
+  expect(all.some((job) => job.state === "open" && job.startsAt < now && now < job.endsAt)).toBe(true);
+  expect(all.some(({ places, confirmedCount }) => places === 3 && confirmedCount === 1)).toBe(true);
+  expect(new Set(all.map(({ currency }) => currency))).toEqual(new Set(["BRL", "EUR", "GBP"]));
+});
+
+test("applications are met in every status", async () => {
+  const rows = await rowsOf<{ status: string }>("SELECT DISTINCT status FROM applications");
+  expect(rows.map(({ status }) => status).toSorted()).toEqual([...applicationStates].toSorted());
+});
+
+test("nobody is confirmed beyond the places, or in two places at once", async () => {
+  expect(await count("jobs WHERE confirmed_count > places")).toBe(0);
+  expect(
+    await count(`applications a JOIN applications b ON a.waitress_id = b.waitress_id AND a.id < b.id
+      AND a.windows && b.windows
+      AND a.status IN ('pending', 'confirmed', 'completed') AND b.status IN ('pending', 'confirmed', 'completed')`),
+  ).toBe(0);
+});
+
+test("nothing happened before what it follows from, or will have happened", async () => {
+  const instant = `'${now.toISOString()}'`;
+  expect(await count(`applications WHERE applied_at > ${instant} OR closed_at > ${instant}`)).toBe(0);
+  expect(await count("applications WHERE closed_at < applied_at")).toBe(0);
+  expect(await count(`jobs WHERE created_at > ${instant} OR closed_at > ${instant}`)).toBe(0);
+  expect(await count(`messages WHERE sent_at >= ${instant}`)).toBe(0);
+  expect(await count(`reviews WHERE created_at > ${instant}`)).toBe(0);
+  expect(await count("applications a JOIN jobs j ON j.id = a.job_id WHERE a.applied_at < j.created_at")).toBe(
+    0,
+  );
+  expect(
+    await count("applications a JOIN accounts c ON c.id = a.waitress_id WHERE a.applied_at < c.created_at"),
+  ).toBe(0);
+  expect(
+    await count("jobs j JOIN accounts c ON c.id = j.restaurant_id WHERE j.created_at < c.created_at"),
+  ).toBe(0);
+  expect(
+    await count(
+      "applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = 'pending' AND j.starts_at <= " +
+        instant,
+    ),
+  ).toBe(0);
+});
+
+test("everybody was an adult when they joined", async () => {
+  expect(
+    await count(
+      "waitstaff w JOIN accounts c USING (id) WHERE w.date_of_birth + interval '18 years' > c.created_at",
+    ),
+  ).toBe(0);
+});
+
+test("ratings lie where good people's do, and agree with the reviews", async () => {
+  const rated = await rowsOf<{ rating: number; given: number }>(
+    `SELECT star_sum::float / review_count AS rating,
+      (SELECT avg(stars)::float FROM reviews
+        WHERE subject_id = accounts.id AND published_at IS NOT NULL) AS given
+     FROM accounts WHERE review_count > 0`,
+  );
+  expect(rated.length).toBeGreaterThan(140);
+  for (const { rating, given: average } of rated) expect(rating).toBeCloseTo(average, 6);
+  const mean = rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length;
+  expect(mean).toBeGreaterThan(4.2);
+  expect(mean).toBeLessThan(4.8);
+});
+
+test("every job beyond a venue's first was paid with a credit, once", async () => {
+  expect(await count("jobs WHERE paid_with = 'free'")).toBe(12);
+  expect(await count("credits WHERE job_id IS NOT NULL")).toBe(
+    await count("jobs WHERE paid_with = 'credit'"),
+  );
+});
+
+test("every credit was paid for, with a receipt over it, and receipts are numbered as they were issued", async () => {
+  const credits = await count("credits");
+  expect(await count("credits c JOIN payments p ON p.id = c.payment_id WHERE p.paid_at = c.bought_at")).toBe(
+    credits,
+  );
+  expect(await count("receipts r JOIN payments p ON p.id = r.payment_id")).toBe(credits);
+  expect(
+    await count(`(SELECT issued_at, lag(issued_at) OVER (PARTITION BY year ORDER BY sequence) AS before FROM receipts)
+      WHERE before > issued_at`),
+  ).toBe(0);
+});
+
+test("at least ten conversations are going on, each between people who may talk", async () => {
+  expect(await count("threads")).toBeGreaterThanOrEqual(10);
+  expect(
+    await count(`threads t WHERE NOT EXISTS (SELECT FROM applications a WHERE a.restaurant_id = t.restaurant_id
+      AND a.waitress_id = t.waitress_id AND a.status IN ('pending', 'confirmed'))`),
+  ).toBe(0);
+  expect(
+    await count(`threads t WHERE last_message_id <> (SELECT id FROM messages m WHERE m.restaurant_id = t.restaurant_id
+      AND m.waitress_id = t.waitress_id ORDER BY id DESC LIMIT 1)`),
+  ).toBe(0);
+});
+
+test("conduct has a history, and one person is blocked by it today", async () => {
+  const rows = await rowsOf<{ account_id: string; committed_at: Date }>(
+    "SELECT account_id, committed_at FROM offences",
+  );
+  const blocked = [...Map.groupBy(rows, (row) => row.account_id).values()].filter((offences) =>
+    blockOf(
+      offences.map(({ committed_at: at }) => ({ at })),
+      now,
+    ),
+  );
+  expect(blocked).toHaveLength(1);
+});
+
+test("the two logins open their accounts, are unblocked, and nobody else has a password", async () => {
+  const rows = await rowsOf<{ id: string; email: string; password_hash: string }>(
+    "SELECT id, email, password_hash FROM accounts WHERE password_hash IS NOT NULL",
+  );
+  expect(rows).toHaveLength(2);
+  for (const login of [logins.venue, logins.waitstaff]) {
+    const account = rows.find(({ email }) => email === login.email);
+    expect(await isPassword(login.password, account?.password_hash)).toBe(true);
+    expect(await count(`offences WHERE account_id = '${account?.id}'`)).toBe(0);
+  }
+  const file = path.join(dataDir, "demonstration-logins.json");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual(logins);
+});
+
+test("the venue that is printed may post at once: nothing of its own is left to complete, and it has credit", async () => {
+  const [venue] = await rowsOf<{ id: string }>(
+    `SELECT id FROM accounts WHERE email = '${logins.venue.email}'`,
+  );
+  const own = (await database.db.select().from(jobs)).filter(
+    ({ restaurantId }) => restaurantId === venue?.id,
+  );
+  const statuses = own.map((job) => jobStatus({ ...job, confirmed: job.confirmedCount }, now));
+  expect(statuses).not.toContain("ended");
+  expect(new Set(statuses)).toEqual(new Set(["open", "full", "completed", "cancelled"]));
+  expect(await count(`credits WHERE restaurant_id = '${venue?.id}' AND job_id IS NULL`)).toBeGreaterThan(0);
+});
+
+test("a second start adds nothing and prints the same logins", async () => {
+  const counts = () =>
+    Promise.all(
+      ["accounts", "jobs", "applications", "messages", "reviews", "credits"].map((table) => count(table)),
+    );
+  const before = await counts();
+  expect(await seedDemonstration(given())).toEqual(logins);
+  expect(await counts()).toEqual(before);
+});
+
+test("two first starts at once make one market", async () => {
+  const other = await createTestDatabase();
+  const one = openDatabase(other.url);
+  try {
+    const both = { ...given(), db: one.db };
+    await Promise.all([seedDemonstration(both), seedDemonstration(both)]);
+    const { rows } = await one.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM accounts");
+    expect(rows[0]?.n).toBe(162);
+  } finally {
+    await one.close();
+    await other.drop();
+  }
+});
+
+test("logins whose file was lost are made anew", async () => {
+  await rm(path.join(dataDir, "demonstration-logins.json"));
+  const renewed = await seedDemonstration(given());
+  expect(renewed.venue.password).not.toBe(logins.venue.password);
+  const { rows } = await database.db.execute<{ stored: string }>(
+    sql`SELECT password_hash AS stored FROM accounts WHERE email = ${renewed.venue.email}`,
+  );
+  expect(await isPassword(renewed.venue.password, rows[0]?.stored)).toBe(true);
+});
+
+test("production refuses the demonstration", async () => {
+  await expect(seedDemonstration(given("production"))).rejects.toThrow("DEMO must be off");
+});
+
+test("a production server refuses a database that was once filled with it", async () => {
+  await expect(refuseDemonstration(given("production"))).rejects.toThrow(/holds the demonstration/);
+  await refuseDemonstration(given());
+});
+
+test("every account of the market is marked as the demonstration's", async () => {
+  expect(await count("accounts WHERE NOT is_demonstration")).toBe(0);
+});

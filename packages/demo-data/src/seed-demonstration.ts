@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import { accountKey } from "@bandeja/api/modules/accounts/account-key";
+import { hashPassword, isPassword } from "@bandeja/api/modules/accounts/password";
+import type { Services } from "@bandeja/api/kernel/services";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import type { Tx } from "@bandeja/api/db/database";
+import { accounts } from "@bandeja/api/db/schema/accounts";
+import { createLogins, readLogins } from "./demonstration-logins.ts";
+import type { DemonstrationLogins } from "./demonstration-logins.ts";
+import { isFilled } from "./is-filled.ts";
+
+type Given = Pick<Services, "db" | "photos" | "now"> & {
+  config: Pick<Services["config"], "env" | "dataDir">;
+};
+
+type Login = DemonstrationLogins["venue"];
+const ofLogin = (type: "restaurant" | "waitress", { email }: Login) =>
+  and(eq(accounts.type, type), eq(accounts.emailKey, accountKey(email)));
+
+async function opens(tx: Tx, type: "restaurant" | "waitress", login: Login): Promise<boolean> {
+  const [row] = await tx.select({ stored: accounts.passwordHash }).from(accounts).where(ofLogin(type, login));
+  return isPassword(login.password, row?.stored);
+}
+
+async function setPassword(tx: Tx, type: "restaurant" | "waitress", login: Login): Promise<void> {
+  const passwordHash = await hashPassword(login.password);
+  await tx.update(accounts).set({ passwordHash }).where(ofLogin(type, login));
+}
+
+/** The logins of DATA_DIR, if they open the accounts; otherwise new ones that do. */
+async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogins> {
+  const kept = await readLogins(dataDir);
+  if (kept && (await opens(tx, "restaurant", kept.venue)) && (await opens(tx, "waitress", kept.waitstaff))) {
+    return kept;
+  }
+  const logins = await createLogins(dataDir);
+  await setPassword(tx, "restaurant", logins.venue);
+  await setPassword(tx, "waitress", logins.waitstaff);
+  return logins;
+}
+
+/** @throws StartupError when the database, in production, was once filled with the demonstration. */
+export async function refuseDemonstration({ db, config }: Given): Promise<void> {
+  if (config.env === "production" && (await isFilled(db))) {
+    throw new StartupError(
+      "APP_ENV=production: this database holds the demonstration. Use another DATABASE_URL or DATA_DIR.",
+    );
+  }
+}
+
+/**
+ * Fills an empty database with a market of twelve venues and 150 people in five cities, once, and gives the two
+ * logins to print at every start. Only these two accounts have a password. Dates are counted from the first start.
+ *
+ * @throws StartupError in production
+ */
+export async function seedDemonstration(given: Given): Promise<DemonstrationLogins> {
+  if (given.config.env === "production") throw new StartupError("APP_ENV=production: DEMO must be off.");
+  if (!(await isFilled(given.db))) {
+    // What draws and invents people is loaded for the one start that needs it.
+    const { fillDemonstration } = await import("./fill-demonstration.ts");
+    await fillDemonstration(given);
+  }
+  return requireLogins(given.db, given.config.dataDir);
+}

@@ -1,0 +1,71 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { StartupError } from "./startup-error.ts";
+
+/** Counts up when what lies in DATA_DIR changes so that an older program would misread it. */
+const layout = 1;
+
+/** As `mkdirSync` with `recursive`, which never returns below a folder like /proc, and with a mode for the last alone. */
+function makeFolder(folder: string, mode = 0o777): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+function writeOnce(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}
+
+/** Stands in a DATA_DIR as long as a backup is being restored into it. */
+export const restoreMark = "unfinished-restore";
+
+/**
+ * Makes the folder of DATA_DIR (0700) where it is missing, and makes sure that this program may use it.
+ *
+ * @param isRestoring whether this program is the one that restores a backup into it
+ * @returns its absolute path, without symbolic links.
+ * @throws StartupError when it cannot be written, was written by a newer version, or was not restored to the end.
+ */
+export function openDataDir(dataDir: string, { isRestoring = false } = {}): string {
+  const folder = path.resolve(dataDir);
+  const layoutFile = path.join(folder, "layout");
+  let written: number;
+  try {
+    makeFolder(folder, 0o700);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    writeOnce(layoutFile, `${layout}\n`);
+    written = Number(readFileSync(layoutFile, "utf8"));
+  } catch (error) {
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    throw new StartupError(
+      `DATA_DIR ${folder} cannot be written (${code}): correct its permissions, or set DATA_DIR to a folder of yours.`,
+    );
+  }
+  if (written > layout) {
+    throw new StartupError(
+      `DATA_DIR ${folder} was written by a newer version of Bandeja: update Bandeja, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (!isRestoring && existsSync(path.join(folder, restoreMark))) {
+    throw new StartupError(
+      `A backup is being restored into DATA_DIR ${folder}, or that was cut off: wait for its end, or delete the folder and restore again.`,
+    );
+  }
+  return realpathSync(folder);
+}

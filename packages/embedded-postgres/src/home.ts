@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmdirSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { StartupError } from "./startup-error.ts";
+import { canEnter, chooseAccount } from "./account.ts";
+import type { Account } from "./account.ts";
+
+/**
+ * Where everything stands that root keeps for accounts that cannot enter root's own folders.
+ *
+ * @throws StartupError when it cannot be made.
+ */
+export function openRootsPlace(): string {
+  const place = "/var/lib/bandeja";
+  try {
+    mkdirSync(place, { recursive: true });
+    chmodSync(place, 0o711);
+  } catch (error) {
+    const { code = "unknown" } = error as NodeJS.ErrnoException;
+    throw new StartupError(
+      `${place} cannot be made (${code}): start Bandeja as an ordinary user, or set DATABASE_URL.`,
+    );
+  }
+  return place;
+}
+
+/** The folder of one database server: its files (`data`), its settings, its log and, where it fits, its socket. */
+export interface Home {
+  readonly folder: string;
+  readonly data: string;
+  readonly account: Account;
+}
+
+/** Lets the account's group enter (not list, not write) a folder of root's. */
+function letEnter(folder: string, account: Account): void {
+  if (account.ids.gid === undefined || lstatSync(folder).uid !== 0) return;
+  chownSync(folder, -1, account.ids.gid);
+  chmodSync(folder, 0o710);
+}
+
+function moveOut(link: string, account: Account, log: (line: string) => void): void {
+  const name = createHash("sha256").update(link).digest("hex").slice(0, 12);
+  // The end is random: after DATA_DIR was moved or deleted, a new one in its place must not find the old data.
+  const place = mkdtempSync(path.join(openRootsPlace(), `${name}-`));
+  try {
+    symlinkSync(place, link);
+  } catch (error) {
+    rmdirSync(place);
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
+    throw error;
+  }
+  log(`The account ${account.name} cannot enter ${path.dirname(link)}: the database is kept in ${place}.`);
+}
+
+function create(link: string, account: Account, log: (line: string) => void): void {
+  if (canEnter(account, path.dirname(link))) mkdirSync(link, { recursive: true, mode: 0o700 });
+  else moveOut(link, account, log);
+}
+
+/**
+ * Opens `DATA_DIR/postgres`, and makes it where it is missing. It is a symbolic link when root runs this program
+ * and the database's account cannot enter DATA_DIR: then the data is kept elsewhere, and the link remembers where.
+ *
+ * @throws StartupError when the folder is gone, belongs to someone else, or cannot be entered any more.
+ */
+export function openHome(dataDir: string, log: (line: string) => void): Home {
+  const link = path.join(dataDir, "postgres");
+  const data = path.join(link, "data");
+  const account = chooseAccount(data);
+  letEnter(dataDir, account);
+  const entry = lstatSync(link, { throwIfNoEntry: false });
+  if (entry === undefined) create(link, account, log);
+  else if (!existsSync(link)) {
+    throw new StartupError(
+      `The database that ${link} points to is gone: restore it, or delete ${link} to begin with an empty one.`,
+    );
+  }
+  const folder = realpathSync(link);
+  const uid = process.getuid?.();
+  letEnter(folder, account);
+  const owner = lstatSync(existsSync(data) ? data : folder).uid;
+  if ((uid !== 0 && owner !== uid) || !canEnter(account, folder)) {
+    throw new StartupError(
+      `The account ${account.name} cannot enter ${folder}: correct its owner and permissions, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { folder, data: path.join(folder, "data"), account };
+}
+
+// The address of a Unix socket has 108 bytes on Linux and 104 on macOS, and ends with a zero.
+const longestAddress = process.platform === "darwin" ? 103 : 107;
+const fits = (folder: string) => Buffer.byteLength(`${folder}/.s.PGSQL.12345`) <= longestAddress;
+
+/**
+ * Makes the folder (0700) of the server's socket: in its home or, where that path is too long for a socket, in the
+ * folder for temporary files.
+ *
+ * @throws StartupError when somebody else has taken its name there.
+ */
+export function openSocketFolder({ folder, account }: Home): string {
+  const near = path.join(folder, "socket");
+  const short = `bandeja-${createHash("sha256").update(folder).digest("hex").slice(0, 16)}`;
+  const temporary = process.getuid?.() === 0 ? "/tmp" : tmpdir();
+  const socket = [near, path.join(temporary, short)].find(fits) ?? path.join("/tmp", short);
+  mkdirSync(socket, { recursive: true, mode: 0o700 });
+  const { uid = process.getuid?.() ?? 0, gid = -1 } = account.ids;
+  const found = lstatSync(socket);
+  if (!found.isDirectory() || ![uid, process.getuid?.()].includes(found.uid)) {
+    throw new StartupError(
+      `${socket} belongs to somebody else: delete it, or set DATA_DIR to a shorter path.`,
+    );
+  }
+  if (found.uid !== uid) lchownSync(socket, uid, gid);
+  chmodSync(socket, 0o700);
+  return socket;
+}

@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { StartupError } from "./startup-error.ts";
+import { openCluster, socketNumber, urlOf, writeAccess } from "./cluster.ts";
+import type { Socket } from "./cluster.ts";
+import { openDataDir } from "./data-dir.ts";
+import { takeHold } from "./hold.ts";
+import type { Hold } from "./hold.ts";
+import { openHome, openSocketFolder } from "./home.ts";
+import type { Home } from "./home.ts";
+import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { openPrograms } from "./programs.ts";
+import { keepLogShort, logOf } from "./trim-log.ts";
+
+export interface EmbeddedPostgres {
+  /** For `pg`: `postgresql://bandeja@localhost:NUMBER/bandeja?host=FOLDER`. */
+  readonly url: string;
+  /** Leaves the server; the last process that does so stops it. Close every other connection first. */
+  stop(): Promise<void>;
+}
+
+/** How long (ms) to bear with a server that will not start because the one before it is still going. */
+const patience = 20_000;
+/** How long (ms) a server may replay what a crash left behind. */
+const recovery = 300_000;
+
+const socketFile = ({ folder, number }: Socket) => path.join(folder, `.s.PGSQL.${number}`);
+
+function start(programs: string, home: Home): Promise<string | undefined> {
+  const { hba, ident } = writeAccess(home);
+  return startPostmaster(programs, home, {
+    hba_file: hba,
+    ident_file: ident,
+    unix_socket_directories: openSocketFolder(home),
+    port: socketNumber(home),
+  });
+}
+
+/** Joins the server that runs on these files, be it of a process that was killed; starts one if there is none. */
+async function join(programs: string, home: Home): Promise<{ hold: Hold; socket: Socket }> {
+  const began = Date.now();
+  let reason = "it does not answer";
+  while (Date.now() - began < recovery) {
+    const running = findPostmaster(home.data);
+    if (running === undefined) {
+      const failure = await start(programs, home);
+      // Another process has started one, or the children of one that was killed have not ended yet.
+      if (failure !== undefined && !/already exists|still in use/.test(failure)) {
+        reason = failure;
+        break;
+      }
+    } else if (running.ready && !existsSync(socketFile(running.socket))) {
+      // DATA_DIR was moved, or its socket deleted, under a server that runs: nobody can reach that one.
+      await stopPostmaster(home.data);
+    } else if (running.ready) {
+      try {
+        const { socket } = running;
+        return { hold: await takeHold(urlOf(socket, "postgres")), socket };
+      } catch (error) {
+        // It is going, or crowded; what does not pass is told.
+        reason = error instanceof Error ? error.message : String(error);
+        if (Date.now() - began > patience) break;
+      }
+    }
+    await pause(20);
+  }
+  throw new StartupError(
+    `The embedded database in ${home.folder} did not start (${reason}): see ${logOf(home)}, or set DATABASE_URL.`,
+  );
+}
+
+/**
+ * Starts the embedded PostgreSQL on the files in DATA_DIR, which it makes at the first start, or joins the one that
+ * already runs there: several processes may share one DATA_DIR. It listens on a Unix socket only. A server that
+ * ends under this process is started again at the same address.
+ *
+ * @param isRestoring see `openDataDir`
+ * @param log gets a line for a person about what is out of the ordinary.
+ * @throws StartupError when it cannot be started: the message says what to do.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  isRestoring = false,
+  log = () => {},
+}: {
+  dataDir: string;
+  isRestoring?: boolean;
+  log?: (line: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const folder = openDataDir(dataDir, { isRestoring });
+  const programs = openPrograms(folder);
+  const home = openHome(folder, log);
+  await openCluster(programs, home);
+
+  let stopping = false;
+  async function keep() {
+    const joined = await join(programs, home);
+    void joined.hold.ended.then(() => {
+      if (stopping) return;
+      log("The embedded database has ended; starting it again.");
+      joining = keep();
+      joining.catch((error: unknown) => log(String(error)));
+    });
+    return joined;
+  }
+  let joining = keep();
+  const { socket } = await joining;
+  const stopTrimming = keepLogShort(logOf(home));
+
+  return {
+    url: urlOf(socket),
+    async stop() {
+      if (stopping) return;
+      stopping = true;
+      stopTrimming();
+      // Where the server has ended by itself there is nothing left to stop.
+      const joined = await joining.catch(() => undefined);
+      const isLast = await joined?.hold.isLast().catch(() => false);
+      if (isLast) await stopPostmaster(home.data);
+      else await joined?.hold.release();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Random } from "@bandeja/demo-data/random";
+import { databaseProcesses, killAtOnce, type RealServer } from "@bandeja/api/testing/real-server";
+
+/** Who is killed. */
+export const targets = [
+  /** The server's process group, and at the same moment every process of its database. */
+  "everything",
+  /** The server's process group: its database goes on, and the next start finds it. */
+  "the server",
+  /** The first process of the database: its others end by themselves. */
+  "the postmaster",
+  /** One that serves a connection, or one that writes: the database starts anew by itself. */
+  "a process of the database",
+] as const;
+export type Target = (typeof targets)[number];
+
+export type Moment = "under load" | "in a checkpoint" | "while it stops" | "while it starts";
+
+export interface Kill {
+  readonly moment: Moment;
+  readonly target: Target;
+}
+
+/** Of a hundred kills, how many are of each kind. */
+const shares: readonly (Kill & { readonly share: number })[] = [
+  { moment: "under load", target: "everything", share: 30 },
+  { moment: "under load", target: "the server", share: 14 },
+  { moment: "under load", target: "the postmaster", share: 12 },
+  { moment: "under load", target: "a process of the database", share: 10 },
+  { moment: "in a checkpoint", target: "everything", share: 8 },
+  { moment: "while it stops", target: "everything", share: 7 },
+  { moment: "while it stops", target: "the server", share: 5 },
+  { moment: "while it starts", target: "everything", share: 8 },
+  { moment: "while it starts", target: "the server", share: 6 },
+];
+
+/** A hundred kills in any order. */
+export const planHundred = (random: Random): Kill[] =>
+  random.shuffled(shares.flatMap(({ share, ...kill }) => Array.from({ length: share }, () => kill)));
+
+/** One of each who: what a quick run has time for. */
+export const fewKills: readonly Kill[] = [
+  { moment: "under load", target: "everything" },
+  { moment: "under load", target: "the postmaster" },
+  { moment: "under load", target: "the server" },
+];
+
+/** Whether the server is to live on by itself. */
+export const isSurvived = ({ target }: Kill): boolean =>
+  target === "the postmaster" || target === "a process of the database";
+
+/** Whether the first process of the database is to live on. */
+export const keepsDatabase = ({ target, moment }: Kill): boolean =>
+  target === "a process of the database" || (target === "the server" && moment === "under load");
+
+/** `kill -9`. */
+export async function strike(
+  { target }: Kill,
+  { server, dataDir, random }: { server: RealServer; dataDir: string; random: Random },
+): Promise<void> {
+  const [postmaster, ...children] = databaseProcesses(dataDir);
+  switch (target) {
+    case "everything":
+      return server.kill();
+    case "the server":
+      return server.killAlone();
+    case "the postmaster":
+      return killAtOnce(postmaster === undefined ? [] : [postmaster]);
+    case "a process of the database":
+      return killAtOnce(children.length === 0 ? [] : [random.pick(children)]);
+  }
+}

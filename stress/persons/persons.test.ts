@@ -1,0 +1,64 @@
+import * as fc from "fast-check";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findBroken } from "@bandeja/api/db/invariants";
+import { hashPassword } from "@bandeja/api/modules/accounts/password";
+import { findFormerlyHeld } from "@bandeja/api/modules/accounts/persons/find-formerly-held";
+import { findSamePerson } from "@bandeja/api/modules/accounts/persons/find-same-person";
+import { createTestMarket, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
+import { extent, tellFigures } from "../campaign.ts";
+import { histories, type Deed } from "./deeds.ts";
+import { createPlay, password } from "./play.ts";
+
+const wanted = extent({ short: 12, long: 400 });
+const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
+const seen = { histories: 0, deeds: 0, posted: 0, parted: 0, claimed: 0 };
+
+let market: Market;
+let client: pg.Client;
+let passwordHash: string;
+beforeAll(async () => {
+  market = await createTestMarket();
+  passwordHash = await hashPassword(password);
+  client = new pg.Client({ connectionString: market.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await market.close();
+  tellFigures(
+    "persons",
+    `${seen.histories} histories, ${seen.deeds} deeds, ${seen.posted} jobs, ${seen.parted} passed on, ${seen.claimed} claimed, seed ${seed}`,
+  );
+});
+
+async function play(deeds: readonly Deed[]): Promise<void> {
+  market.setNow(tuesdayNoon);
+  const game = await createPlay(market, { history: seen.histories, passwordHash });
+  seen.histories += 1;
+  for (const deed of deeds) {
+    await game.take(deed);
+    for (const { id } of game.everybody) {
+      const others = await findSamePerson(market.tx, id);
+      const held = await findFormerlyHeld(market.tx, id);
+      expect({
+        accounts: new Set([id, ...others.map((other) => other.id)]),
+        heldBefore: new Set(held.map((other) => other.id)),
+      }).toEqual(game.model.personOf(id));
+    }
+  }
+  expect(await findBroken(client)).toEqual([]);
+  for (const name of ["deeds", "posted", "parted", "claimed"] as const) seen[name] += game.counts[name];
+}
+
+test(
+  "a person is whoever verified the same numbers and addresses, until they passed on, and posts one job for free",
+  { timeout: extent({ short: 120_000, long: 3_600_000 }) },
+  async () => {
+    await fc.assert(fc.asyncProperty(histories(extent({ short: 30, long: 60 })), play), {
+      numRuns: wanted,
+      seed,
+      endOnFailure: true,
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import { newId } from "@bandeja/api/kernel/ids";
+import { notifications, pushSubscriptions } from "@bandeja/api/db/schema/notifications";
+import { makeToken } from "@bandeja/demo-data/factories";
+import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
+import { either, making, open, secret, type Row } from "../row.ts";
+
+const { p256dh, auth } = createBrowserKeys();
+const endpointOf = (of: { id: string }) => `https://push.test/${of.id}`;
+
+/** What somebody is told of, and where. */
+export const notificationRows: Readonly<Record<string, Row>> = {
+  notificationsFind: open(either("person"), () => ({ body: {} })),
+  notificationsRead: making(
+    secret,
+    either("venue"),
+    async ({ venue, person }, { services: { db } }) => {
+      const [id, at] = [newId(), new Date()];
+      const told = {
+        id,
+        accountId: venue.id,
+        kind: "applied",
+        at,
+        shownFrom: at,
+        personId: person.id,
+      } as const;
+      await db.insert(notifications).values(told);
+      return { body: { upto: id } };
+    },
+    { writes: ["notifications"] },
+  ),
+  notificationsSettings: open(either("venue"), () => ({})),
+  notificationsChange: open(either("person"), () => ({ body: { quietfrom: "23:00", quietto: "07:00" } }), {
+    writes: ["notification_settings"],
+  }),
+  pushKey: open(either("venue"), () => ({})),
+  pushSubscribe: open(
+    either("person"),
+    (_ours, asker) => ({ body: { endpoint: endpointOf(asker), keys: { p256dh, auth } } }),
+    { writes: ["push_subscriptions", "idempotency_keys"] },
+  ),
+  // Another's browser is told as before, whoever knows its address.
+  pushUnsubscribe: making(
+    open,
+    either("venue"),
+    async ({ venue }, { services: { db } }) => {
+      const [sessionId, now] = [newId(), new Date()];
+      await makeToken(db, venue, now, sessionId);
+      const browser = { id: newId(), endpoint: endpointOf(venue), p256dh, auth, createdAt: now };
+      await db.insert(pushSubscriptions).values({ ...browser, accountId: venue.id, sessionId });
+      return { body: { endpoint: browser.endpoint } };
+    },
+    { writes: ["push_subscriptions"] },
+  ),
+};

@@ -1,0 +1,40 @@
+import { applications } from "@bandeja/api/db/schema/jobs";
+import { personBlocks } from "@bandeja/api/db/schema/people";
+import { applicationRow } from "@bandeja/demo-data/rows";
+import type { TestApp } from "@bandeja/api/testing/test-app";
+import { makePerson, type Household } from "../household.ts";
+import { either, making, open, secret, venues, type Make, type Row } from "../row.ts";
+
+/** Somebody whom the household's venue has declined once. */
+async function makeFormer({ job }: Household, api: TestApp): Promise<string> {
+  const { id } = await makePerson(api);
+  await api.services.db.insert(applications).values(applicationRow(job, { id }, { status: "declined" }));
+  return id;
+}
+
+const about =
+  (field: string, more: object = {}): Make =>
+  async (ours, api) => ({ body: { [field]: await makeFormer(ours, api), ...more } });
+
+export const peopleRows: Readonly<Record<string, Row>> = {
+  peopleBlock: making(secret, either("venue"), about("person_id"), { writes: ["person_blocks"] }),
+  peopleUnblock: making(
+    open,
+    either("venue"),
+    async (ours, api) => {
+      const blockedId = await makeFormer(ours, api);
+      const block = { blockerId: ours.venue.id, blockedId, blockedAt: new Date() };
+      await api.services.db.insert(personBlocks).values(block);
+      return { body: { person_id: blockedId } };
+    },
+    { writes: ["person_blocks"] },
+  ),
+  peopleBlocked: open(either("person"), () => ({ body: {} })),
+  reportsAdd: making(secret, either("venue"), about("person_id", { reason: "spam" }), {
+    writes: ["reports", "audit_log", "attempt_counters", "idempotency_keys"],
+  }),
+  favouritesSet: making(secret, venues, about("waitress_id", { list: "favourite" }), {
+    writes: ["favourites"],
+  }),
+  favouritesFind: open(venues, () => ({ body: {} })),
+};

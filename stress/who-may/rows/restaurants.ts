@@ -1,0 +1,88 @@
+import { makeGrant } from "@bandeja/api/testing/make-proof";
+import { makePayment } from "@bandeja/api/testing/make-payment";
+import { makeVerification } from "@bandeja/api/testing/make-verification";
+import { anotherEmail, anotherMobile, password } from "../household.ts";
+import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
+
+export const restaurantRows: Readonly<Record<string, Row>> = {
+  restaurantVerifyToken: open(venues, () => ({})),
+  restaurantGet: secret(venues, ({ venue }) => ({ params: { id: venue.id } })),
+  restaurantUpdate: secret(
+    venues,
+    ({ venue }) => ({ body: { restaurant_id: venue.id, restaurant: "Mine now" } }),
+    { writes: ["restaurants"] },
+  ),
+  restaurantInsertPhone: making(
+    secret,
+    venues,
+    async ({ venue, marks }, { services }) => {
+      const phone = anotherMobile();
+      marks.push(phone);
+      const verification = await makeVerification(services.db, `+351${phone}`);
+      return { body: { restaurant_id: venue.id, phone, phonecountry: "351", verification } };
+    },
+    { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
+  ),
+  restaurantInsertJobOnPayment: secret(
+    venues,
+    ({ venue, credit, job }) => ({
+      body: { restaurant_id: venue.id, onetimepayment_id: credit.id, job_id: job.id },
+    }),
+    {
+      writes: ["credits"],
+      besides: [
+        {
+          ask: ({ credit }, { id, job }) => ({
+            body: { restaurant_id: id, onetimepayment_id: credit.id, job_id: job?.id },
+          }),
+          openTo: [],
+        },
+        {
+          ask: ({ job }, { id, credit }) => ({
+            body: { restaurant_id: id, onetimepayment_id: credit?.id, job_id: job.id },
+          }),
+          openTo: [],
+        },
+      ],
+    },
+  ),
+  // One that was begun and has no page yet: by its id the sandbox's row is known.
+  paymentsCheckout: making(
+    secret,
+    venues,
+    async ({ venue, marks }, { services }) => {
+      const { id } = await makePayment(services.db, venue);
+      marks.push(id);
+      return { body: { restaurant_id: venue.id } };
+    },
+    { writes: ["payments", "sandbox_sessions"] },
+  ),
+  paymentsFind: secret(venues, ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+  paymentsReceipt: secret(venues, ({ payment }) => ({ body: { payment_id: payment.id } })),
+  restaurantProfile: open(either("person"), ({ venue }) => ({ body: { restaurant_id: venue.id } })),
+
+  restaurantLogin: open(anyone, ({ venue }) => ({ body: { email: venue.email, password } }), {
+    writes: ["audit_log", "known_networks", "sessions"],
+  }),
+  restaurantSociallogin: making(
+    open,
+    anyone,
+    async ({ venue }, { services: { db } }) => ({
+      body: { email: venue.email, authprovider: "google", grant: await makeGrant(db, venue) },
+    }),
+    { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
+  ),
+  restaurantSemisignup: open(anyone, () => ({ body: { username: anotherEmail(), email: anotherEmail() } })),
+  restaurantSignup: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      const place = { address: `Rua ${email}`, city: "Lisboa", country: "Portugal" };
+      const account = { username: email, email, password, password2: password, authProvider: "password" };
+      return { body: { ...account, restaurant: "Tasca", ...place } };
+    },
+    { writes: ["accounts", "restaurants", "email_links", "job"] },
+  ),
+};

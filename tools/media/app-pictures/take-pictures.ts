@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { readLogins } from "@bandeja/demo-data/demonstration-logins";
+import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
+import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { signIn } from "@bandeja/e2e/fixtures/session";
+import { expect, test } from "@bandeja/e2e/fixtures/test";
+
+const pictures = path.resolve(import.meta.dirname, "../../../apps/mobile/public/screenshots");
+// The sizes that the manifests name (apps/mobile/src/pwa/manifest.test.ts).
+const narrow = {
+  viewport: { width: 390, height: 780 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+const wide = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+type Login = Parameters<typeof signIn>[2];
+
+async function openAs(browser: Browser, baseURL: string, language: string, form: typeof wide, who: Login) {
+  const locale = language === "pt" ? "pt-BR" : "en-GB";
+  const context = await browser.newContext({
+    ...form,
+    baseURL,
+    locale,
+    timezoneId: "America/Sao_Paulo",
+    reducedMotion: "reduce",
+  });
+  await signIn(context, baseURL, who);
+  return context.newPage();
+}
+
+/** Scrolls until this stands below the bar at the window's upper edge. */
+const belowBar = (place: Locator) =>
+  place.evaluate((element) => {
+    const bar = document.querySelector(".screen-bar")?.getBoundingClientRect().height ?? 0;
+    const top = element.getBoundingClientRect().top + window.scrollY - bar - 20;
+    window.scrollTo({ top, behavior: "instant" });
+  });
+
+/** Takes what is in the window, once all of it is there. */
+async function take(page: Page, language: string, name: string): Promise<void> {
+  await expect(page.locator(".bone")).toHaveCount(0);
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const session = await page.context().newCDPSession(page);
+  // Without a clip it is taken in CSS pixels.
+  const clip = await page.evaluate(() => ({
+    x: window.scrollX,
+    y: window.scrollY,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    scale: window.devicePixelRatio,
+  }));
+  const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 75, clip });
+  await mkdir(path.join(pictures, language), { recursive: true });
+  await writeFile(path.join(pictures, language, `${name}.webp`), Buffer.from(data, "base64"));
+}
+
+test("what waitstaff and venues see of the app", async ({ browser, baseURL, api, t, language }) => {
+  const logins = await readLogins(process.env["E2E_DATA_DIR"] ?? "");
+  if (logins === undefined) throw new Error("The server has no demonstration.");
+  const waiter = await api.anyone.call(waitressLogin, { body: logins.waitstaff });
+  const venue = await api.anyone.call(restaurantLogin, { body: logins.venue });
+  const login = {
+    waiter: { ...waiter, email: logins.waitstaff.email },
+    venue: { ...venue, email: logins.venue.email },
+  };
+  const open = (form: typeof wide, who: Login) => openAs(browser, baseURL ?? "", language, form, who);
+  const main = (page: Page) => page.getByRole("main");
+
+  for (const [form, ending] of [
+    [narrow, ""],
+    [wide, "-wide"],
+  ] as const) {
+    const hands = await open(form, login.waiter);
+    await hands.goto("/app/shifts");
+    await main(hands).getByRole("article").first().waitFor();
+    await take(hands, language, `shifts${ending}`);
+
+    const house = await open(form, login.venue);
+    await house.goto("/app/jobs");
+    await main(house)
+      .getByRole("article")
+      .filter({ hasText: t(($) => $.job.someOf, { confirmed: 1, total: 3 }) })
+      .getByRole("link")
+      .first()
+      .click();
+    await house.waitForURL(/jobs\/./);
+    await main(house).getByText("Ivete Nogueira").first().waitFor();
+    if (form === narrow) await belowBar(main(house).getByRole("heading", { level: 2 }).first());
+    await take(house, language, `job${ending}`);
+    await house.context().close();
+
+    if (form === narrow) {
+      const first = await main(hands).getByRole("article").getByRole("link").first().getAttribute("href");
+      // A document of its own: of one that was taken before, a clip is taken in CSS pixels, too.
+      await hands.goto(first ?? "");
+      await hands.getByRole("button", { name: t(($) => $.shift.apply) }).waitFor();
+      await take(hands, language, "shift");
+      await hands.goto("/app/my-shifts");
+      await main(hands).getByRole("article").first().waitFor();
+      await take(hands, language, "my-shifts");
+    }
+    await hands.context().close();
+  }
+});

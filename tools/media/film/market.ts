@@ -1,0 +1,46 @@
+import { makeToken } from "@bandeja/demo-data/factories";
+import { findAccount } from "@bandeja/demo-data/find-account";
+import { joinDatabase } from "@bandeja/demo-data/join-database";
+import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
+import type { Language } from "@bandeja/contract/lists";
+import type { Api } from "@bandeja/e2e/fixtures/api";
+import { castOf } from "./cast.ts";
+
+export interface Actor {
+  readonly _id: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+export interface Market {
+  readonly venue: Actor;
+  readonly applicants: readonly Actor[];
+  /** As the app does it. Answers the application's id. */
+  apply(actor: Actor, job: string): Promise<string>;
+  confirm(application: string): Promise<void>;
+}
+
+/** The people of the film, signed in: those of the demonstration have no passwords. */
+export async function openMarket(api: Api, language: Language): Promise<Market> {
+  const database = await joinDatabase({ dataDir: process.env["E2E_DATA_DIR"] ?? "" });
+  async function actor(email: string): Promise<Actor> {
+    const account = await findAccount(database.tx, email);
+    return { _id: account.id, token: await makeToken(database.tx, account), email };
+  }
+  const cast = castOf[language];
+  const venue = await actor(cast.venue);
+  const applicants = await Promise.all(cast.applicants.map(actor));
+  await database.close();
+
+  return {
+    venue,
+    applicants,
+    async apply({ token }, job) {
+      const { data } = await api.as(token).call(applicationsAdd, { body: { job_id: job } });
+      return data._id;
+    },
+    async confirm(application) {
+      await api.as(venue.token).call(applicationsConfirm, { body: { application_id: application } });
+    },
+  };
+}
