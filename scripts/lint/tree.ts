@@ -36,6 +36,10 @@ export interface Tree {
   readonly files: readonly SourceFile[];
   /** Every other text that may name a dependency: styles, JSON, HTML. */
   readonly otherTexts: readonly { readonly path: string; readonly text: string }[];
+  /** SQL and Markdown. */
+  readonly documents: readonly { readonly path: string; readonly text: string }[];
+  /** Every file, whatever is in it. */
+  readonly paths: readonly string[];
 }
 
 export interface Problem {
@@ -46,6 +50,7 @@ export interface Problem {
 
 const skipped = new Set(["node_modules", "build", "dist", "coverage", "test-results", "playwright-report"]);
 const isCode = (name: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(name);
+const isDocument = (name: string): boolean => /\.(sql|md)$/.test(name);
 const isOtherText = (name: string): boolean => /\.(css|html|json|jsonc)$|^run$/.test(name);
 
 function walk(root: string, folder: string): string[] {
@@ -96,5 +101,7 @@ export function readTree(root: string): Tree {
     otherTexts: paths
       .filter((file) => isOtherText(path.basename(file)) && !file.endsWith("package-lock.json"))
       .map((file) => ({ path: file, text: read(file) })),
+    documents: paths.filter(isDocument).map((file) => ({ path: file, text: read(file) })),
+    paths,
   };
 }

@@ -1,0 +1,135 @@
+import { isTest } from "./kinds.ts";
+import { readHeadings, readNames, readSqlNames } from "./read-names.ts";
+import type { Name } from "./read-source.ts";
+import type { Problem, SourceFile, Tree } from "./tree.ts";
+import { followers, stemRules, wireKeys, wireParts, wireWords, type StemRule } from "./vocabulary-stems.ts";
+
+export interface VocabularyProblem extends Problem {
+  readonly name: string;
+  readonly stem: string;
+}
+
+type Place = "name" | "heading" | "title";
+
+/** `toldAt`, `TOLD_AT` and `told-at` are the same two words. */
+export const splitWords = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+interface Stem {
+  readonly stem: string;
+  readonly words: readonly string[];
+  readonly rule: StemRule;
+}
+
+const longestFirst = stemRules
+  .flatMap((rule) => rule.stems.map((stem): Stem => ({ stem, words: splitWords(stem), rule })))
+  .toSorted((one, other) => other.words.length - one.words.length);
+
+const appliesTo = ({ rule: { scope } }: Stem, where: Place): boolean =>
+  where === "name" || scope === "names and prose" || (where === "heading" && scope === "names and headings");
+
+/** Whether a stem begins at a word; the last may be a plural. */
+function isAt({ words }: Stem, name: readonly string[], at: number): boolean {
+  return words.every((word, index) => {
+    const there = name[at + index];
+    return there === word || (index === words.length - 1 && there === `${word}s`);
+  });
+}
+
+/** The stems in a name, of two at the same word the longer. `next` follows it in a sentence. */
+function findStems(name: string, where: Place, next = ""): Stem[] {
+  const words = splitWords(name);
+  const found: Stem[] = [];
+  for (let at = 0; at < words.length;) {
+    const stem = longestFirst.find((one) => appliesTo(one, where) && isAt(one, words, at));
+    const follower = words[at + (stem?.words.length ?? 1)] ?? splitWords(next)[0] ?? "";
+    if (stem !== undefined && !followers[stem.stem]?.includes(follower)) found.push(stem);
+    at += stem?.words.length ?? 1;
+  }
+  return found;
+}
+
+/** In a sentence a stem of two words counts where they are written as one: a stand-in, but not to stand in line. */
+function findInProse(text: string, where: Place): Stem[] {
+  const words = text.split(/\s+/);
+  return words.flatMap((word, index) => findStems(word, where, words[index + 1]));
+}
+
+const describeStem = (name: string, { stem, rule }: Stem): Omit<VocabularyProblem, "path"> => ({
+  name,
+  stem,
+  message: `${name}: "${stem}" is not a word of docs/glossary.md; instead: ${rule.use}`,
+});
+
+function judge(path: string, names: readonly Name[], where: Place): VocabularyProblem[] {
+  const find = where === "name" ? findStems : findInProse;
+  const problems = names.flatMap(({ name, line }) =>
+    find(name, where).map((stem) => ({ path, line, ...describeStem(name, stem) })),
+  );
+  return [...new Map(problems.map((one) => [`${one.line} ${one.name} ${one.stem}`, one])).values()];
+}
+
+/** Each file and each folder once. */
+function judgePaths(paths: readonly string[]): VocabularyProblem[] {
+  const entries = paths.flatMap((path) => {
+    const parts = path.split("/");
+    return parts.map((name, index) => [parts.slice(0, index + 1).join("/"), name] as const);
+  });
+  return [...new Map(entries)].flatMap(([path, name]) =>
+    findStems(name, "name").map((stem) => ({ path, ...describeStem(name, stem) })),
+  );
+}
+
+const wirePackages = /^packages\/(contract|api-docs)\//;
+
+function judgeSource({ path, text }: SourceFile): VocabularyProblem[] {
+  const { declared, sql, titles } = readNames(path, text);
+  const isOfWire = ({ name }: Name): boolean => wirePackages.test(path) && wireKeys.has(name);
+  const names = [...declared, ...sql].filter((one) => !isOfWire(one));
+  return [...judge(path, names, "name"), ...judge(path, titles, "title")];
+}
+
+/** One word for a thing, that of docs/glossary.md: in identifiers, paths, SQL, headings and test titles. */
+export function checkVocabulary(tree: Tree): VocabularyProblem[] {
+  return [
+    ...judgePaths(tree.paths),
+    ...tree.files.flatMap(judgeSource),
+    ...tree.documents.flatMap(({ path, text }) =>
+      path.endsWith(".sql")
+        ? judge(path, readSqlNames(text), "name")
+        : judge(path, readHeadings(text), "heading"),
+    ),
+  ];
+}
+
+/** The codecs, and until the clients use them the edge of the API; tests send and read what is on the wire. */
+const speaksWire = (path: string): boolean =>
+  isTest(path) || wirePackages.test(path) || /^apps\/api\/src\/(.*[-/])?(routes|present)\.ts$/.test(path);
+
+/** Names of the wire are declared where the wire is read and written, nowhere else. */
+export function checkWireWords(tree: Tree): VocabularyProblem[] {
+  return tree.files
+    .filter(({ path }) => !speaksWire(path))
+    .flatMap(({ path, text }) =>
+      readNames(path, text).declared.flatMap(({ name, line }) => {
+        const part = wireWords.has(name) ? name : splitWords(name).find((word) => wireParts.has(word));
+        const message = `${name} is a name of the wire: docs/glossary.md has the word for it`;
+        return part === undefined ? [] : [{ path, line, name, stem: part, message }];
+      }),
+    );
+}
+
+/** How many problems there are by stem or by folder, most first. */
+export function countBy(
+  problems: readonly VocabularyProblem[],
+  keyOf: (problem: VocabularyProblem) => string,
+): [key: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
