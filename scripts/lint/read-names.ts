@@ -78,7 +78,9 @@ export function readNames(path: string, text: string): Names {
 
   const [declared, titles, sql]: [Name[], Name[], Name[]] = [[], [], []];
   const lineAt = countLines(text);
-  const isSchema = /from "drizzle-orm\/pg-core"/.test(text);
+  const isSchema = program.body.some(
+    (node) => node.type === "ImportDeclaration" && node.source.value === "drizzle-orm/pg-core",
+  );
   const add = (name: string, { start }: Positioned): void => {
     declared.push({ name, line: lineAt(start) });
   };

@@ -54,6 +54,7 @@ const names = rows("names", [
   ["asker", "actor or requester"],
   ["wanted neverWanted", "…Input; of a list: blocklist"],
   ["caller", "actor"],
+  ["guessing", "brute force"],
   ["strangers", "other accounts"],
   ["cast", "actors or fixtures"],
   ["hindrances", "gates"],
@@ -102,10 +103,10 @@ const names = rows("names", [
 export const stemRules: readonly StemRule[] = [...prose, ...headings, ...names];
 
 /** A stem followed by one of these is another word: `given_name` is a claim of OpenID Connect, "told apart" is English. */
-export const followers: Readonly<Record<string, readonly string[]>> = {
-  given: ["name"],
-  told: ["apart"],
-};
+export const followers: ReadonlyMap<string, string> = new Map([
+  ["given", "name"],
+  ["told", "apart"],
+]);
 
 /** Fields of the wire that are spelt as a stem; as keys in `packages/contract` and its examples they are right. */
 export const wireKeys: ReadonlySet<string> = new Set(["anew", "place", "told"]);

@@ -81,11 +81,12 @@ describe("identifiers", () => {
 });
 
 test("files and folders are refused once each, whatever is in them", () => {
-  const tree = fixtureTree({
-    "apps/web/src/deed-dialog/deed.tsx": "",
-    "apps/web/src/deed-dialog/dialog.css": "",
-    "docs/pictures/deeds.png": "",
-  });
+  const paths = [
+    "apps/web/src/deed-dialog/deed.tsx",
+    "apps/web/src/deed-dialog/dialog.css",
+    "docs/pictures/deeds.png",
+  ];
+  const tree = fixtureTree(Object.fromEntries(paths.map((path) => [path, ""])));
   expect(
     checkVocabulary(tree)
       .map(({ path }) => path)

@@ -9,7 +9,7 @@ export interface VocabularyProblem extends Problem {
   readonly stem: string;
 }
 
-type Place = "name" | "heading" | "title";
+type Kind = "name" | "heading" | "title";
 
 /** `toldAt`, `TOLD_AT` and `told-at` are the same two words. */
 export const splitWords = (name: string): string[] =>
@@ -30,8 +30,8 @@ const longestFirst = stemRules
   .flatMap((rule) => rule.stems.map((stem): Stem => ({ stem, words: splitWords(stem), rule })))
   .toSorted((one, other) => other.words.length - one.words.length);
 
-const appliesTo = ({ rule: { scope } }: Stem, where: Place): boolean =>
-  where === "name" || scope === "names and prose" || (where === "heading" && scope === "names and headings");
+const appliesTo = ({ rule: { scope } }: Stem, kind: Kind): boolean =>
+  kind === "name" || scope === "names and prose" || (kind === "heading" && scope === "names and headings");
 
 /** Whether a stem begins at a word; the last may be a plural. */
 function isAt({ words }: Stem, name: readonly string[], at: number): boolean {
@@ -42,22 +42,22 @@ function isAt({ words }: Stem, name: readonly string[], at: number): boolean {
 }
 
 /** The stems in a name, of two at the same word the longer. `next` follows it in a sentence. */
-function findStems(name: string, where: Place, next = ""): Stem[] {
+function findStems(name: string, kind: Kind, next = ""): Stem[] {
   const words = splitWords(name);
   const found: Stem[] = [];
   for (let at = 0; at < words.length;) {
-    const stem = longestFirst.find((one) => appliesTo(one, where) && isAt(one, words, at));
+    const stem = longestFirst.find((one) => appliesTo(one, kind) && isAt(one, words, at));
     const follower = words[at + (stem?.words.length ?? 1)] ?? splitWords(next)[0] ?? "";
-    if (stem !== undefined && !followers[stem.stem]?.includes(follower)) found.push(stem);
+    if (stem !== undefined && followers.get(stem.stem) !== follower) found.push(stem);
     at += stem?.words.length ?? 1;
   }
   return found;
 }
 
 /** In a sentence a stem of two words counts where they are written as one: a stand-in, but not to stand in line. */
-function findInProse(text: string, where: Place): Stem[] {
+function findInProse(text: string, kind: Kind): Stem[] {
   const words = text.split(/\s+/);
-  return words.flatMap((word, index) => findStems(word, where, words[index + 1]));
+  return words.flatMap((word, index) => findStems(word, kind, words[index + 1]));
 }
 
 const describeStem = (name: string, { stem, rule }: Stem): Omit<VocabularyProblem, "path"> => ({
@@ -66,10 +66,10 @@ const describeStem = (name: string, { stem, rule }: Stem): Omit<VocabularyProble
   message: `${name}: "${stem}" is not a word of docs/glossary.md; instead: ${rule.use}`,
 });
 
-function judge(path: string, names: readonly Name[], where: Place): VocabularyProblem[] {
-  const find = where === "name" ? findStems : findInProse;
+function judge(path: string, names: readonly Name[], kind: Kind): VocabularyProblem[] {
+  const find = kind === "name" ? findStems : findInProse;
   const problems = names.flatMap(({ name, line }) =>
-    find(name, where).map((stem) => ({ path, line, ...describeStem(name, stem) })),
+    find(name, kind).map((stem) => ({ path, line, ...describeStem(name, stem) })),
   );
   return [...new Map(problems.map((one) => [`${one.line} ${one.name} ${one.stem}`, one])).values()];
 }
