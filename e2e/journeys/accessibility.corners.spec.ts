@@ -37,7 +37,21 @@ const examine =
     });
   };
 
-test("what anybody can open is fit for everybody, by day and by night", examine("what anybody can open"));
+test(
+  "what anybody can open is fit for everybody, by day and by night",
+  {
+    tag: [
+      "@2.route.restaurant",
+      "@2.route.waitress",
+      "@2.route.downloadapp",
+      "@2.route.beforeregister",
+      "@2.route.contactus",
+      "@2.route.privacypolicy",
+      "@2.route.deleteaccount",
+    ],
+  },
+  examine("what anybody can open"),
+);
 test(
   "every step of a registration is fit for everybody, by day and by night",
   examine("every step of a registration"),

@@ -12,7 +12,7 @@ async function whyNotInstalled(page: Page): Promise<string[]> {
   return [...installabilityErrors.map(({ errorId }) => errorId), ...errors.map(({ message }) => message)];
 }
 
-test("a browser offers to install the app", async ({ baseURL, language }, info) => {
+test("a browser offers to install the app", { tag: "@0.app" }, async ({ baseURL, language }, info) => {
   test.skip(
     installed === undefined,
     "The Chromium from npm cannot tell: it takes an installed one (CHROME_PATH).",

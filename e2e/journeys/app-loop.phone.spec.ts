@@ -145,63 +145,63 @@ async function write(on: Page, { t }: World, text: string): Promise<void> {
   await expect(logOn(on, t)).toContainText(text);
 }
 
-test("a shift goes from its posting to both reviews, by the site and the app, on two phones", async ({
-  world,
-  browser,
-  server,
-}) => {
-  const { page, t, people, format } = world;
-  const [venue, name] = [await people.venue(), `Rui ${newName()}`];
-  const { context, other } = await onAnotherPhone(browser, server.origin, venue);
-  const watch = watchConsole(context);
-  const tabs = (on: Page) => on.getByRole("navigation", { name: t(($) => $.app.tabs) });
-  const job = await post(other, world);
-  await signUp(world, name);
-  await findAndApply(world, venue);
-  await confirmOnApp(other, world, name);
+test(
+  "a shift goes from its posting to both reviews, by the site and the app, on two phones",
+  { tag: ["@0.app", "@1.app.use"] },
+  async ({ world, browser, server }) => {
+    const { page, t, people, format } = world;
+    const [venue, name] = [await people.venue(), `Rui ${newName()}`];
+    const { context, other } = await onAnotherPhone(browser, server.origin, venue);
+    const watch = watchConsole(context);
+    const tabs = (on: Page) => on.getByRole("navigation", { name: t(($) => $.app.tabs) });
+    const job = await post(other, world);
+    await signUp(world, name);
+    await findAndApply(world, venue);
+    await confirmOnApp(other, world, name);
 
-  await other.getByRole("link", { name: t(($) => $.applicants.chat), exact: true }).click();
-  await write(other, world, "Side door, please.");
-  await tabs(page)
-    .getByRole("link", { name: t(($) => $.app.messages) })
-    .click();
-  await page.getByRole("link", { name: venue.name }).click();
-  await expect(logOn(page, t)).toContainText("Side door, please.");
-  await write(page, world, "I will be there.");
-  // It comes by itself, too, within ten seconds.
-  await other.reload();
-  await expect(logOn(other, t)).toContainText("I will be there.");
+    await other.getByRole("link", { name: t(($) => $.applicants.chat), exact: true }).click();
+    await write(other, world, "Side door, please.");
+    await tabs(page)
+      .getByRole("link", { name: t(($) => $.app.messages) })
+      .click();
+    await page.getByRole("link", { name: venue.name }).click();
+    await expect(logOn(page, t)).toContainText("Side door, please.");
+    await write(page, world, "I will be there.");
+    // It comes by itself, too, within ten seconds.
+    await other.reload();
+    await expect(logOn(other, t)).toContainText("I will be there.");
 
-  await server.passDays(5, [page.context(), context]);
-  await other.goto("/app/jobs");
-  await other.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
-  await expect(other).toHaveURL(`/app/jobs/${job}/complete`);
-  await other.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
-  await other.getByLabel(t(($) => $.completion.words, { name })).fill("On time, and kind.");
-  await other.getByRole("button", { name: t(($) => $.completion.send), exact: true }).click();
-  await expect(other.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
+    await server.passDays(5, [page.context(), context]);
+    await other.goto("/app/jobs");
+    await other.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
+    await expect(other).toHaveURL(`/app/jobs/${job}/complete`);
+    await other.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
+    await other.getByLabel(t(($) => $.completion.words, { name })).fill("On time, and kind.");
+    await other.getByRole("button", { name: t(($) => $.completion.send), exact: true }).click();
+    await expect(other.getByText(t(($) => $.completion.doneReviews, { count: 1 }))).toBeVisible();
 
-  await page.goto("/app/my-shifts?show=past");
-  const reviewButton = page.getByRole("button", { name: t(($) => $.myshifts.review), exact: true });
-  await expect(reviewButton).toBeVisible();
-  // What the venue wrote is hidden until both have written.
-  await expect(page.getByText("On time, and kind.")).toBeHidden();
-  await reviewButton.click();
-  const review = page.getByRole("dialog", { name: t(($) => $.myshifts.reviewOf, { venue: venue.name }) });
-  await review.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
-  await review.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
-  await expect(page.getByText(t(($) => $.myshifts.reviewed))).toBeVisible();
-  await expect(page.getByText("On time, and kind.")).toBeVisible();
+    await page.goto("/app/my-shifts?show=past");
+    const reviewButton = page.getByRole("button", { name: t(($) => $.myshifts.review), exact: true });
+    await expect(reviewButton).toBeVisible();
+    // What the venue wrote is hidden until both have written.
+    await expect(page.getByText("On time, and kind.")).toBeHidden();
+    await reviewButton.click();
+    const review = page.getByRole("dialog", { name: t(($) => $.myshifts.reviewOf, { venue: venue.name }) });
+    await review.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
+    await review.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
+    await expect(page.getByText(t(($) => $.myshifts.reviewed))).toBeVisible();
+    await expect(page.getByText("On time, and kind.")).toBeVisible();
 
-  await page.goto("/app/account/profile");
-  const profile = page.getByRole("article", { name });
-  await expect(profile).toContainText(t(($) => $.waitress.fromReviews, { count: 1 }));
-  await expect(profile).toContainText(format.rating(5));
-  await expect(profile).toContainText(t(($) => $.waitress.shiftsWorkedLabel, { count: 1 }));
-  await page.goto(`/app/venues/${venue._id}`);
-  await expect(page.getByText(t(($) => $.waitress.fromReviews, { count: 1 }))).toBeVisible();
-  await expect(page.getByText(format.rating(4), { exact: true })).toBeVisible();
-  await expect(page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))).toBeVisible();
-  await context.close();
-  watch.requireSilence();
-});
+    await page.goto("/app/account/profile");
+    const profile = page.getByRole("article", { name });
+    await expect(profile).toContainText(t(($) => $.waitress.fromReviews, { count: 1 }));
+    await expect(profile).toContainText(format.rating(5));
+    await expect(profile).toContainText(t(($) => $.waitress.shiftsWorkedLabel, { count: 1 }));
+    await page.goto(`/app/venues/${venue._id}`);
+    await expect(page.getByText(t(($) => $.waitress.fromReviews, { count: 1 }))).toBeVisible();
+    await expect(page.getByText(format.rating(4), { exact: true })).toBeVisible();
+    await expect(page.getByText(t(($) => $.venuepage.jobsCompleted, { count: 1 }))).toBeVisible();
+    await context.close();
+    watch.requireSilence();
+  },
+);

@@ -2,86 +2,81 @@ import { messagesAdd, messagesFind, messagesReceipt } from "@bandeja/contract/ca
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-test("a venue finds its shift, sees who applied, and reads about them", async ({
-  page,
-  t,
-  format,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const shift = shiftOn(dayInLisbon(9));
-  await jobs.apply(waiter, await jobs.post(venue, shift));
-  await signIn(venue);
+test(
+  "a venue finds its shift, sees who applied, and reads about them",
+  { tag: ["@1.venues.review", "@1.web.jobs", "@2.route.joblist"] },
+  async ({ page, t, format, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const shift = shiftOn(dayInLisbon(9));
+    await jobs.apply(waiter, await jobs.post(venue, shift));
+    await signIn(venue);
 
-  await page.goto("/joblistrestaurant");
-  await expect(page.getByRole("heading", { level: 1, name: t(($) => $.jobs.title) })).toBeVisible();
-  const when = { day: format.day(shift.startdate), hours: format.shift(shift.startshift, shift.endshift) };
-  const row = page.getByRole("article", { name: t(($) => $.jobs.row, when) });
-  await expect(row).toContainText(format.money(shift.salary, shift.currency));
-  await expect(row.getByText(t(($) => $.jobs.applied, { count: 1 }))).toBeAttached();
-  await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }).click();
+    await page.goto("/joblistrestaurant");
+    await expect(page.getByRole("heading", { level: 1, name: t(($) => $.jobs.title) })).toBeVisible();
+    const when = { day: format.day(shift.startdate), hours: format.shift(shift.startshift, shift.endshift) };
+    const row = page.getByRole("article", { name: t(($) => $.jobs.row, when) });
+    await expect(row).toContainText(format.money(shift.salary, shift.currency));
+    await expect(row.getByText(t(($) => $.jobs.applied, { count: 1 }))).toBeAttached();
+    await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }).click();
 
-  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
-  // 1 day × 5 h × 12.50, then for both people.
-  await expect(ticket).toContainText(format.amount(62.5));
-  await expect(ticket).toContainText(format.money(125, "EUR"));
-  await expect(ticket).toContainText(shift.obs);
-  await expect(
-    page.getByRole("heading", { level: 1, name: t(($) => $.job.peopleApplied, { count: 1 }) }),
-  ).toBeVisible();
-  await page.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }).click();
+    const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+    // 1 day × 5 h × 12.50, then for both people.
+    await expect(ticket).toContainText(format.amount(62.5));
+    await expect(ticket).toContainText(format.money(125, "EUR"));
+    await expect(ticket).toContainText(shift.obs);
+    await expect(
+      page.getByRole("heading", { level: 1, name: t(($) => $.job.peopleApplied, { count: 1 }) }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }).click();
 
-  await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
-  await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
-  await expect(page.getByText(t(($) => $.waitress.english.advanced))).toBeVisible();
-  // "both display 'Unkown' if missing"
-  await expect(
-    page.getByText(
-      t(($) => $.waitress.experience.unknown),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toHaveAttribute(
-    "href",
-    `/app/chat/${waiter._id}`,
-  );
-  await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
-  await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
-  await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
-  await expect(
-    page.getByText(
-      t(($) => $.standing.stamps.confirmed),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
-});
+    await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
+    await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
+    await expect(page.getByText(t(($) => $.waitress.english.advanced))).toBeVisible();
+    // "both display 'Unkown' if missing"
+    await expect(
+      page.getByText(
+        t(($) => $.waitress.experience.unknown),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toHaveAttribute(
+      "href",
+      `/app/chat/${waiter._id}`,
+    );
+    await page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) }).click();
+    await expect(page).toHaveURL(/\/app\/jobs\/[^/]+\/applicants\/[^/]+$/);
+    await page.getByRole("button", { name: t(($) => $.applicants.confirm) }).click();
+    await expect(
+      page.getByText(
+        t(($) => $.standing.stamps.confirmed),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
+  },
+);
 
-test("somebody confirmed in the app can be chatted with, and not be confirmed again", async ({
-  page,
-  t,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await jobs.post(venue);
-  const application = await jobs.apply(waiter, job);
-  await jobs.confirm(venue, application);
-  await signIn(venue);
+test(
+  "somebody confirmed in the app can be chatted with, and not be confirmed again",
+  { tag: "@4.confirmed" },
+  async ({ page, t, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const job = await jobs.post(venue);
+    const application = await jobs.apply(waiter, job);
+    await jobs.confirm(venue, application);
+    await signIn(venue);
 
-  await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
-  await expect(
-    page.getByText(
-      t(($) => $.standing.stamps.confirmed),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toBeVisible();
-  await expect(page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) })).toBeHidden();
-});
+    await page.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
+    await expect(
+      page.getByText(
+        t(($) => $.standing.stamps.confirmed),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole("link", { name: t(($) => $.waitress.chatOnApp) })).toBeVisible();
+    await expect(page.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) })).toBeHidden();
+  },
+);
 
 test("the confirmed team goes on paper, with phones and without the frame of the site", async ({
   page,
@@ -117,100 +112,94 @@ test("the confirmed team goes on paper, with phones and without the frame of the
   await expect(page.locator("body")).toHaveAttribute("data-printed");
 });
 
-test("a venue and an applicant write to each other, and see how far a message came", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  await jobs.apply(waiter, await jobs.post(venue));
-  await signIn(venue);
-  await page.clock.install();
-  const pair = { person_id: waiter._id, otherperson_id: venue._id };
-  const bubbles = page.getByRole("log", { name: t(($) => $.chat.log) }).getByRole("listitem");
+test(
+  "a venue and an applicant write to each other, and see how far a message came",
+  { tag: ["@1.app.chat", "@2.route.chat", "@6.notonweb.chat"] },
+  async ({ page, t, api, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    await jobs.apply(waiter, await jobs.post(venue));
+    await signIn(venue);
+    await page.clock.install();
+    const pair = { person_id: waiter._id, otherperson_id: venue._id };
+    const bubbles = page.getByRole("log", { name: t(($) => $.chat.log) }).getByRole("listitem");
 
-  await page.goto(`/singlewaitress?id=${waiter._id}`);
-  await page.getByRole("link", { name: t(($) => $.waitress.chatHere) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
-  await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
-  await page
-    .getByLabel(
-      t(($) => $.chat.message),
-      { exact: true },
-    )
-    .fill("Which shirt have you got?");
-  await page.getByRole("button", { name: t(($) => $.chat.send), exact: true }).click();
-  await expect(bubbles).toContainText(["Which shirt have you got?"]);
-  await expect(
-    bubbles.getByText(
-      t(($) => $.chat.status.sent),
-      { exact: true },
-    ),
-  ).toBeAttached();
+    await page.goto(`/singlewaitress?id=${waiter._id}`);
+    await page.getByRole("link", { name: t(($) => $.waitress.chatHere) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
+    await expect(page.getByText(t(($) => $.chat.empty))).toBeVisible();
+    await page
+      .getByLabel(
+        t(($) => $.chat.message),
+        { exact: true },
+      )
+      .fill("Which shirt have you got?");
+    await page.getByRole("button", { name: t(($) => $.chat.send), exact: true }).click();
+    await expect(bubbles).toContainText(["Which shirt have you got?"]);
+    await expect(
+      bubbles.getByText(
+        t(($) => $.chat.status.sent),
+        { exact: true },
+      ),
+    ).toBeAttached();
 
-  // On the other side, meanwhile. The page asks again every 10 s.
-  const { messageslist } = await api.as(waiter.token).call(messagesFind, { body: pair });
-  expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["Which shirt have you got?"]);
-  const upto = messageslist[0]?._id ?? "";
-  await api
-    .as(waiter.token)
-    .call(messagesReceipt, { body: { otherperson_id: venue._id, upto, status: "read" } });
-  await api
-    .as(waiter.token)
-    .call(messagesAdd, { body: { ...pair, messagetext: "A black one.", clientid: "1" } });
-  await page.clock.fastForward(10_000);
-  await expect(bubbles).toContainText(["Which shirt have you got?", "A black one."]);
-  await expect(
-    bubbles.getByText(
-      t(($) => $.chat.status.read),
-      { exact: true },
-    ),
-  ).toBeAttached();
+    // On the other side, meanwhile. The page asks again every 10 s.
+    const { messageslist } = await api.as(waiter.token).call(messagesFind, { body: pair });
+    expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["Which shirt have you got?"]);
+    const upto = messageslist[0]?._id ?? "";
+    await api
+      .as(waiter.token)
+      .call(messagesReceipt, { body: { otherperson_id: venue._id, upto, status: "read" } });
+    await api
+      .as(waiter.token)
+      .call(messagesAdd, { body: { ...pair, messagetext: "A black one.", clientid: "1" } });
+    await page.clock.fastForward(10_000);
+    await expect(bubbles).toContainText(["Which shirt have you got?", "A black one."]);
+    await expect(
+      bubbles.getByText(
+        t(($) => $.chat.status.read),
+        { exact: true },
+      ),
+    ).toBeAttached();
 
-  // What the page has shown, the other side is told of.
-  await expect
-    .poll(async () => {
-      const { messageslist: all } = await api.as(waiter.token).call(messagesFind, { body: pair });
-      return all.at(-1)?.status;
-    })
-    .toBe("read");
-});
+    // What the page has shown, the other side is told of.
+    await expect
+      .poll(async () => {
+        const { messageslist: all } = await api.as(waiter.token).call(messagesFind, { body: pair });
+        return all.at(-1)?.status;
+      })
+      .toBe("read");
+  },
+);
 
-test("job and person stay through a reload, a bare address and a new tab", async ({
-  page,
-  context,
-  t,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await jobs.post(venue);
-  const application = await jobs.apply(waiter, job);
-  await signIn(venue);
-  const applicant = (tab = page) => tab.getByRole("article", { name: waiter.name });
-  const confirm = (tab = page) => tab.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) });
+test(
+  "job and person stay through a reload, a bare address and a new tab",
+  { tag: ["@2.route.singlejob", "@2.route.singlewaitress", "@2.route.record"] },
+  async ({ page, context, t, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const job = await jobs.post(venue);
+    const application = await jobs.apply(waiter, job);
+    await signIn(venue);
+    const applicant = (tab = page) => tab.getByRole("article", { name: waiter.name });
+    const confirm = (tab = page) => tab.getByRole("link", { name: t(($) => $.waitress.confirmOnApp) });
 
-  await page.goto(`/singlejob?id=${job}`);
-  await applicant().getByRole("link").click();
-  await expect(page).toHaveURL(`/singlewaitress?id=${waiter._id}&application=${application}`);
-  await page.reload();
-  await expect(confirm()).toBeVisible();
-  await page.goto("/singlewaitress");
-  await expect(confirm()).toBeVisible();
-  await page.goto("/singlejob");
-  await expect(applicant()).toBeVisible();
+    await page.goto(`/singlejob?id=${job}`);
+    await applicant().getByRole("link").click();
+    await expect(page).toHaveURL(`/singlewaitress?id=${waiter._id}&application=${application}`);
+    await page.reload();
+    await expect(confirm()).toBeVisible();
+    await page.goto("/singlewaitress");
+    await expect(confirm()).toBeVisible();
+    await page.goto("/singlejob");
+    await expect(applicant()).toBeVisible();
 
-  // A new tab has a session storage of its own: the address says it all, and without one there is the list.
-  const tab = await context.newPage();
-  await tab.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
-  await expect(confirm(tab)).toBeVisible();
-  await tab.goto(`/chat?id=${waiter._id}`);
-  await expect(tab.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
-  const empty = await context.newPage();
-  await empty.goto("/singlejob");
-  await expect(empty).toHaveURL("/joblistrestaurant");
-});
+    // A new tab has a session storage of its own: the address says it all, and without one there is the list.
+    const tab = await context.newPage();
+    await tab.goto(`/singlewaitress?id=${waiter._id}&application=${application}`);
+    await expect(confirm(tab)).toBeVisible();
+    await tab.goto(`/chat?id=${waiter._id}`);
+    await expect(tab.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
+    const empty = await context.newPage();
+    await empty.goto("/singlejob");
+    await expect(empty).toHaveURL("/joblistrestaurant");
+  },
+);

@@ -18,55 +18,63 @@ const wordsOf = (html: string) =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-test("every page that is to be found comes whole, in both languages, and says where it is", async ({
-  request,
-  baseURL,
-}) => {
-  const origin = new URL(baseURL ?? "").origin;
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, page = ""]) => page);
-  expect(pages.length).toBeGreaterThan(10);
-  for (const page of pages) {
-    const sent = { en: "", pt: "" };
-    for (const language of ["en", "pt"] as const) {
-      const answer = await request.get(`${page}?lng=${language}`);
-      expect([page, answer.status()]).toEqual([page, 200]);
-      const html = await answer.text();
-      sent[language] = html;
-      expect([page, attribute(html, /<html[^>]*>/, "lang")]).toEqual([page, language]);
-      expect([page, canonical(html)]).toEqual([page, page]);
-      expect([page, titleOf(html)]).toEqual([page, expect.stringMatching(/ · Bandeja$/)]);
-      expect([page, headingOf(html)]).toEqual([page, expect.stringMatching(/\w/)]);
-      // As much as a result of a search shows.
-      expect([page, described(html)]).toEqual([page, expect.stringMatching(/^.{35,165}$/)]);
-      expect(wordsOf(html).length, page).toBeGreaterThan(10);
-      for (const frame of ["header", "footer"]) {
-        expect(linksIn(between(html, `<${frame}`, `</${frame}>`)).length, `${page} ${frame}`).toBeGreaterThan(
-          3,
-        );
+test(
+  "every page that is to be found comes whole, in both languages, and says where it is",
+  { tag: ["@1.web.marketing", "@2.legal.frame"] },
+  async ({ request, baseURL }) => {
+    const origin = new URL(baseURL ?? "").origin;
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const pages = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, page = ""]) => page);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const page of pages) {
+      const sent = { en: "", pt: "" };
+      for (const language of ["en", "pt"] as const) {
+        const answer = await request.get(`${page}?lng=${language}`);
+        expect([page, answer.status()]).toEqual([page, 200]);
+        const html = await answer.text();
+        sent[language] = html;
+        expect([page, attribute(html, /<html[^>]*>/, "lang")]).toEqual([page, language]);
+        expect([page, canonical(html)]).toEqual([page, page]);
+        expect([page, titleOf(html)]).toEqual([page, expect.stringMatching(/ · Bandeja$/)]);
+        expect([page, headingOf(html)]).toEqual([page, expect.stringMatching(/\w/)]);
+        // As much as a result of a search shows.
+        expect([page, described(html)]).toEqual([page, expect.stringMatching(/^.{35,165}$/)]);
+        expect(wordsOf(html).length, page).toBeGreaterThan(10);
+        for (const frame of ["header", "footer"]) {
+          expect(
+            linksIn(between(html, `<${frame}`, `</${frame}>`)).length,
+            `${page} ${frame}`,
+          ).toBeGreaterThan(3);
+        }
+        expect(html).toContain(`hrefLang="en" href="${page}?lng=en"`);
+        expect(html).toContain(`hrefLang="pt" href="${page}?lng=pt"`);
+        const picture = attribute(html, /<meta property="og:image"[^>]*>/, "content");
+        expect(picture).toBe(`${origin}${new URL(picture).pathname}`);
+        expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
       }
-      expect(html).toContain(`hrefLang="en" href="${page}?lng=en"`);
-      expect(html).toContain(`hrefLang="pt" href="${page}?lng=pt"`);
-      const picture = attribute(html, /<meta property="og:image"[^>]*>/, "content");
-      expect(picture).toBe(`${origin}${new URL(picture).pathname}`);
-      expect((await request.get(picture)).headers()["content-type"]).toBe("image/png");
+      expect([page, described(sent.en)]).not.toEqual([page, described(sent.pt)]);
+      expect([page, headingOf(sent.en)]).not.toEqual([page, headingOf(sent.pt)]);
     }
-    expect([page, described(sent.en)]).not.toEqual([page, described(sent.pt)]);
-    expect([page, headingOf(sent.en)]).not.toEqual([page, headingOf(sent.pt)]);
-  }
-});
+  },
+);
 
-test("whoever looks for the site finds its map and who is behind it", async ({ request, baseURL }) => {
-  const origin = new URL(baseURL ?? "").origin;
-  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const [home, same] = await Promise.all(
-    ["/", "/home"].map(async (path) => (await request.get(path)).text()),
-  );
-  expect(canonical(home ?? "")).toBe(`${origin}/`);
-  expect(canonical(same ?? "")).toBe(`${origin}/`);
-  const data = JSON.parse(between(home ?? "", '<script type="application/ld+json">', "</script>")) as object;
-  expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
-});
+test(
+  "whoever looks for the site finds its map and who is behind it",
+  { tag: "@2.route.home" },
+  async ({ request, baseURL }) => {
+    const origin = new URL(baseURL ?? "").origin;
+    expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const [home, same] = await Promise.all(
+      ["/", "/home"].map(async (path) => (await request.get(path)).text()),
+    );
+    expect(canonical(home ?? "")).toBe(`${origin}/`);
+    expect(canonical(same ?? "")).toBe(`${origin}/`);
+    const data = JSON.parse(
+      between(home ?? "", '<script type="application/ld+json">', "</script>"),
+    ) as object;
+    expect(data).toMatchObject({ "@graph": [{ "@type": "Organization", url: `${origin}/` }, {}] });
+  },
+);
 
 test("what nobody is to find is not found: other addresses, hidden ones, and steps that are nobody else's", async ({
   request,
@@ -83,14 +91,24 @@ test("what nobody is to find is not found: other addresses, hidden ones, and ste
   }
 });
 
-test("a language that carries a script, or is none, changes nothing", async ({ request, language }) => {
-  const plain = await (await request.get("/login", { headers: { "accept-language": language } })).text();
-  for (const lng of ["<script>alert(1)</script>", "javascript:alert(1)", "en\r\nSet-Cookie: a=b", "fr", ""]) {
-    const answer = await request.get("/login", {
-      params: { lng },
-      headers: { "accept-language": language, cookie: `i18next=${encodeURIComponent(lng)}` },
-    });
-    expect(await answer.text()).toBe(plain);
-    expect(answer.headers()["set-cookie"]).toBeUndefined();
-  }
-});
+test(
+  "a language that carries a script, or is none, changes nothing",
+  { tag: "@5.language" },
+  async ({ request, language }) => {
+    const plain = await (await request.get("/login", { headers: { "accept-language": language } })).text();
+    for (const lng of [
+      "<script>alert(1)</script>",
+      "javascript:alert(1)",
+      "en\r\nSet-Cookie: a=b",
+      "fr",
+      "",
+    ]) {
+      const answer = await request.get("/login", {
+        params: { lng },
+        headers: { "accept-language": language, cookie: `i18next=${encodeURIComponent(lng)}` },
+      });
+      expect(await answer.text()).toBe(plain);
+      expect(answer.headers()["set-cookie"]).toBeUndefined();
+    }
+  },
+);

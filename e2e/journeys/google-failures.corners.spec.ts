@@ -38,73 +38,92 @@ const wrongs: readonly (readonly [SignInFailure, Forgery])[] = [
   ["unverified-email", { claims: { email_verified: false } }],
 ];
 
-test("what fails is told by the name that the sign-in service has for it, and its window closes", async ({
-  page,
-  t,
-  otherSites,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  const { origin, provider } = await otherSites.liedTo();
-  await visit(page, `${origin}/login`);
-  for (const [code, forgery] of wrongs) {
-    provider.forge(forgery);
-    await hasClosed(await fail({ page, t }, code));
-  }
+test(
+  "what fails is told by the name that the sign-in service has for it, and its window closes",
+  { tag: "@8.signin" },
+  async ({ page, t, otherSites, consoleErrors }) => {
+    consoleErrors.expect(/status of 404/);
+    const { origin, provider } = await otherSites.liedTo();
+    await visit(page, `${origin}/login`);
+    for (const [code, forgery] of wrongs) {
+      provider.forge(forgery);
+      await hasClosed(await fail({ page, t }, code));
+    }
 
-  provider.forge({ claims: { email: "nobody@google.test" } });
-  await googleOn(page, t).button.click();
-  await expect(page).toHaveURL(`${origin}/registerrestaurant`);
-  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
-    "nobody@google.test",
-  );
-});
+    provider.forge({ claims: { email: "nobody@google.test" } });
+    await googleOn(page, t).button.click();
+    await expect(page).toHaveURL(`${origin}/registerrestaurant`);
+    await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
+      "nobody@google.test",
+    );
+  },
+);
 
-test("whoever has lost the cookie that they began with begins again", async ({ page, context, t }) => {
-  await visit(page, "/login");
-  const google = googleOn(page, t);
-  const popup = await google.openPopup();
-  await expect(popup.getByLabel(t(($) => $.standin.name))).toBeVisible();
-  await context.clearCookies({ name: "signin" });
-  await google.beAt(popup, { name: "Rita", email: "rita@google.example" });
-  await isTold({ page, t }, "invalid-auth-event");
-  await hasClosed(popup);
-});
+test(
+  "whoever has lost the cookie that they began with begins again",
+  { tag: "@8.signin" },
+  async ({ page, context, t }) => {
+    await visit(page, "/login");
+    const google = googleOn(page, t);
+    const popup = await google.openPopup();
+    await expect(popup.getByLabel(t(($) => $.standin.name))).toBeVisible();
+    await context.clearCookies({ name: "signin" });
+    await google.beAt(popup, { name: "Rita", email: "rita@google.example" });
+    await isTold({ page, t }, "invalid-auth-event");
+    await hasClosed(popup);
+  },
+);
 
-test("where no provider is set up the button says so", async ({ page, t, otherSites }) => {
-  await visit(page, `${await otherSites.withoutProvider()}/login`);
-  await hasClosed(await fail({ page, t }, "auth-domain-config-required"));
-});
+test(
+  "where no provider is set up the button says so",
+  { tag: "@8.signin" },
+  async ({ page, t, otherSites }) => {
+    await visit(page, `${await otherSites.withoutProvider()}/login`);
+    await hasClosed(await fail({ page, t }, "auth-domain-config-required"));
+  },
+);
 
-test("whoever opens the site by another name than its own is told so", async ({ page, t, baseURL }) => {
-  const elsewhere = new URL("/login", baseURL);
-  elsewhere.hostname = "localhost";
-  await visit(page, elsewhere.href);
-  await hasClosed(await fail({ page, t }, "unauthorized-domain"));
-});
+test(
+  "whoever opens the site by another name than its own is told so",
+  { tag: "@8.signin" },
+  async ({ page, t, baseURL }) => {
+    const elsewhere = new URL("/login", baseURL);
+    elsewhere.hostname = "localhost";
+    await visit(page, elsewhere.href);
+    await hasClosed(await fail({ page, t }, "unauthorized-domain"));
+  },
+);
 
-test("without a network nobody waits for Google", async ({ page, context, t, consoleErrors }) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  await visit(page, "/login");
-  const first = await googleOn(page, t).openPopup();
-  const closed = first.waitForEvent("close");
-  await first.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
-  await closed;
-  await context.setOffline(true);
-  await fail({ page, t }, "network-request-failed");
-});
+test(
+  "without a network nobody waits for Google",
+  { tag: "@8.signin" },
+  async ({ page, context, t, consoleErrors }) => {
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+    await visit(page, "/login");
+    const first = await googleOn(page, t).openPopup();
+    const closed = first.waitForEvent("close");
+    await first.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
+    await closed;
+    await context.setOffline(true);
+    await fail({ page, t }, "network-request-failed");
+  },
+);
 
-test("Google's window has 30 s for its first page", async ({ page, context, t }) => {
-  await page.clock.install();
-  await context.route(/\/signin\/google\?/, () => {
-    // It never answers.
-  });
-  await visit(page, "/login");
-  const checked = page.waitForResponse("**/api/v1/projects");
-  await googleOn(page, t).button.click();
-  await checked;
-  await page.clock.fastForward(popupPatience - 10_000);
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await page.clock.fastForward(10_000);
-  await isTold({ page, t }, "network-request-failed");
-});
+test(
+  "Google's window has 30 s for its first page",
+  { tag: "@9.signin.limits" },
+  async ({ page, context, t }) => {
+    await page.clock.install();
+    await context.route(/\/signin\/google\?/, () => {
+      // It never answers.
+    });
+    await visit(page, "/login");
+    const checked = page.waitForResponse("**/api/v1/projects");
+    await googleOn(page, t).button.click();
+    await checked;
+    await page.clock.fastForward(popupPatience - 10_000);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await isTold({ page, t }, "network-request-failed");
+  },
+);

@@ -12,42 +12,41 @@ import { visit } from "../pages/visit.ts";
 
 // An account has the e-mail that Google vouches for, and was never linked with it.
 
-test("a venue with a password links Google by it, and needs it no more", async ({
-  page,
-  t,
-  people,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 40[09]/);
-  const google = googleOn(page, t);
-  const venue = await people.venue({ hasPhone: false });
-  await visit(page, "/login");
-  await google.signIn(venue);
-  const dialog = page.getByRole("dialog", { name: t(($) => $.google.link) });
-  const password = dialog.getByLabel(
-    t(($) => $.google.password),
-    { exact: true },
-  );
-  const submit = dialog.getByRole("button", { name: t(($) => $.google.submit), exact: true });
-  await password.fill("not my password");
-  await submit.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.WRONG_PASSWORD),
-  );
-  await password.fill(venue.password);
-  await submit.click();
-  await expect(page).toHaveURL("/newjob");
-  const stored = await page.evaluate(() => localStorage.getItem("login"));
-  expect(JSON.parse(stored ?? "null")).toMatchObject({ authprovider: "google", _id: venue._id });
+test(
+  "a venue with a password links Google by it, and needs it no more",
+  { tag: "@6.signin.google" },
+  async ({ page, t, people, consoleErrors }) => {
+    consoleErrors.expect(/status of 40[09]/);
+    const google = googleOn(page, t);
+    const venue = await people.venue({ hasPhone: false });
+    await visit(page, "/login");
+    await google.signIn(venue);
+    const dialog = page.getByRole("dialog", { name: t(($) => $.google.link) });
+    const password = dialog.getByLabel(
+      t(($) => $.google.password),
+      { exact: true },
+    );
+    const submit = dialog.getByRole("button", { name: t(($) => $.google.submit), exact: true });
+    await password.fill("not my password");
+    await submit.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.WRONG_PASSWORD),
+    );
+    await password.fill(venue.password);
+    await submit.click();
+    await expect(page).toHaveURL("/newjob");
+    const stored = await page.evaluate(() => localStorage.getItem("login"));
+    expect(JSON.parse(stored ?? "null")).toMatchObject({ authprovider: "google", _id: venue._id });
 
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/");
-  await visit(page, "/login");
-  await google.signIn(venue);
-  await expect(page).toHaveURL("/newjob");
-});
+    await page.goto("/logout");
+    await expect(page).toHaveURL("/");
+    await visit(page, "/login");
+    await google.signIn(venue);
+    await expect(page).toHaveURL("/newjob");
+  },
+);
 
 /** Signs in by Google, and asks for the mail. */
 async function askForMail({ page, t }: Pick<World, "page" | "t">, venue: Venue): Promise<void> {
@@ -72,31 +71,28 @@ async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, ve
   await expect(mail).toHaveURL("/login");
 }
 
-test("a venue that links Google by a mail has no other way in from then on, although its e-mail was verified", async ({
-  page,
-  t,
-  people,
-  api,
-  outbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/);
-  const venue = await people.venue({ hasPhone: false });
-  const verify = new URL(await outbox.link(venue.email, "/verifyemail"));
-  const token = verify.searchParams.get("token") ?? "";
-  await api.as(venue.token).call(accountVerifyEmail, { body: { token } });
-  await askForMail({ page, t }, venue);
-  await follow(page, { t, outbox }, venue);
-  await googleOn(page, t).signIn(venue);
-  await expect(page).toHaveURL("/newjob");
+test(
+  "a venue that links Google by a mail has no other way in from then on, although its e-mail was verified",
+  { tag: "@6.signin.google" },
+  async ({ page, t, people, api, outbox, consoleErrors }) => {
+    consoleErrors.expect(/status of 409/);
+    const venue = await people.venue({ hasPhone: false });
+    const verify = new URL(await outbox.link(venue.email, "/verifyemail"));
+    const token = verify.searchParams.get("token") ?? "";
+    await api.as(venue.token).call(accountVerifyEmail, { body: { token } });
+    await askForMail({ page, t }, venue);
+    await follow(page, { t, outbox }, venue);
+    await googleOn(page, t).signIn(venue);
+    await expect(page).toHaveURL("/newjob");
 
-  const { email, password } = venue;
-  const refused = { status: 401 };
-  await expect(api.anyone.call(restaurantLogin, { body: { email, password } })).rejects.toMatchObject(
-    refused,
-  );
-  await expect(api.as(venue.token).call(restaurantVerifyToken, {})).rejects.toMatchObject(refused);
-});
+    const { email, password } = venue;
+    const refused = { status: 401 };
+    await expect(api.anyone.call(restaurantLogin, { body: { email, password } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(api.as(venue.token).call(restaurantVerifyToken, {})).rejects.toMatchObject(refused);
+  },
+);
 
 test("a venue sees the Google account that opens it, and unlinks it by its password", async ({
   page,
@@ -135,32 +131,28 @@ test("a venue sees the Google account that opens it, and unlinks it by its passw
   await expect(linking).toBeVisible();
 });
 
-test("where an e-mail was never verified, the mailed link ends the password and whatever is signed in", async ({
-  page,
-  browser,
-  t,
-  people,
-  signIn,
-  outbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 40[19]/);
-  // Somebody registers with an e-mail that is not theirs; its owner comes later, and reads mail on another device.
-  const venue = await people.venue({ hasPhone: false });
-  await askForMail({ page, t }, venue);
-  const elsewhere = await browser.newContext();
-  await follow(await elsewhere.newPage(), { t, outbox }, venue);
-  await elsewhere.close();
+test(
+  "where an e-mail was never verified, the mailed link ends the password and whatever is signed in",
+  { tag: "@6.signin.google" },
+  async ({ page, browser, t, people, signIn, outbox, consoleErrors }) => {
+    consoleErrors.expect(/status of 40[19]/);
+    // Somebody registers with an e-mail that is not theirs; its owner comes later, and reads mail on another device.
+    const venue = await people.venue({ hasPhone: false });
+    await askForMail({ page, t }, venue);
+    const elsewhere = await browser.newContext();
+    await follow(await elsewhere.newPage(), { t, outbox }, venue);
+    await elsewhere.close();
 
-  await logIn(page, t, venue);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.INVALID_DATA),
-  );
-  await signIn(venue);
-  await page.goto("/account");
-  await expect(page).toHaveURL("/login?next=%2Faccount");
-  await googleOn(page, t).signIn(venue);
-  await expect(page).toHaveURL("/account");
-});
+    await logIn(page, t, venue);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.INVALID_DATA),
+    );
+    await signIn(venue);
+    await page.goto("/account");
+    await expect(page).toHaveURL("/login?next=%2Faccount");
+    await googleOn(page, t).signIn(venue);
+    await expect(page).toHaveURL("/account");
+  },
+);

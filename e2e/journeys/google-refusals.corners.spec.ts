@@ -28,43 +28,42 @@ const lies: readonly (readonly [string, SignInFailure, Forgery])[] = [
 
 const inThisWindow = signInAddress({ type: "restaurant", mode: "redirect", next: "/terms" });
 
-test("nobody is signed in by what the provider did not say, or said to somebody else", async ({
-  page,
-  t,
-  otherSites,
-  consoleErrors,
-}) => {
-  // Nobody has the account of the one time that all is well.
-  consoleErrors.expect(/status of 404/);
-  const { origin, provider } = await otherSites.liedTo();
-  const begin = () => page.goto(`${origin}${inThisWindow}`);
-  const isRefused = async (code: SignInFailure) => {
-    await expect(page.getByText(t(($) => $.signin.failures[code]))).toBeVisible();
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), signInChannel)).toBeNull();
-  };
-  for (const [what, code, forgery] of lies) {
-    await test.step(what, async () => {
-      provider.forge(forgery);
-      await begin();
-      await isRefused(code);
-    });
-  }
+test(
+  "nobody is signed in by what the provider did not say, or said to somebody else",
+  { tag: "@6.signin.google" },
+  async ({ page, t, otherSites, consoleErrors }) => {
+    // Nobody has the account of the one time that all is well.
+    consoleErrors.expect(/status of 404/);
+    const { origin, provider } = await otherSites.liedTo();
+    const begin = () => page.goto(`${origin}${inThisWindow}`);
+    const isRefused = async (code: SignInFailure) => {
+      await expect(page.getByText(t(($) => $.signin.failures[code]))).toBeVisible();
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), signInChannel)).toBeNull();
+    };
+    for (const [what, code, forgery] of lies) {
+      await test.step(what, async () => {
+        provider.forge(forgery);
+        await begin();
+        await isRefused(code);
+      });
+    }
 
-  provider.forge({});
-  const cameBack = page.waitForRequest(/\/signin\/google\/callback\?/);
-  await begin();
-  await expect(page).toHaveURL(`${origin}/registerrestaurant`);
-  const back = (await cameBack).url();
-  await test.step("the whole way back once more", async () => {
-    await page.goto(back);
-    await isRefused("invalid-auth-event");
-  });
-  await test.step("a code that was used", async () => {
-    provider.forge({ back: { code: new URL(back).searchParams.get("code") ?? "" } });
+    provider.forge({});
+    const cameBack = page.waitForRequest(/\/signin\/google\/callback\?/);
     await begin();
-    await isRefused("invalid-auth-event");
-  });
-});
+    await expect(page).toHaveURL(`${origin}/registerrestaurant`);
+    const back = (await cameBack).url();
+    await test.step("the whole way back once more", async () => {
+      await page.goto(back);
+      await isRefused("invalid-auth-event");
+    });
+    await test.step("a code that was used", async () => {
+      provider.forge({ back: { code: new URL(back).searchParams.get("code") ?? "" } });
+      await begin();
+      await isRefused("invalid-auth-event");
+    });
+  },
+);
 
 type Grant = Extract<SignInMessage, { kind: "done" }>;
 
@@ -78,33 +77,37 @@ async function bring(page: Page, grant: Grant): Promise<void> {
   await page.goto("/login");
 }
 
-test("a grant is good in its own browser, and there once", async ({ page, browser, t, consoleErrors }) => {
-  consoleErrors.expect(/status of 40[14]/);
-  await page.goto("/terms");
-  const { popup, heard } = await openPopup({ page, t }, "carried");
-  const email = `${newName()}@google.example`;
-  await chooseAccount(popup, { t }, { name: "Rita", email });
-  await expectSaid(heard, { kind: "done", email });
-  const grant = (await heard()).at(-1) as Grant;
+test(
+  "a grant is good in its own browser, and there once",
+  { tag: "@6.signin.google" },
+  async ({ page, browser, t, consoleErrors }) => {
+    consoleErrors.expect(/status of 40[14]/);
+    await page.goto("/terms");
+    const { popup, heard } = await openPopup({ page, t }, "carried");
+    const email = `${newName()}@google.example`;
+    await chooseAccount(popup, { t }, { name: "Rita", email });
+    await expectSaid(heard, { kind: "done", email });
+    const grant = (await heard()).at(-1) as Grant;
 
-  const other = await browser.newContext();
-  const thief = await other.newPage();
-  // Known by a cookie, as every browser that has begun.
-  await thief.goto(inThisWindow);
-  await bring(thief, grant);
-  await closeAlert(
-    thief,
-    t,
-    t(($) => $.google.invalid),
-  );
-  await other.close();
+    const other = await browser.newContext();
+    const thief = await other.newPage();
+    // Known by a cookie, as every browser that has begun.
+    await thief.goto(inThisWindow);
+    await bring(thief, grant);
+    await closeAlert(
+      thief,
+      t,
+      t(($) => $.google.invalid),
+    );
+    await other.close();
 
-  await bring(page, grant);
-  await expect(page).toHaveURL("/registerrestaurant");
-  await bring(page, grant);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.google.invalid),
-  );
-});
+    await bring(page, grant);
+    await expect(page).toHaveURL("/registerrestaurant");
+    await bring(page, grant);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.google.invalid),
+    );
+  },
+);

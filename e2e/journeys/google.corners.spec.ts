@@ -27,60 +27,59 @@ const blockPopups = (page: Page) =>
     { times: 1 },
   );
 
-test("a new venue registers by Google without a password, and comes back by Google", async ({
-  page,
-  t,
-  outbox,
-  consoleErrors,
-}) => {
-  // Nobody has the account yet.
-  consoleErrors.expect(/status of 404/);
-  const [google, registration] = [googleOn(page, t), registrationOn(page, t, pointer)];
-  const [phone, mobile, account] = [phoneOn(page, t, pointer), newMobile(), newAccount()];
-  await visit(page, "/login");
-  await google.signIn(account);
+test(
+  "a new venue registers by Google without a password, and comes back by Google",
+  { tag: ["@1.google", "@2.login.google", "@3.login.google", "@4.registration.google", "@6.signin.google"] },
+  async ({ page, t, outbox, consoleErrors }) => {
+    // Nobody has the account yet.
+    consoleErrors.expect(/status of 404/);
+    const [google, registration] = [googleOn(page, t), registrationOn(page, t, pointer)];
+    const [phone, mobile, account] = [phoneOn(page, t, pointer), newMobile(), newAccount()];
+    await visit(page, "/login");
+    await google.signIn(account);
 
-  await expect(page).toHaveURL("/registerrestaurant");
-  const email = registration.field(t(($) => $.register.email));
-  await expect(email).toHaveValue(account.email);
-  await expect(email).not.toBeEditable();
-  await expect(registration.field(t(($) => $.register.username))).toHaveValue(account.name);
-  await expect(registration.field(t(($) => $.register.password))).toHaveCount(0);
-  const submit = registration.button(t(($) => $.register.submit));
-  await page.getByRole("checkbox").uncheck();
-  await expect(submit).toBeDisabled();
-  await page.getByRole("checkbox").check();
-  await page.reload();
-  await expect(email).toHaveValue(account.email);
-  await registration.sendAccount();
+    await expect(page).toHaveURL("/registerrestaurant");
+    const email = registration.field(t(($) => $.register.email));
+    await expect(email).toHaveValue(account.email);
+    await expect(email).not.toBeEditable();
+    await expect(registration.field(t(($) => $.register.username))).toHaveValue(account.name);
+    await expect(registration.field(t(($) => $.register.password))).toHaveCount(0);
+    const submit = registration.button(t(($) => $.register.submit));
+    await page.getByRole("checkbox").uncheck();
+    await expect(submit).toBeDisabled();
+    await page.getByRole("checkbox").check();
+    await page.reload();
+    await expect(email).toHaveValue(account.email);
+    await registration.sendAccount();
 
-  const venue = { restaurant: "Bar do Fim", address: "Rua do Fim 1" };
-  await registration.fillVenue({ ...venue, username: "", email: "", password: "" });
-  await expect(registration.field(t(($) => $.register.password2))).toHaveCount(0);
-  await registration.sendVenue();
-  await phone.askForCode(mobile);
-  await phone.verify(outbox, mobile);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.registered),
-  );
-  await expect(page).toHaveURL("/newjob");
-  expect(await storedLogin(page)).toMatchObject({
-    type: "restaurant",
-    authprovider: "google",
-    email: account.email,
-  });
+    const venue = { restaurant: "Bar do Fim", address: "Rua do Fim 1" };
+    await registration.fillVenue({ ...venue, username: "", email: "", password: "" });
+    await expect(registration.field(t(($) => $.register.password2))).toHaveCount(0);
+    await registration.sendVenue();
+    await phone.askForCode(mobile);
+    await phone.verify(outbox, mobile);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.registered),
+    );
+    await expect(page).toHaveURL("/newjob");
+    expect(await storedLogin(page)).toMatchObject({
+      type: "restaurant",
+      authprovider: "google",
+      email: account.email,
+    });
 
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/");
-  await visit(page, `/login?next=${encodeURIComponent("/joblistrestaurant")}`);
-  await google.signIn(account);
-  await expect(page).toHaveURL("/joblistrestaurant");
-  expect(await storedLogin(page)).toMatchObject({ authprovider: "google", email: account.email });
-});
+    await page.goto("/logout");
+    await expect(page).toHaveURL("/");
+    await visit(page, `/login?next=${encodeURIComponent("/joblistrestaurant")}`);
+    await google.signIn(account);
+    await expect(page).toHaveURL("/joblistrestaurant");
+    expect(await storedLogin(page)).toMatchObject({ authprovider: "google", email: account.email });
+  },
+);
 
-test("the window is 500 by 600, and opens in the press itself", async ({ page, t }) => {
+test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup" }, async ({ page, t }) => {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
     Object.assign(window, { asked });
@@ -95,30 +94,32 @@ test("the window is 500 by 600, and opens in the press itself", async ({ page, t
   expect(asked).toEqual([expect.stringContaining("popup,width=500,height=600"), true]);
 });
 
-test("where popups are blocked the visitor is told, goes to Google in the same window, and comes back signed up", async ({
-  page,
-  t,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404|Blocked opening/);
-  const [google, account] = [googleOn(page, t), newAccount()];
-  await blockPopups(page);
-  await visit(page, "/login");
-  await google.button.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.google.blocked),
-    { more: "popup-blocked" },
-  );
-  await google.beAt(page, account);
-  await expect(page).toHaveURL("/registerrestaurant");
-  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(account.email);
+test(
+  "where popups are blocked the visitor is told, goes to Google in the same window, and comes back signed up",
+  { tag: ["@1.google", "@2.registration.email", "@8.signin"] },
+  async ({ page, t, consoleErrors }) => {
+    consoleErrors.expect(/status of 404|Blocked opening/);
+    const [google, account] = [googleOn(page, t), newAccount()];
+    await blockPopups(page);
+    await visit(page, "/login");
+    await google.button.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.google.blocked),
+      { more: "popup-blocked" },
+    );
+    await google.beAt(page, account);
+    await expect(page).toHaveURL("/registerrestaurant");
+    await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
+      account.email,
+    );
 
-  // Whoever would rather not is asked for a password as everybody.
-  await page.getByRole("button", { name: t(($) => $.register.byEmail), exact: true }).click();
-  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.password))).toBeVisible();
-});
+    // Whoever would rather not is asked for a password as everybody.
+    await page.getByRole("button", { name: t(($) => $.register.byEmail), exact: true }).click();
+    await expect(registrationOn(page, t, pointer).field(t(($) => $.register.password))).toBeVisible();
+  },
+);
 
 test("whoever closes Google's window, or cancels there, has lost nothing, and can begin again", async ({
   page,
@@ -141,16 +142,20 @@ test("whoever closes Google's window, or cancels there, has lost nothing, and ca
   await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(account.email);
 });
 
-test("a grant that is good for nothing is 'Invalid data.'", async ({ page, t, consoleErrors }) => {
-  consoleErrors.expect(/status of 401/);
-  await page.addInitScript(() => {
-    const done = { kind: "done", attempt: null, grant: "x".repeat(43), email: "a@b.example", name: "" };
-    sessionStorage.setItem("bandeja-signin", JSON.stringify(done));
-  });
-  await page.goto("/login");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.google.invalid),
-  );
-});
+test(
+  "a grant that is good for nothing is 'Invalid data.'",
+  { tag: "@8.login.social" },
+  async ({ page, t, consoleErrors }) => {
+    consoleErrors.expect(/status of 401/);
+    await page.addInitScript(() => {
+      const done = { kind: "done", attempt: null, grant: "x".repeat(43), email: "a@b.example", name: "" };
+      sessionStorage.setItem("bandeja-signin", JSON.stringify(done));
+    });
+    await page.goto("/login");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.google.invalid),
+    );
+  },
+);

@@ -8,34 +8,39 @@ import { isTakenOver, visit } from "../pages/visit.ts";
 const other = { en: "pt", pt: "en" } as const;
 const name = { en: "English", pt: "Português" } as const;
 
-test("a visitor changes the language where they are, and it stays", async ({ page, t, language }) => {
-  const chosen = other[language];
-  const title = (text: typeof t) => page.getByRole("heading", { level: 1, name: text(($) => $.login.title) });
-  await visit(page, "/login?next=%2Fchat");
-  await expect(title(t)).toBeVisible();
-  await page
-    .getByLabel(
-      t(($) => $.login.email),
-      { exact: true },
-    )
-    .fill("ana@example.com");
+test(
+  "a visitor changes the language where they are, and it stays",
+  { tag: ["@2.route.terms", "@2.footer.language"] },
+  async ({ page, t, language }) => {
+    const chosen = other[language];
+    const title = (text: typeof t) =>
+      page.getByRole("heading", { level: 1, name: text(($) => $.login.title) });
+    await visit(page, "/login?next=%2Fchat");
+    await expect(title(t)).toBeVisible();
+    await page
+      .getByLabel(
+        t(($) => $.login.email),
+        { exact: true },
+      )
+      .fill("ana@example.com");
 
-  await page.getByRole("contentinfo").getByRole("link", { name: name[chosen] }).click();
-  await expect(title(translate(chosen))).toBeVisible();
-  await expect(page).toHaveURL("/login?next=%2Fchat");
-  await expect(page.locator("html")).toHaveAttribute("lang", chosen);
-  await expect(
-    page.getByLabel(
-      translate(chosen)(($) => $.login.email),
-      { exact: true },
-    ),
-  ).toHaveValue("ana@example.com");
+    await page.getByRole("contentinfo").getByRole("link", { name: name[chosen] }).click();
+    await expect(title(translate(chosen))).toBeVisible();
+    await expect(page).toHaveURL("/login?next=%2Fchat");
+    await expect(page.locator("html")).toHaveAttribute("lang", chosen);
+    await expect(
+      page.getByLabel(
+        translate(chosen)(($) => $.login.email),
+        { exact: true },
+      ),
+    ).toHaveValue("ana@example.com");
 
-  await page.reload();
-  await expect(title(translate(chosen))).toBeVisible();
-  await page.goto("/terms");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(translate(chosen)(($) => $.terms.title));
-});
+    await page.reload();
+    await expect(title(translate(chosen))).toBeVisible();
+    await page.goto("/terms");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(translate(chosen)(($) => $.terms.title));
+  },
+);
 
 test("whoever is signed in is written to in the language that they choose, on whatever page", async ({
   page,

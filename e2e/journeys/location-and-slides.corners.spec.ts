@@ -1,14 +1,18 @@
 import { expect, test } from "../fixtures/test.ts";
 import { visit } from "../pages/visit.ts";
 
-test("a visitor who allows it sees where their browser is", async ({ page, context, t }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: -23.5613, longitude: -46.65623, accuracy: 18 });
-  await visit(page, "/getlocation");
-  await page.getByRole("button", { name: t(($) => $.getlocation.get) }).click();
-  await expect(page.getByText("-23.561300")).toBeVisible();
-  await expect(page.getByText("-46.656230")).toBeVisible();
-});
+test(
+  "a visitor who allows it sees where their browser is",
+  { tag: "@2.route.getlocation" },
+  async ({ page, context, t }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: -23.5613, longitude: -46.65623, accuracy: 18 });
+    await visit(page, "/getlocation");
+    await page.getByRole("button", { name: t(($) => $.getlocation.get) }).click();
+    await expect(page.getByText("-23.561300")).toBeVisible();
+    await expect(page.getByText("-46.656230")).toBeVisible();
+  },
+);
 
 test("a visitor who does not allow it is told what to do", async ({ page, t }) => {
   await visit(page, "/getlocation");

@@ -5,21 +5,20 @@ import { logIn } from "../pages/login.ts";
 import { followMenu } from "../pages/menu.ts";
 import { visit } from "../pages/visit.ts";
 
-test("whoever opens a page of a venue logs in first, and comes back to it", async ({
-  page,
-  t,
-  people,
-  jobs,
-}) => {
-  const venue = await people.venue();
-  const job = await jobs.post(venue);
+test(
+  "whoever opens a page of a venue logs in first, and comes back to it",
+  { tag: ["@2.route.login", "@6.needlogin"] },
+  async ({ page, t, people, jobs }) => {
+    const venue = await people.venue();
+    const job = await jobs.post(venue);
 
-  await page.goto(`/singlejob?id=${job}`);
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/singlejob?id=${job}`)}`);
-  await logIn(page, t, venue);
-  await expect(page).toHaveURL(`/singlejob?id=${job}`);
-  await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
-});
+    await page.goto(`/singlejob?id=${job}`);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/singlejob?id=${job}`)}`);
+    await logIn(page, t, venue);
+    await expect(page).toHaveURL(`/singlejob?id=${job}`);
+    await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+  },
+);
 
 test("a login that is not complete, wrong, or of waitstaff is told so", async ({
   page,
@@ -60,97 +59,89 @@ test("a login that is not complete, wrong, or of waitstaff is told so", async ({
   await expect(page).toHaveURL("/newjob");
 });
 
-test("logging out in one tab clears what every tab kept", async ({
-  page,
-  context,
-  t,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  const job = await jobs.post(venue);
-  await signIn(venue);
-  await page.goto("/joblistrestaurant");
-  const other = await context.newPage();
-  await other.goto(`/singlejob?id=${job}`);
-  await expect(other.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+test(
+  "logging out in one tab clears what every tab kept",
+  { tag: ["@2.nav.venue", "@2.nav.check", "@2.logout"] },
+  async ({ page, context, t, people, jobs, signIn }) => {
+    const venue = await people.venue();
+    const job = await jobs.post(venue);
+    await signIn(venue);
+    await page.goto("/joblistrestaurant");
+    const other = await context.newPage();
+    await other.goto(`/singlejob?id=${job}`);
+    await expect(other.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
 
-  await followMenu(
-    page,
-    t,
-    t(($) => $.nav.logout),
-  );
-  await expect(page).toHaveURL("/");
-  await expect(other).toHaveURL(/\/login\?next=/);
-  const keptBy = (tab: typeof page) =>
-    tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  for (const tab of [page, other]) {
-    expect((await keptBy(tab)).filter((key) => key !== "i18nextLng")).toEqual([]);
-  }
-
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test("a login that the server has ended goes quietly, and the page is back after the next one", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue();
-  const job = await jobs.post(venue);
-  await signIn(venue);
-  await page.goto(`/singlejob?id=${job}`);
-  await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
-  await api.as(venue.token).call(accountLogout, {});
-
-  consoleErrors.expect(/status of 401/);
-  await followMenu(
-    page,
-    t,
-    t(($) => $.nav.jobsList),
-  );
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/joblistrestaurant")}`);
-  await logIn(page, t, venue);
-  await expect(page).toHaveURL("/joblistrestaurant");
-  await page.getByRole("article").getByRole("link").click();
-  await expect(page).toHaveURL(`/singlejob?id=${job}`);
-});
-
-test("waitstaff whose login is stored are told that the site is for venues, and find themselves in the app", async ({
-  page,
-  t,
-  people,
-  signIn,
-}) => {
-  await signIn(await people.waiter());
-  for (const address of ["/", "/home", "/joblistrestaurant"]) {
-    await page.goto(address);
-    await closeAlert(
+    await followMenu(
       page,
       t,
-      t(($) => $.errors.ONLY_VENUES),
+      t(($) => $.nav.logout),
     );
-    // Signed in there: a visitor would be asked who they are.
-    await expect(page).toHaveURL("/app/shifts");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  expect(await page.evaluate(() => localStorage.getItem("login"))).toContain('"type":"waitress"');
-});
+    await expect(page).toHaveURL("/");
+    await expect(other).toHaveURL(/\/login\?next=/);
+    const keptBy = (tab: typeof page) =>
+      tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    for (const tab of [page, other]) {
+      expect((await keptBy(tab)).filter((key) => key !== "i18nextLng")).toEqual([]);
+    }
 
-test("a venue that is signed in goes on from home and from the login to New job", async ({
-  page,
-  people,
-  signIn,
-}) => {
-  await signIn(await people.venue());
-  for (const address of ["/", "/home", "/login"]) {
-    await page.goto(address);
-    await expect(page).toHaveURL("/newjob");
-  }
-});
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+  },
+);
+
+test(
+  "a login that the server has ended goes quietly, and the page is back after the next one",
+  { tag: "@2.nav.venue" },
+  async ({ page, t, api, people, jobs, signIn, consoleErrors }) => {
+    const venue = await people.venue();
+    const job = await jobs.post(venue);
+    await signIn(venue);
+    await page.goto(`/singlejob?id=${job}`);
+    await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(venue.name);
+    await api.as(venue.token).call(accountLogout, {});
+
+    consoleErrors.expect(/status of 401/);
+    await followMenu(
+      page,
+      t,
+      t(($) => $.nav.jobsList),
+    );
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/joblistrestaurant")}`);
+    await logIn(page, t, venue);
+    await expect(page).toHaveURL("/joblistrestaurant");
+    await page.getByRole("article").getByRole("link").click();
+    await expect(page).toHaveURL(`/singlejob?id=${job}`);
+  },
+);
+
+test(
+  "waitstaff whose login is stored are told that the site is for venues, and find themselves in the app",
+  { tag: "@6.venuesonly" },
+  async ({ page, t, people, signIn }) => {
+    await signIn(await people.waiter());
+    for (const address of ["/", "/home", "/joblistrestaurant"]) {
+      await page.goto(address);
+      await closeAlert(
+        page,
+        t,
+        t(($) => $.errors.ONLY_VENUES),
+      );
+      // Signed in there: a visitor would be asked who they are.
+      await expect(page).toHaveURL("/app/shifts");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect(await page.evaluate(() => localStorage.getItem("login"))).toContain('"type":"waitress"');
+  },
+);
+
+test(
+  "a venue that is signed in goes on from home and from the login to New job",
+  { tag: "@2.home.venue" },
+  async ({ page, people, signIn }) => {
+    await signIn(await people.venue());
+    for (const address of ["/", "/home", "/login"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL("/newjob");
+    }
+  },
+);

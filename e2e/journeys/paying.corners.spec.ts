@@ -20,125 +20,116 @@ const dinner: ShiftToPost = {
 };
 const fee = 9.9;
 
-test("a venue pays for its second job in the app, posts it, and has a receipt", async ({
-  page,
-  t,
-  format,
-  api,
-  outbox,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  await signIn(venue);
-  await page.goto(await outbox.link(venue.email, "/verifyemail"));
-  await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
-  await jobs.post(venue);
-  await page.goto("/newjob");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FREE_POSITION_USED),
-  );
-  await expect(page).toHaveURL("/downloadapp");
-  await page.getByRole("link", { name: t(($) => $.downloadapp.feeOpen) }).click();
+test(
+  "a venue pays for its second job in the app, posts it, and has a receipt",
+  { tag: ["@1.app.fee", "@4.gate.paid"] },
+  async ({ page, t, format, api, outbox, people, jobs, signIn }) => {
+    const venue = await people.venue();
+    await signIn(venue);
+    await page.goto(await outbox.link(venue.email, "/verifyemail"));
+    await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
+    await jobs.post(venue);
+    await page.goto("/newjob");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FREE_POSITION_USED),
+    );
+    await expect(page).toHaveURL("/downloadapp");
+    await page.getByRole("link", { name: t(($) => $.downloadapp.feeOpen) }).click();
 
-  const paying = payingOn(page, t);
-  await paying.pay(format.money(fee, "USD")).click();
-  await expect(paying.sandbox).toBeVisible();
-  await paying.payBy("refused");
-  await expect(paying.refused).toBeVisible();
-  await paying.payBy("paid");
-  await expect(paying.panel("paid")).toBeVisible();
-  await expect(
-    page.getByRole("heading", { name: t(($) => $.feepage.credits, { count: 1 }), exact: true }),
-  ).toBeVisible();
+    const paying = payingOn(page, t);
+    await paying.pay(format.money(fee, "USD")).click();
+    await expect(paying.sandbox).toBeVisible();
+    await paying.payBy("refused");
+    await expect(paying.refused).toBeVisible();
+    await paying.payBy("paid");
+    await expect(paying.panel("paid")).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: t(($) => $.feepage.credits, { count: 1 }), exact: true }),
+    ).toBeVisible();
 
-  // The app's way on says so on opening; the site's, in the same visit, not again.
-  await paying
-    .panel("paid")
-    .getByRole("link", { name: t(($) => $.feepage.newJob) })
-    .click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.credit),
-  );
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await expect(newJob.post).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await newJob.write(dinner);
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  const asVenue = api.as(venue.token);
-  const { data } = await asVenue.call(paymentsFind, { body: { restaurant_id: venue._id } });
-  const [payment] = data;
-  expect(payment).toMatchObject({ state: "paid", credit: { state: "attached" } });
-  const number = payment?.receipts[0]?.number ?? "";
+    // The app's way on says so on opening; the site's, in the same visit, not again.
+    await paying
+      .panel("paid")
+      .getByRole("link", { name: t(($) => $.feepage.newJob) })
+      .click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.credit),
+    );
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await expect(newJob.post).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await newJob.write(dinner);
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    const asVenue = api.as(venue.token);
+    const { data } = await asVenue.call(paymentsFind, { body: { restaurant_id: venue._id } });
+    const [payment] = data;
+    expect(payment).toMatchObject({ state: "paid", credit: { state: "attached" } });
+    const number = payment?.receipts[0]?.number ?? "";
 
-  await page.goto("/account#payments");
-  const payments = page.getByRole("region", { name: t(($) => $.account.payments.title), exact: true });
-  await expect(payments.getByText(t(($) => $.payments.attached))).toBeVisible();
-  const downloading = page.waitForEvent("download");
-  await payments.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number }) }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe(t(($) => $.receipt.file.payment, { number }));
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    await page.goto("/account#payments");
+    const payments = page.getByRole("region", { name: t(($) => $.account.payments.title), exact: true });
+    await expect(payments.getByText(t(($) => $.payments.attached))).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await payments.getByRole("button", { name: t(($) => $.payments.receipt.payment, { number }) }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe(t(($) => $.receipt.file.payment, { number }));
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-  const mail = await outbox.latest(venue.email);
-  expect(mail.text).toContain(t(($) => $.mails.sandboxReceipt.subject, { number }));
-  expect(mail.text).toContain(`[${file.suggestedFilename()}]`);
-});
+    const mail = await outbox.latest(venue.email);
+    expect(mail.text).toContain(t(($) => $.mails.sandboxReceipt.subject, { number }));
+    expect(mail.text).toContain(`[${file.suggestedFilename()}]`);
+  },
+);
 
-test("who cancels, goes back or closes the window loses nothing, and pays once", async ({
-  page,
-  context,
-  t,
-  format,
-  api,
-  people,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  await signIn(venue);
-  await page.goto("/app/fee");
-  const paying = payingOn(page, t);
-  await paying.pay(format.money(fee, "USD")).click();
-  await paying.cancel.click();
-  await expect(paying.panel("left")).toBeVisible();
+test(
+  "who cancels, goes back or closes the window loses nothing, and pays once",
+  { tag: "@1.app.fee" },
+  async ({ page, context, t, format, api, people, signIn }) => {
+    const venue = await people.venue();
+    await signIn(venue);
+    await page.goto("/app/fee");
+    const paying = payingOn(page, t);
+    await paying.pay(format.money(fee, "USD")).click();
+    await paying.cancel.click();
+    await expect(paying.panel("left")).toBeVisible();
 
-  await paying.goOn.click();
-  await expect(paying.sandbox).toBeVisible();
-  await page.goBack();
-  await expect(paying.goOn).toBeVisible();
-  await expect(paying.goOn).not.toHaveAttribute("aria-busy", "true");
-  await paying.goOn.click();
-  await expect(paying.sandbox).toBeVisible();
-  await page.close();
+    await paying.goOn.click();
+    await expect(paying.sandbox).toBeVisible();
+    await page.goBack();
+    await expect(paying.goOn).toBeVisible();
+    await expect(paying.goOn).not.toHaveAttribute("aria-busy", "true");
+    await paying.goOn.click();
+    await expect(paying.sandbox).toBeVisible();
+    await page.close();
 
-  const other = await context.newPage();
-  const again = payingOn(other, t);
-  await other.goto("/app/fee");
-  await expect(again.panel("open")).toBeVisible();
-  await again.goOn.click();
-  await again.payBy("confirm");
-  await again.refuse.click();
-  await expect(again.refused).toBeVisible();
-  await again.payBy("confirm");
-  await again.accept.click();
-  await expect(again.panel("paid")).toBeVisible();
-  // Whoever reloads, or comes back to the page where they paid, has paid that once.
-  await other.reload();
-  await expect(again.panel("paid")).toBeVisible();
-  const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
-  expect(data.map(({ state }) => state)).toEqual(["paid"]);
-});
+    const other = await context.newPage();
+    const again = payingOn(other, t);
+    await other.goto("/app/fee");
+    await expect(again.panel("open")).toBeVisible();
+    await again.goOn.click();
+    await again.payBy("confirm");
+    await again.refuse.click();
+    await expect(again.refused).toBeVisible();
+    await again.payBy("confirm");
+    await again.accept.click();
+    await expect(again.panel("paid")).toBeVisible();
+    // Whoever reloads, or comes back to the page where they paid, has paid that once.
+    await other.reload();
+    await expect(again.panel("paid")).toBeVisible();
+    const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
+    expect(data.map(({ state }) => state)).toEqual(["paid"]);
+  },
+);
 
 test("a payment that the site is not told of is waited for", async ({ page, t, format, people, signIn }) => {
   await signIn(await people.venue());

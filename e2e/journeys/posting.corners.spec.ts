@@ -37,77 +37,70 @@ test("a venue with a shift to close is sent to close it before it posts another"
   await expect(page.getByRole("region", { name: t(($) => $.jobs.toClose) })).toBeVisible();
 });
 
-test("a venue whose free position is used learns the fee, and where to pay it", async ({
-  page,
-  t,
-  format,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  await jobs.post(venue);
-  await signIn(venue);
-  await page.goto("/newjob");
-  const more = t(($) => $.newjob.feeOf, { fee: format.money(9.9, "USD") });
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FREE_POSITION_USED),
-    { more },
-  );
-  await expect(page).toHaveURL("/downloadapp");
-  // The fee once more, and nothing for visitors: on the way there, and in the document, which stays still.
-  const fee = t(($) => $.downloadapp.furtherJobFee, { fee: format.money(9.9, "USD") });
-  for (const isReloaded of [false, true]) {
-    if (isReloaded) await page.reload();
-    await expect(page.getByRole("main").getByText(fee)).toBeVisible();
-    await expect(page.getByText(t(($) => $.downloadapp.post))).toBeVisible();
-    await expect(page.getByText(t(($) => $.downloadapp.register))).toBeHidden();
-  }
-});
+test(
+  "a venue whose free position is used learns the fee, and where to pay it",
+  { tag: "@4.gate.fee" },
+  async ({ page, t, format, people, jobs, signIn }) => {
+    const venue = await people.venue();
+    await jobs.post(venue);
+    await signIn(venue);
+    await page.goto("/newjob");
+    const more = t(($) => $.newjob.feeOf, { fee: format.money(9.9, "USD") });
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FREE_POSITION_USED),
+      { more },
+    );
+    await expect(page).toHaveURL("/downloadapp");
+    // The fee once more, and nothing for visitors: on the way there, and in the document, which stays still.
+    const fee = t(($) => $.downloadapp.furtherJobFee, { fee: format.money(9.9, "USD") });
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload();
+      await expect(page.getByRole("main").getByText(fee)).toBeVisible();
+      await expect(page.getByText(t(($) => $.downloadapp.post))).toBeVisible();
+      await expect(page.getByText(t(($) => $.downloadapp.register))).toBeHidden();
+    }
+  },
+);
 
-test("a venue with a credit is told of it, and the shift uses it", async ({
-  page,
-  t,
-  format,
-  people,
-  jobs,
-  past,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  await jobs.post(venue);
-  await past.credit(venue);
-  await signIn(venue);
-  await page.goto("/newjob");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.credit),
-    { more: t(($) => $.newjob.creditUse, { count: 1 }) },
-  );
+test(
+  "a venue with a credit is told of it, and the shift uses it",
+  { tag: "@2.route.newjob" },
+  async ({ page, t, format, people, jobs, past, signIn }) => {
+    const venue = await people.venue();
+    await jobs.post(venue);
+    await past.credit(venue);
+    await signIn(venue);
+    await page.goto("/newjob");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.credit),
+      { more: t(($) => $.newjob.creditUse, { count: 1 }) },
+    );
 
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(lunch);
-  // 2 days × 3.5 h × 10.00, for two people.
-  await expect(newJob.ticket).toContainText(format.amount(70));
-  await expect(newJob.ticket).toContainText(format.money(140, "GBP"));
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  await expect(page.getByRole("article")).toHaveCount(2);
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(lunch);
+    // 2 days × 3.5 h × 10.00, for two people.
+    await expect(newJob.ticket).toContainText(format.amount(70));
+    await expect(newJob.ticket).toContainText(format.money(140, "GBP"));
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    await expect(page.getByRole("article")).toHaveCount(2);
 
-  await page.goto("/newjob");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FREE_POSITION_USED),
-  );
-});
+    await page.goto("/newjob");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FREE_POSITION_USED),
+    );
+  },
+);
 
 test("a shift like the last one is posted again with three presses, a week later", async ({
   page,

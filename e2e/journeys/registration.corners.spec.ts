@@ -30,55 +30,53 @@ const evening: ShiftToPost = {
   obs: "",
 };
 
-test("a venue that puts its phone off is asked for it as it posts, and posts", async ({
-  page,
-  t,
-  api,
-  outbox,
-  consoleErrors,
-}) => {
-  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-  await visit(page, "/registerrestaurant");
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await registration.fillVenue(venue);
-  await registration.sendVenue();
-  await registration.button(t(($) => $.register.later)).click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.registered),
-  );
+test(
+  "a venue that puts its phone off is asked for it as it posts, and posts",
+  { tag: "@2.newjob.phone" },
+  async ({ page, t, api, outbox, consoleErrors }) => {
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    await visit(page, "/registerrestaurant");
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
+    await registration.button(t(($) => $.register.later)).click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.registered),
+    );
 
-  await expect(page).toHaveURL("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(evening);
-  await newJob.send();
-  const modal = page.getByRole("dialog", { name: t(($) => $.phone.title) });
-  const [phone, mobile] = [phoneOn(modal, t, pointer), newMobile()];
-  await phone.askForCode(mobile);
-  const code = await outbox.code(mobile);
-  consoleErrors.expect(/status of 400/);
-  await phone.writeCode(code === "000000" ? "111111" : "000000");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.WRONG_CODE),
-  );
-  await phone.writeCode(code);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  await expect(page).toHaveURL("/joblistrestaurant");
-  await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page).toHaveURL("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(evening);
+    await newJob.send();
+    const modal = page.getByRole("dialog", { name: t(($) => $.phone.title) });
+    const [phone, mobile] = [phoneOn(modal, t, pointer), newMobile()];
+    await phone.askForCode(mobile);
+    const code = await outbox.code(mobile);
+    consoleErrors.expect(/status of 400/);
+    await phone.writeCode(code === "000000" ? "111111" : "000000");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.WRONG_CODE),
+    );
+    await phone.writeCode(code);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    await expect(page).toHaveURL("/joblistrestaurant");
+    await expect(page.getByRole("article")).toHaveCount(1);
 
-  const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
-  const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
-  expect(data.phonecountry).toBe("+351");
-  expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
-});
+    const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
+    const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
+    expect(data.phonecountry).toBe("+351");
+    expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
+  },
+);
 
 test("what was typed into a registration survives a reload and the way back, and the password does not", async ({
   page,
@@ -178,81 +176,80 @@ test("whoever goes on where the next step does not come is told so and has lost 
   await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
 });
 
-test("a registration that is not ready is told so in the specification's words", async ({
-  page,
-  t,
-  people,
-  consoleErrors,
-}) => {
-  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-  const taken = await people.venue({ hasPhone: false });
-  await visit(page, "/registerrestaurant");
-  const submit = registration.button(t(($) => $.register.submit));
-  const terms = page.getByRole("checkbox");
-  await expect(terms).toBeChecked();
-  await terms.uncheck();
-  await expect(submit).toBeDisabled();
-  await terms.check();
+test(
+  "a registration that is not ready is told so in the specification's words",
+  { tag: "@2.route.registerrestaurant" },
+  async ({ page, t, people, consoleErrors }) => {
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    const taken = await people.venue({ hasPhone: false });
+    await visit(page, "/registerrestaurant");
+    const submit = registration.button(t(($) => $.register.submit));
+    const terms = page.getByRole("checkbox");
+    await expect(terms).toBeChecked();
+    await terms.uncheck();
+    await expect(submit).toBeDisabled();
+    await terms.check();
 
-  await submit.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FIELDS_REQUIRED),
-  );
-  await expect(registration.field(t(($) => $.register.username))).toBeFocused();
-  await registration.fillAccount({ ...venue, password: "short" });
-  await submit.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.PASSWORD_TOO_SHORT),
-  );
-  consoleErrors.expect(/status of 409/);
-  await registration.fillAccount({ ...venue, email: taken.email });
-  await submit.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.EMAIL_TAKEN),
-  );
-  await page.getByRole("link", { name: t(($) => $.register.takenLogin) }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(
-    page.getByLabel(
-      t(($) => $.login.email),
-      { exact: true },
-    ),
-  ).toHaveValue(taken.email);
-  await page.goBack();
-  await registration.fillAccount(venue);
-  await submit.click();
+    await submit.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FIELDS_REQUIRED),
+    );
+    await expect(registration.field(t(($) => $.register.username))).toBeFocused();
+    await registration.fillAccount({ ...venue, password: "short" });
+    await submit.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.PASSWORD_TOO_SHORT),
+    );
+    consoleErrors.expect(/status of 409/);
+    await registration.fillAccount({ ...venue, email: taken.email });
+    await submit.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.EMAIL_TAKEN),
+    );
+    await page.getByRole("link", { name: t(($) => $.register.takenLogin) }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(
+      page.getByLabel(
+        t(($) => $.login.email),
+        { exact: true },
+      ),
+    ).toHaveValue(taken.email);
+    await page.goBack();
+    await registration.fillAccount(venue);
+    await submit.click();
 
-  await registration.field(t(($) => $.register.restaurant)).fill(venue.restaurant);
-  await registration.field(t(($) => $.register.address)).fill(venue.address);
-  await page.getByRole("combobox", { name: t(($) => $.register.city) }).pressSequentially("Lisboa");
-  // Leaves the suggestions.
-  await page.keyboard.press("Tab");
-  await registration.sendVenue();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.CITY_NOT_LISTED),
-  );
+    await registration.field(t(($) => $.register.restaurant)).fill(venue.restaurant);
+    await registration.field(t(($) => $.register.address)).fill(venue.address);
+    await page.getByRole("combobox", { name: t(($) => $.register.city) }).pressSequentially("Lisboa");
+    // Leaves the suggestions.
+    await page.keyboard.press("Tab");
+    await registration.sendVenue();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.CITY_NOT_LISTED),
+    );
 
-  await registration.fillVenue(venue);
-  await registration.sendVenue();
-  const phone = phoneOn(page, t, pointer);
-  consoleErrors.expect(/status of 400/);
-  // A landline of Lisbon.
-  await phone.askForCode("213456789");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.codeNotSent),
-  );
-  await expect(page).toHaveURL("/insertphonerestaurant");
-});
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
+    const phone = phoneOn(page, t, pointer);
+    consoleErrors.expect(/status of 400/);
+    // A landline of Lisbon.
+    await phone.askForCode("213456789");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.codeNotSent),
+    );
+    await expect(page).toHaveURL("/insertphonerestaurant");
+  },
+);
 
 test("a registration each of whose calls breaks once ends with one venue, and nothing is typed twice", async ({
   page,

@@ -62,26 +62,34 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 
-test("the icons are seen on arrival at every page, whole and on no control", async ({ page }) => {
-  for (const address of publicPages) {
-    await page.goto(address);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      const where = `${address} at ${size.width}x${size.height}`;
-      await page.evaluate(painted);
-      await expect.soft(page.locator(icons), where).toBeVisible();
-      await expect.soft(page.locator(icons), where).toBeInViewport({ ratio: 1 });
+test(
+  "the icons are seen on arrival at every page, whole and on no control",
+  { tag: "@1.icons.place" },
+  async ({ page }) => {
+    for (const address of publicPages) {
+      await page.goto(address);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const where = `${address} at ${size.width}x${size.height}`;
+        await page.evaluate(painted);
+        await expect.soft(page.locator(icons), where).toBeVisible();
+        await expect.soft(page.locator(icons), where).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-});
+  },
+);
 
-test("the icons float over the page, but never over a control", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const address of ["/", "/login", "/registerrestaurant"]) {
-    await page.goto(address);
-    expect.soft(await findCovered(page), address).toEqual([]);
-  }
-});
+test(
+  "the icons float over the page, but never over a control",
+  { tag: "@1.icons.place" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const address of ["/", "/login", "/registerrestaurant"]) {
+      await page.goto(address);
+      expect.soft(await findCovered(page), address).toEqual([]);
+    }
+  },
+);
 
 test("on a venue's own pages the icons float over no control either", async ({
   page,
@@ -100,17 +108,21 @@ test("on a venue's own pages the icons float over no control either", async ({
   }
 });
 
-test("the icons keep their place at the bottom right, however far the page has come", async ({ page }) => {
-  await page.goto("/terms");
-  const { width, height } = page.viewportSize()!;
-  for (const top of [400, 1600]) {
-    await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
-    await expect(page.locator(icons)).toBeVisible();
-    const box = (await page.locator(icons).boundingBox())!;
-    expect(width - box.x - box.width).toBeLessThan(32);
-    expect(height - box.y - box.height).toBeLessThan(32);
-  }
-});
+test(
+  "the icons keep their place at the bottom right, however far the page has come",
+  { tag: "@1.icons.place" },
+  async ({ page }) => {
+    await page.goto("/terms");
+    const { width, height } = page.viewportSize()!;
+    for (const top of [400, 1600]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+      await expect(page.locator(icons)).toBeVisible();
+      const box = (await page.locator(icons).boundingBox())!;
+      expect(width - box.x - box.width).toBeLessThan(32);
+      expect(height - box.y - box.height).toBeLessThan(32);
+    }
+  },
+);
 
 test("without a listing in a store the icon opens the app in a new tab, and names no store", async ({
   page,

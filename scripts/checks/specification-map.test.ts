@@ -1,87 +1,109 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { checkSpecificationMap } from "./specification-map.ts";
+import { checkSpecificationMap, page, writeSpecificationMap } from "./specification-map.ts";
 
-test("every clause of the specification has its row, and every test that a row names is there", () => {
+test("every clause of the specification has a tagged test, and its page is current", () => {
   expect(checkSpecificationMap(path.resolve(import.meta.dirname, "../.."))).toEqual([]);
 });
 
-const clauses = [
-  { section: "1. What for", clauses: [{ id: "1.jobs", quote: "a venue posts jobs" }] },
-  { section: "2. Screens", clauses: [{ id: "2.home", quote: "a home page" }] },
-];
-const tests = `
-test("a venue posts", () => {});
-test.each(["en", "pt"])(
-  "home speaks %s",
-  () => {},
-);
-read("a text that is no title", 1);
+const jobs = { id: "1.jobs", quote: "a venue posts jobs", says: "posting", built: ["web/post.ts"] };
+const home = { id: "2.home", quote: "a home page", says: "the first page", built: ["web/home.ts"] };
+const unit = `
+test("a venue posts", { tags: "1.jobs" }, () => {});
+test.each(["en", "pt"])("home in %s", { tags: ["2.home", "1.jobs"], timeout: 9 }, () => {});
+test("without a clause", () => {});
+call("no test", { tags: "9.other" });
 `;
-const head = "| clause | what it says | built | proof |\n|---|---|---|---|\n";
-const jobs = '| `1.jobs` | jobs | [a.ts](../a.ts) | [a.test.ts](../a.test.ts): "a venue posts" |';
-const home =
-  '| `2.home` | home | [a.ts](../a.ts) | [a.test.ts](../a.test.ts): "a venue posts", "home speaks %s" |';
-const rowOfHome = (proof: string) => `| \`2.home\` | home | [a.ts](../a.ts) | ${proof} |`;
+const journey = 'test("a visitor comes", { tag: "@2.home" }, () => {});';
 
-/** What is said of a page with these rows in a small repository. */
-function check({ first = jobs, second = home, listed = clauses as object }): string[] {
+interface Repository {
+  clauses?: readonly object[];
+  tests?: string;
+  /** What is written after the page was. */
+  later?: Record<string, string>;
+}
+
+/** The messages for a small repository, and its page. */
+function check({ clauses = [jobs, home], tests = unit, later = {} }: Repository) {
   const root = mkdtempSync(path.join(tmpdir(), "bandeja-map-"));
-  const files = {
-    "a.ts": "",
-    "a.test.ts": tests,
-    "docs/specification/clauses.json": JSON.stringify(listed),
-    "docs/specification.md": `# Page\n\n| here | there |\n|---|---|\n| other | table |\n\n## 1. What for\n\n${head}${first}\n\n## 2. Screens\n\n${head}${second}\n`,
-  };
-  try {
+  const write = (files: Record<string, string>) => {
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
       writeFileSync(path.join(root, name), text);
     }
-    return checkSpecificationMap(root).map(({ message }) => message);
+  };
+  try {
+    write({
+      "web/post.ts": "",
+      "web/home.ts": "",
+      "web/post.test.ts": tests,
+      "web/home.spec.ts": journey,
+      "web/node_modules/other.test.ts": 'test("foreign", { tags: "9.foreign" }, () => {});',
+      "docs/specification/clauses.json": JSON.stringify([{ section: "1. Everything", clauses }]),
+      [page]: "# Page\n\nBy hand.\n",
+    });
+    writeFileSync(path.join(root, page), writeSpecificationMap(root));
+    write(later);
+    const messages = checkSpecificationMap(root).map(({ message }) => message);
+    return { messages, text: readFileSync(path.join(root, page), "utf8") };
   } finally {
     rmSync(root, { recursive: true });
   }
 }
 
-test.each([
-  home,
-  rowOfHome("**not yet**: nothing stands in for it"),
-  rowOfHome("**no test**"),
-  rowOfHome('**not yet**.<br>[a.test.ts](../a.test.ts): "a venue posts"'),
-])("a map that is right passes: %s", (second) => {
-  expect(check({ second })).toEqual([]);
+test("the page names for each clause where it is built and the tests with its tag", () => {
+  const { messages, text } = check({});
+  expect(messages).toEqual([]);
+  expect(text).toMatch(/^# Page\n\nBy hand\.\n/);
+  expect(text).toContain(`### 1. Everything
+
+- \`1.jobs\` "a venue posts jobs": posting
+  - built in [web/post.ts](../web/post.ts)
+  - [web/post.test.ts](../web/post.test.ts): "a venue posts", "home in %s"
+- \`2.home\` "a home page": the first page
+  - built in [web/home.ts](../web/home.ts)
+  - [web/home.spec.ts](../web/home.spec.ts): "a visitor comes"
+  - [web/post.test.ts](../web/post.test.ts): "home in %s"
+`);
 });
 
-test.each([
-  ["", ['2.home has 0 rows below "2. Screens"']],
-  [`${home}\n${home}`, ['2.home has 2 rows below "2. Screens"']],
-  [`${home}\n${home.replace("2.home", "2.new")}`, ['"2.new" is no clause of "2. Screens"']],
-  [`${home}\n${home.replace("`2.home`", "")}`, ['"" is no clause of "2. Screens"']],
-  [`${home}\n${jobs}`, ['"1.jobs" is no clause of "2. Screens"']],
-  [home.replace("../a.ts", "../gone.ts"), ["there is no ../gone.ts"]],
-  [home.replace("[a.ts](../a.ts)", "somewhere"), ["it is not said where it is built"]],
-  [home.replace("../a.test.ts", "../gone.test.ts"), ["there is no ../gone.test.ts"]],
-  [home.replace("home speaks %s", "home sings"), ['../a.test.ts has no test "home sings"']],
+const tagged = (tags: string) => `${unit}test("one more", { tags: ${tags} }, () => {});`;
+
+test.each<[string, Repository, string[]]>([
+  ["a clause without a test", { tests: "" }, ["no test is tagged with 1.jobs"]],
   [
-    home.replace("home speaks %s", "a text that is no title"),
-    ['../a.test.ts has no test "a text that is no title"'],
+    "a tag without a clause",
+    { tests: tagged('"2.gone"') },
+    ["the tag 2.gone names no clause of docs/specification/clauses.json"],
   ],
-  [rowOfHome('**not yet**.<br>[a.test.ts](../a.test.ts): "a venue"'), ['../a.test.ts has no test "a venue"']],
-  [rowOfHome("[a.test.ts](../a.test.ts)"), ["which test of ../a.test.ts is it?"]],
-  [rowOfHome("[a.ts](../a.ts)"), ["neither a test, nor 'not yet' or 'no test'"]],
-  [rowOfHome("surely"), ["neither a test, nor 'not yet' or 'no test'"]],
-])("a map that is wrong fails: %s", (second, messages) => {
-  expect(check({ second })).toEqual(messages);
-});
-
-test("a clause that is listed twice, or quoted at length, is found", () => {
-  const [first, second] = clauses;
-  const long = { id: "1.jobs", quote: "a b c d e f g h i j k" };
-  expect(check({ listed: [first, second, second] })).toContain("2.home is listed twice");
-  expect(check({ listed: [{ ...first, clauses: [long] }, second] })).toEqual([
-    "the quote of 1.jobs is too long",
-  ]);
+  [
+    "a tag that is no plain text",
+    { tests: tagged("name") },
+    ["the tag name names no clause of docs/specification/clauses.json"],
+  ],
+  ["a clause twice", { clauses: [jobs, home, home] }, ["2.home is listed twice"]],
+  [
+    "a long quote",
+    { clauses: [{ ...jobs, quote: "a b c d e f g h i j k" }, home] },
+    ["the quote of 1.jobs is too long"],
+  ],
+  [
+    "a file that is gone",
+    { clauses: [{ ...jobs, built: ["web/gone.ts"] }, home] },
+    ["1.jobs: web/gone.ts does not exist"],
+  ],
+  [
+    "a clause built nowhere",
+    { clauses: [{ ...jobs, built: [] }, home] },
+    ["1.jobs names no file that it is built in"],
+  ],
+  [
+    "a page older than the tests",
+    { later: { "web/post.test.ts": unit.replace("a venue posts", "a venue posts jobs") } },
+    ["is out of date: run `node scripts/write-specification-map.ts`"],
+  ],
+])("%s fails", (_what, repository, messages) => {
+  expect(check(repository).messages).toEqual(messages);
 });

@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     include: [...tests],
     env: { TZ: "UTC" },
+    strictTags: false,
     // Random tests of pure rules, with all mutants in the code, take more than a minute on a busy machine.
     testTimeout: needsDatabase ? 60_000 : 300_000,
     hookTimeout: 60_000,

@@ -125,7 +125,7 @@ test.each(typed)("$name is for its type of account only", async (given) => {
 
 const secrets = guarded.filter(({ row }) => row.isSecret || row.besides.length > 0);
 
-test.each(secrets)("$name finds nothing of others", async ({ operation, row }) => {
+test.each(secrets)("$name finds nothing of others", { tags: "6.own" }, async ({ operation, row }) => {
   const ask = await askOf(row);
   const ways = [...(row.isSecret ? [{ ask, openTo: row.openTo }] : []), ...row.besides];
   const askers = strangers.filter(({ type }) => row.who === "signed-in" || row.who === type);

@@ -81,22 +81,26 @@ test("a file goes as a form, whose boundary its type names", async () => {
   expect(body).toContain("pixels");
 });
 
-test("a call carries who asks, in which language, and what its schema names", async () => {
-  replies.push(cities);
-  await client().call(countryFindCity, { body: { city: "Lisboa" } });
-  expect(seen).toMatchObject([
-    {
-      method: "POST",
-      url: "/api/country/findcity",
-      headers: {
-        authorization: "Bearer secret",
-        "accept-language": "pt",
-        "content-type": "application/json",
+test(
+  "a call carries who asks, in which language, and what its schema names",
+  { tags: "6.bearer" },
+  async () => {
+    replies.push(cities);
+    await client().call(countryFindCity, { body: { city: "Lisboa" } });
+    expect(seen).toMatchObject([
+      {
+        method: "POST",
+        url: "/api/country/findcity",
+        headers: {
+          authorization: "Bearer secret",
+          "accept-language": "pt",
+          "content-type": "application/json",
+        },
+        body: '{"city":"Lisboa"}',
       },
-      body: '{"city":"Lisboa"}',
-    },
-  ]);
-});
+    ]);
+  },
+);
 
 test("nobody signed in sends no token, and ids cannot leave their place in the address", async () => {
   replies.push(json(200, { ok: true, data: { _id: "j1" } }));
@@ -177,22 +181,28 @@ test("a refusal is not asked again", async () => {
   expect(seen).toHaveLength(1);
 });
 
-test("a call without an answer ends at its limit and is not repeated", async () => {
+test("a call without an answer ends at its limit and is not repeated", { tags: "7.timeout" }, async () => {
   const call = client().call(countryFindCity, { body: { city: "Lisboa" } }, { timeoutMs: 1_000 });
   await expect(call).rejects.toMatchObject({ name: "NetworkFailure", kind: "timeout" });
   expect(seen).toHaveLength(1);
 });
 
-test("a call gets 15 seconds unless it says otherwise, and an upload more", async () => {
-  const limits = vi.spyOn(AbortSignal, "timeout");
-  replies.push(cities, json(400, { ok: false, code: "INVALID", message: "" }));
-  await client().call(countryFindCity, { body: { city: "Lisboa" } });
-  expect(limits).toHaveBeenLastCalledWith(15_000);
-  const photo = new File(["x"], "x.jpg");
-  await expect(client().call(waitressPhoto, { body: { photo } })).rejects.toMatchObject({ code: "INVALID" });
-  expect(limits.mock.lastCall?.[0]).toBeGreaterThan(15_000);
-  limits.mockRestore();
-});
+test(
+  "a call gets 15 seconds unless it says otherwise, and an upload more",
+  { tags: "7.timeout" },
+  async () => {
+    const limits = vi.spyOn(AbortSignal, "timeout");
+    replies.push(cities, json(400, { ok: false, code: "INVALID", message: "" }));
+    await client().call(countryFindCity, { body: { city: "Lisboa" } });
+    expect(limits).toHaveBeenLastCalledWith(15_000);
+    const photo = new File(["x"], "x.jpg");
+    await expect(client().call(waitressPhoto, { body: { photo } })).rejects.toMatchObject({
+      code: "INVALID",
+    });
+    expect(limits.mock.lastCall?.[0]).toBeGreaterThan(15_000);
+    limits.mockRestore();
+  },
+);
 
 test("whoever leaves the page ends its calls, also between two tries", async () => {
   const leaving = new AbortController();

@@ -14,7 +14,7 @@ test.each([
   ["born on 28 February, on 28 February of a leap year", "2008-02-28", "2028-02-28", 20],
   ["on the day of birth", "2026-06-10", "2026-06-10", 0],
   ["born tomorrow", "2026-06-11", "2026-06-10", -1],
-])("%s: %s is on %s %i years old", (_, dateOfBirth, today, age) => {
+])("%s: %s is on %s %i years old", { tags: "3.waitress.age" }, (_, dateOfBirth, today, age) => {
   expect(ageOn(dateOfBirth, today)).toBe(age);
 });
 
@@ -30,6 +30,6 @@ test("who was not born on 29 February is as old as the calendar says", () => {
   );
 });
 
-test("nobody under 18 works", () => {
+test("nobody under 18 works", { tags: "9.age" }, () => {
   expect(minimumAge).toBe(18);
 });

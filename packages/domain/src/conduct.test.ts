@@ -77,7 +77,7 @@ test("in whatever order offences are read, the block is the same", () => {
   );
 });
 
-test("an offence never shortens a block, and bans come with the fifth alone", () => {
+test("an offence never shortens a block, and bans come with the fifth alone", { tags: "4.ban" }, () => {
   fc.assert(
     fc.property(anyOffences, (offences) => {
       const latest = Math.max(epoch, ...offences.map((offence) => offence.at.getTime()));

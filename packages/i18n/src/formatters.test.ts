@@ -64,7 +64,7 @@ test.each(currencies.filter((currency) => !["BRL", "EUR", "GBP"].includes(curren
   },
 );
 
-test("no two currencies are written alike, and each shows two decimals", () => {
+test("no two currencies are written alike, and each shows two decimals", { tags: "5.currencies" }, () => {
   for (const format of [en, pt]) {
     const written = currencies.map((currency) => format.money(9.9, currency));
     expect(new Set(written).size).toBe(currencies.length);

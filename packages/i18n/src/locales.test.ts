@@ -12,7 +12,7 @@ const portuguese = new Map(flat(pt));
 const keys = (texts: Map<string, unknown>) => [...texts.keys()].toSorted((a, b) => a.localeCompare(b));
 const values = (text: unknown) => new Set(String(text).match(/\{\{[^}]*\}\}/g));
 
-test("a reader of either language finds every text", () => {
+test("a reader of either language finds every text", { tags: "9.languages" }, () => {
   expect(keys(portuguese)).toEqual(keys(english));
 });
 
@@ -36,7 +36,7 @@ test("the product is feminine in Portuguese", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the specification's alerts are kept to the letter", () => {
+test("the specification's alerts are kept to the letter", { tags: ["8.alerts", "8.login.social"] }, () => {
   expect([
     en.alerts.insertAllFields,
     en.errors.INVALID_DATA,

@@ -24,9 +24,13 @@ test("a browser's first language of ours wins, by its own order", () => {
   expect(acceptedLanguage(undefined)).toBeUndefined();
 });
 
-test("the address wins over the cookie, the cookie over the browser, and English is left", () => {
-  expect(documentLanguage({ query: "en", cookie: "pt", accept: "pt" })).toBe("en");
-  expect(documentLanguage({ query: "<script>", cookie: "pt", accept: "en" })).toBe("pt");
-  expect(documentLanguage({ accept: "pt-BR,pt;q=0.9" })).toBe("pt");
-  expect(documentLanguage({ query: ["pt"], cookie: "xx" })).toBe("en");
-});
+test(
+  "the address wins over the cookie, the cookie over the browser, and English is left",
+  { tags: "9.detection" },
+  () => {
+    expect(documentLanguage({ query: "en", cookie: "pt", accept: "pt" })).toBe("en");
+    expect(documentLanguage({ query: "<script>", cookie: "pt", accept: "en" })).toBe("pt");
+    expect(documentLanguage({ accept: "pt-BR,pt;q=0.9" })).toBe("pt");
+    expect(documentLanguage({ query: ["pt"], cookie: "xx" })).toBe("en");
+  },
+);

@@ -27,7 +27,7 @@ function Page({ sendsFocusOn = false }: { sendsFocusOn?: boolean }): ReactElemen
   );
 }
 
-test("an alert says its exact text and has the focus on its only button", async () => {
+test("an alert says its exact text and has the focus on its only button", { tags: "8.alerts" }, async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "POST" }));
   const alert = screen.getByRole("alertdialog", { name: text });

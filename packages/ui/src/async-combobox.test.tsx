@@ -36,7 +36,7 @@ function City({ isLoading = false }: { isLoading?: boolean }): ReactElement {
 const taken = (): HTMLElement => screen.getByRole("status", { hidden: true });
 const field = (): HTMLElement => screen.getByRole("combobox", { name: "City" });
 
-test("suggestions come with the fifth letter, not before", async () => {
+test("suggestions come with the fifth letter, not before", { tags: "9.city" }, async () => {
   render(<City />);
   await userEvent.type(field(), "Lisb");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();

@@ -69,17 +69,21 @@ test("a screen reader hears what it is, how many slides there are and what each 
   ).toEqual(["Play", "Previous slide", "Next slide", "1Sign up", "2Post a shift", "3Hire waitstaff"]);
 });
 
-test("the buttons lead on, back and round the end, and it is said aloud where to", async () => {
-  show();
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Next slide" }));
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: 300, behavior: "instant" });
-  expect(screen.getByText("2 of 3: Post a shift")).toHaveAttribute("aria-live", "polite");
-  await user.click(screen.getByRole("button", { name: "Previous slide" }));
-  await user.click(screen.getByRole("button", { name: "Previous slide" }));
-  expect(scrollTo).toHaveBeenLastCalledWith({ left: 600, behavior: "instant" });
-  expect(picked()).toHaveTextContent("Hire waitstaff");
-});
+test(
+  "the buttons lead on, back and round the end, and it is said aloud where to",
+  { tags: "2.carousel" },
+  async () => {
+    show();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Next slide" }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 300, behavior: "instant" });
+    expect(screen.getByText("2 of 3: Post a shift")).toHaveAttribute("aria-live", "polite");
+    await user.click(screen.getByRole("button", { name: "Previous slide" }));
+    await user.click(screen.getByRole("button", { name: "Previous slide" }));
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 600, behavior: "instant" });
+    expect(picked()).toHaveTextContent("Hire waitstaff");
+  },
+);
 
 test("the arrow keys, Home and End do the same", async () => {
   show();

@@ -271,7 +271,7 @@ test("what a mailed link carries is told to nobody", async () => {
   expect((await get("/login?token=secret")).headers["referrer-policy"]).toBe("no-referrer");
 });
 
-test("a site on https insists on it, and may call an API that was moved", async () => {
+test("a site on https insists on it, and may call an API that was moved", { tags: "7.base" }, async () => {
   const secure = await openSite({
     siteUrl: "https://bandeja.test",
     env: { API_URL: "https://api.bandeja.test/v1" },
@@ -300,23 +300,27 @@ test("a page finds the QR code of a place in the app, and of no other place", as
   expect((await get("/appcode.svg")).statusCode).toBe(404);
 });
 
-test("a document that was built with a stand-in for the site's address names the true one, in every encoding", async () => {
-  const app = await openSite({ siteUrl: "https://bandeja.example" });
-  const plain = await app.inject({ url: "/about" });
-  expect(titleOf(plain.body)).toBe("About https://bandeja.example/about");
-  for (const [encoding, decode] of [
-    ["br", brotliDecompressSync],
-    ["gzip", gunzipSync],
-  ] as const) {
-    const sent = await app.inject({ url: "/about", headers: { "accept-encoding": encoding } });
-    expect(sent.headers["content-encoding"]).toBe(encoding);
-    expect(decode(sent.rawPayload).toString()).toBe(plain.body);
-  }
-  expect((await app.inject({ url: "/robots.txt" })).body).toBe(
-    "Sitemap: https://bandeja.example/sitemap.xml",
-  );
-  await app.close();
-});
+test(
+  "a document that was built with a stand-in for the site's address names the true one, in every encoding",
+  { tags: "7.website" },
+  async () => {
+    const app = await openSite({ siteUrl: "https://bandeja.example" });
+    const plain = await app.inject({ url: "/about" });
+    expect(titleOf(plain.body)).toBe("About https://bandeja.example/about");
+    for (const [encoding, decode] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const sent = await app.inject({ url: "/about", headers: { "accept-encoding": encoding } });
+      expect(sent.headers["content-encoding"]).toBe(encoding);
+      expect(decode(sent.rawPayload).toString()).toBe(plain.body);
+    }
+    expect((await app.inject({ url: "/robots.txt" })).body).toBe(
+      "Sitemap: https://bandeja.example/sitemap.xml",
+    );
+    await app.close();
+  },
+);
 
 test("where streets are set up, every document says where they come from, and may show them alone", async () => {
   const url = "https://tiles.test/{z}/{x}/{y}.png?a=1&b=2";

@@ -44,7 +44,7 @@ async function read<C extends Call>(call: C, sent: Sent): Promise<CallAnswer<C>>
   return body;
 }
 
-test("3: Login info: token and type", async () => {
+test("3: Login info: token and type", { tags: ["3.login", "7.restaurant.login"] }, async () => {
   const { email, password } = form;
   expect(await read(restaurantLogin, { body: { email, password } })).toMatchObject({
     ok: true,
@@ -54,29 +54,33 @@ test("3: Login info: token and type", async () => {
   });
 });
 
-test("3: User info: _id and restaurant", async () => {
+test("3: User info: _id and restaurant", { tags: ["3.user", "7.restaurant.verify_token"] }, async () => {
   expect((await read(restaurantVerifyToken, {})).succ).toMatchObject({
     _id: venue.id,
     restaurant: "Tasca Alegre",
   });
 });
 
-test("3: Restaurant: name, city, country, address, phone and the list of payments, one of them with its job", async () => {
-  const unused = await market.credit(venue);
-  const { data } = await read(restaurantGet, { params: { id: venue.id } });
-  expect(data).toMatchObject({
-    restaurant: "Tasca Alegre",
-    city: "Lisbon",
-    country: "Portugal",
-    myrestaurantaddress: "Rua da Prova 1",
-    phone: expect.stringMatching(/^923[\d ]+$/),
-  });
-  expect(data.onetimepayment).toHaveLength(2);
-  expect(data.onetimepayment).toContainEqual({ _id: unused.id });
-  expect(data.onetimepayment).toContainEqual({ _id: expect.any(String), job_id: job.id });
-});
+test(
+  "3: Restaurant: name, city, country, address, phone and the list of payments, one of them with its job",
+  { tags: ["3.restaurant", "7.restaurant.id"] },
+  async () => {
+    const unused = await market.credit(venue);
+    const { data } = await read(restaurantGet, { params: { id: venue.id } });
+    expect(data).toMatchObject({
+      restaurant: "Tasca Alegre",
+      city: "Lisbon",
+      country: "Portugal",
+      myrestaurantaddress: "Rua da Prova 1",
+      phone: expect.stringMatching(/^923[\d ]+$/),
+    });
+    expect(data.onetimepayment).toHaveLength(2);
+    expect(data.onetimepayment).toContainEqual({ _id: unused.id });
+    expect(data.onetimepayment).toContainEqual({ _id: expect.any(String), job_id: job.id });
+  },
+);
 
-test("3: Registration payload: every field is taken", async () => {
+test("3: Registration payload: every field is taken", { tags: "3.registration" }, async () => {
   const payload = { ...venueForm(), phone: "", phonecountry: "" };
   const fields =
     "restaurant phone phonecountry email password password2 address city country zipcode username authProvider";
@@ -84,7 +88,7 @@ test("3: Registration payload: every field is taken", async () => {
   expect((await market.ask(restaurantSignup, { body: payload })).status).toBe(200);
 });
 
-test("3: Job: every field", async () => {
+test("3: Job: every field", { tags: "3.job" }, async () => {
   const { data } = await read(jobsGet, { params: { id: job.id } });
   expect(data).toMatchObject({
     _id: job.id,
@@ -105,45 +109,57 @@ test("3: Job: every field", async () => {
   });
 });
 
-test("3: Application: waitress, waitress_id and status", async () => {
-  const { data } = await read(jobsFindApplications, { body: { jobId: job.id } });
-  expect(data).toMatchObject([{ waitress: "Rita Salema", waitress_id: person.id, status: "pending" }]);
-});
+test(
+  "3: Application: waitress, waitress_id and status",
+  { tags: ["3.application", "7.jobs.findjobapplications"] },
+  async () => {
+    const { data } = await read(jobsFindApplications, { body: { jobId: job.id } });
+    expect(data).toMatchObject([{ waitress: "Rita Salema", waitress_id: person.id, status: "pending" }]);
+  },
+);
 
-test("3: Waitress profile: photo, name, e-mail, mobile, age and levels, null where missing", async () => {
-  const { data } = await read(waitressGet, { params: { id: person.id } });
-  expect(data).toMatchObject({
-    photo: null,
-    waitress: "Rita Salema",
-    email: expect.stringContaining("@"),
-    mobilecountry: "+351",
-    mobile: expect.stringMatching(/^923[\d ]+$/),
-    age: 30,
-    englishlevel: null,
-    experiencelevel: "1to3",
-  });
-  expect(data).not.toHaveProperty("dateofbirth");
-});
+test(
+  "3: Waitress profile: photo, name, e-mail, mobile, age and levels, null where missing",
+  { tags: ["3.waitress", "7.waitress.id"] },
+  async () => {
+    const { data } = await read(waitressGet, { params: { id: person.id } });
+    expect(data).toMatchObject({
+      photo: null,
+      waitress: "Rita Salema",
+      email: expect.stringContaining("@"),
+      mobilecountry: "+351",
+      mobile: expect.stringMatching(/^923[\d ]+$/),
+      age: 30,
+      englishlevel: null,
+      experiencelevel: "1to3",
+    });
+    expect(data).not.toHaveProperty("dateofbirth");
+  },
+);
 
-test("3: Phone code list entry: name and code", async () => {
+test("3: Phone code list entry: name and code", { tags: "3.phonecode" }, async () => {
   const { data } = await read(phonecodesList, {});
   expect(data).toContainEqual(expect.objectContaining({ name: "Portugal", code: "+351" }));
 });
 
-test("3: City search result: _id.cidade and _id.pais", async () => {
+test("3: City search result: _id.cidade and _id.pais", { tags: "3.city" }, async () => {
   const { data } = await read(countryFindCity, { body: { city: "Lisboa" } });
   expect(data[0]?._id).toEqual({ cidade: "Lisbon", pais: "Portugal" });
 });
 
-test("3: Message: _id, messagedate, messagetext and fromuserid", async () => {
-  const body = { person_id: venue.id, otherperson_id: person.id };
-  const { messageslist } = await read(messagesFind, { body });
-  expect(messageslist).toMatchObject([
-    {
-      _id: expect.any(String),
-      messagedate: expect.stringMatching(/^2026-03-10T12:00:\d\d\.\d{3}Z$/),
-      messagetext: "Boa noite",
-      fromuserid: person.id,
-    },
-  ]);
-});
+test(
+  "3: Message: _id, messagedate, messagetext and fromuserid",
+  { tags: ["3.message", "7.messages.find"] },
+  async () => {
+    const body = { person_id: venue.id, otherperson_id: person.id };
+    const { messageslist } = await read(messagesFind, { body });
+    expect(messageslist).toMatchObject([
+      {
+        _id: expect.any(String),
+        messagedate: expect.stringMatching(/^2026-03-10T12:00:\d\d\.\d{3}Z$/),
+        messagetext: "Boa noite",
+        fromuserid: person.id,
+      },
+    ]);
+  },
+);

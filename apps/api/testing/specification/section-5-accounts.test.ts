@@ -33,14 +33,19 @@ test.each([
   [{ password: "tray123" }, ["email"]],
   [{ email: "", password: "" }, ["email", "password"]],
   [{}, ["email", "password"]],
-])("5: Login: e-mail and password are required, and %j is not both", async (body, missing) => {
-  const refused = await market.askRefused(restaurantLogin, { body });
-  expect(refused).toMatchObject({ status: 400, body: { message: "You must insert all fields." } });
-  expect(fieldsOf(refused.body)).toEqual(missing);
-});
+])(
+  "5: Login: e-mail and password are required, and %j is not both",
+  { tags: "5.login" },
+  async (body, missing) => {
+    const refused = await market.askRefused(restaurantLogin, { body });
+    expect(refused).toMatchObject({ status: 400, body: { message: "You must insert all fields." } });
+    expect(fieldsOf(refused.body)).toEqual(missing);
+  },
+);
 
 test.each(["username", "email", "password", "restaurant", "address"])(
   "5: Registration: %s is required",
+  { tags: ["5.account", "5.venue"] },
   async (field) => {
     for (const nothing of [undefined, null, ""]) {
       const refused = await register({ [field]: nothing });
@@ -51,18 +56,22 @@ test.each(["username", "email", "password", "restaurant", "address"])(
   },
 );
 
-test("5: Registration: a password has at least 7 characters", async () => {
-  for (const password of ["8362715", "pass wo", "sen\u0303o\u0301123456", "🍽🍷🥖🧀🍋🥂🍰"]) {
-    expect(await register({ password, password2: password })).toMatchObject({ status: 200 });
-  }
-  for (const password of ["123456", "1", "🍽🍽🍽🍽", "e\u0301e\u0301e\u0301e\u0301"]) {
-    expect(await register({ password, password2: password })).toEqual({
-      status: 400,
-      message: "Password must have 7 or more caracters!",
-      fields: ["password"],
-    });
-  }
-});
+test(
+  "5: Registration: a password has at least 7 characters",
+  { tags: ["5.password", "9.password"] },
+  async () => {
+    for (const password of ["8362715", "pass wo", "sen\u0303o\u0301123456", "🍽🍷🥖🧀🍋🥂🍰"]) {
+      expect(await register({ password, password2: password })).toMatchObject({ status: 200 });
+    }
+    for (const password of ["123456", "1", "🍽🍽🍽🍽", "e\u0301e\u0301e\u0301e\u0301"]) {
+      expect(await register({ password, password2: password })).toEqual({
+        status: 400,
+        message: "Password must have 7 or more caracters!",
+        fields: ["password"],
+      });
+    }
+  },
+);
 
 test("3: Registration: password2 is the password once more", async () => {
   for (const password2 of ["tray124", "Tray123", "tray123 ", 7]) {
@@ -80,12 +89,12 @@ test.each([
   [{ city: "Lisb", country: "Portugal" }],
   [{ city: "Lisboa, Portugal", country: "Portugal" }],
   [{ placeid: "1" }],
-])("5: Registration: %j is no city and country of the list", async (place) => {
+])("5: Registration: %j is no city and country of the list", { tags: "5.city" }, async (place) => {
   const { status, message } = await register(place);
   expect([status, message]).toEqual([400, "You must select a city and country on the list!"]);
 });
 
-test("5: Registration: whatever pair the list gives is taken", async () => {
+test("5: Registration: whatever pair the list gives is taken", { tags: "5.city" }, async () => {
   const { body } = await market.ask(countryFindCity, { body: { city: "Porto Alegre" } });
   expect(body.data.length).toBeGreaterThan(0);
   for (const { _id, placeid } of body.data) {
@@ -106,44 +115,60 @@ test.each([
   ["Lisbo", 1],
   ["Gdańs", 1],
   ["Rome, It", 1],
-])("5: City search starts with more than 4 characters: %j", async (city, least) => {
-  const { status, body } = await market.ask(countryFindCity, { body: { city } });
-  expect(status).toBe(200);
-  expect(Math.min(body.data.length, 1)).toBe(least);
-});
+])(
+  "5: City search starts with more than 4 characters: %j",
+  { tags: ["5.citysearch", "9.city"] },
+  async (city, least) => {
+    const { status, body } = await market.ask(countryFindCity, { body: { city } });
+    expect(status).toBe(200);
+    expect(Math.min(body.data.length, 1)).toBe(least);
+  },
+);
 
 test.each([
   [{ phone: "912345678" }, ["mobilecountry"]],
   [{ mobilecountry: "+351" }, ["phone"]],
   [{ phone: "", mobilecountry: "" }, ["phone", "mobilecountry"]],
   [{}, ["phone", "mobilecountry"]],
-])("5: Phone: country code and number are required, and %j is not both", async (body, missing) => {
-  const refused = await market.askRefused(sendSmsCode, { body });
-  expect(refused).toMatchObject({ status: 400, body: { message: "There are fields required!" } });
-  expect(fieldsOf(refused.body)).toEqual(missing);
-});
+])(
+  "5: Phone: country code and number are required, and %j is not both",
+  { tags: "5.phone.required" },
+  async (body, missing) => {
+    const refused = await market.askRefused(sendSmsCode, { body });
+    expect(refused).toMatchObject({ status: 400, body: { message: "There are fields required!" } });
+    expect(fieldsOf(refused.body)).toEqual(missing);
+  },
+);
 
-test("5: Phone: the code must equal the one sent, and only then the phone is the venue's", async () => {
-  const venue = await market.venue({ phoneE164: null, phoneCallingCode: null, phoneNational: null });
-  const phone = { phone: "912345678", mobilecountry: "+351" };
-  const { body: sent } = await market.ask(sendSmsCode, { body: phone });
-  const [sms] = await createOutbox(market.services.db, () => tuesdayNoon).list();
-  const code = /\d{6}/.exec(sms?.text ?? "")?.[0] ?? "";
-  expect(JSON.stringify(sent)).not.toContain(code);
+test(
+  "5: Phone: the code must equal the one sent, and only then the phone is the venue's",
+  { tags: "5.phone.code" },
+  async () => {
+    const venue = await market.venue({ phoneE164: null, phoneCallingCode: null, phoneNational: null });
+    const phone = { phone: "912345678", mobilecountry: "+351" };
+    const { body: sent } = await market.ask(sendSmsCode, { body: phone });
+    const [sms] = await createOutbox(market.services.db, () => tuesdayNoon).list();
+    const code = /\d{6}/.exec(sms?.text ?? "")?.[0] ?? "";
+    expect(JSON.stringify(sent)).not.toContain(code);
 
-  const { challenge } = sent;
-  for (const wrong of [String((Number(code) + 1) % 1_000_000).padStart(6, "0"), code.slice(1), `${code}0`]) {
-    const refused = await market.askRefused(verifySmsCode, { body: { challenge, code: wrong } });
-    expect(refused).toMatchObject({ status: 400, body: { message: "Wrong code. Try again." } });
-  }
-  const insert = { restaurant_id: venue.id, phone: phone.phone, phonecountry: phone.mobilecountry };
-  const asked = { token: venue.token, body: { ...insert, verification: challenge } };
-  expect((await market.askRefused(restaurantInsertPhone, asked)).status).toBe(400);
+    const { challenge } = sent;
+    for (const wrong of [
+      String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
+      code.slice(1),
+      `${code}0`,
+    ]) {
+      const refused = await market.askRefused(verifySmsCode, { body: { challenge, code: wrong } });
+      expect(refused).toMatchObject({ status: 400, body: { message: "Wrong code. Try again." } });
+    }
+    const insert = { restaurant_id: venue.id, phone: phone.phone, phonecountry: phone.mobilecountry };
+    const asked = { token: venue.token, body: { ...insert, verification: challenge } };
+    expect((await market.askRefused(restaurantInsertPhone, asked)).status).toBe(400);
 
-  const { body: verified } = await market.ask(verifySmsCode, { body: { challenge, code } });
-  asked.body.verification = verified.verification;
-  expect((await market.ask(restaurantInsertPhone, asked)).status).toBe(200);
-});
+    const { body: verified } = await market.ask(verifySmsCode, { body: { challenge, code } });
+    asked.body.verification = verified.verification;
+    expect((await market.ask(restaurantInsertPhone, asked)).status).toBe(200);
+  },
+);
 
 test.each([
   ["2008-03-10", 200, "who turns 18 today"],
@@ -151,10 +176,14 @@ test.each([
   ["2013-03-10", 400, "a child of 13"],
   ["2013-03-11", 400, "a child under 13"],
   ["2030-01-01", 400, "somebody not yet born"],
-])("5: Terms: the minimum age is 18: born on %s it is %i for %s", async (dateofbirth, status) => {
-  const answer = await market.askRefused(waitressSignup, { body: { ...personForm(), dateofbirth } });
-  expect(answer.status).toBe(status);
-});
+])(
+  "5: Terms: the minimum age is 18: born on %s it is %i for %s",
+  { tags: ["5.age", "5.children", "9.age"] },
+  async (dateofbirth, status) => {
+    const answer = await market.askRefused(waitressSignup, { body: { ...personForm(), dateofbirth } });
+    expect(answer.status).toBe(status);
+  },
+);
 
 test.each([
   "<script>alert(1)</script>",
@@ -162,7 +191,7 @@ test.each([
   "javascript:alert(1)",
   'pt-BR"><img src=x onerror=alert(1)>',
   "pt\u0000",
-])("5: Language values with injected scripts are rejected: %j", async (language) => {
+])("5: Language values with injected scripts are rejected: %j", { tags: "5.language" }, async (language) => {
   const { body } = await market.askRefused(restaurantLogin, {
     body: {},
     headers: { "accept-language": language },

@@ -98,55 +98,77 @@ const clauses: Clause[] = [
   },
 ];
 
-test.each(clauses)("5: New job: $clause", async ({ field, takes, refuses }) => {
-  for (const value of takes) {
-    expect(await post({ [field]: value, ...(field === "startdate" && { enddate: tomorrow }) })).toMatchObject(
-      {
+test.each(clauses)(
+  "5: New job: $clause",
+  {
+    tags: [
+      "5.newjob.dates",
+      "5.newjob.value",
+      "5.newjob.tips",
+      "5.newjob.places",
+      "5.currencies",
+      "9.places",
+      "9.value",
+    ],
+  },
+  async ({ field, takes, refuses }) => {
+    for (const value of takes) {
+      expect(
+        await post({ [field]: value, ...(field === "startdate" && { enddate: tomorrow }) }),
+      ).toMatchObject({
         status: 200,
         job: expect.anything(),
-      },
-    );
-  }
-  for (const value of refuses) {
-    const refused = await post({ [field]: value });
-    expect({ value, ...refused }).toMatchObject({ value, status: 400, job: undefined });
-    expect(refused.fields).toContain(field);
-  }
-});
+      });
+    }
+    for (const value of refuses) {
+      const refused = await post({ [field]: value });
+      expect({ value, ...refused }).toMatchObject({ value, status: 400, job: undefined });
+      expect(refused.fields).toContain(field);
+    }
+  },
+);
 
-test("5: New job: an end before today is refused by itself, not only for lying before the start", async () => {
-  const [lastWeek, sinceLastWeek] = [addDays(today, -7), addDays(today, -6)];
-  const refused = await post({ startdate: lastWeek, enddate: sinceLastWeek });
-  expect(refused.fields.toSorted()).toEqual(["enddate", "startdate"]);
-  expect((await post({ startdate: lastWeek, enddate: today })).fields).toEqual(["startdate"]);
-});
+test(
+  "5: New job: an end before today is refused by itself, not only for lying before the start",
+  { tags: "5.newjob.dates" },
+  async () => {
+    const [lastWeek, sinceLastWeek] = [addDays(today, -7), addDays(today, -6)];
+    const refused = await post({ startdate: lastWeek, enddate: sinceLastWeek });
+    expect(refused.fields.toSorted()).toEqual(["enddate", "startdate"]);
+    expect((await post({ startdate: lastWeek, enddate: today })).fields).toEqual(["startdate"]);
+  },
+);
 
-test("5: currencies are thirty", () => expect(new Set(thirty).size).toBe(30));
+test("5: currencies are thirty", { tags: "5.currencies" }, () => expect(new Set(thirty).size).toBe(30));
 
 test.each([
   ["12,50", 1250],
   ["0,01", 1],
   [" 8,75 ", 875],
   ["1250", 125_000],
-])("5: New job: a comma is converted to a dot, in %j", async (salary, cents) => {
+])("5: New job: a comma is converted to a dot, in %j", { tags: "5.newjob.comma" }, async (salary, cents) => {
   expect((await post({ salary })).job?.hourlyCents).toBe(cents);
 });
 
 const { obs: _obs, restaurant_id: _id, ...required } = jobForm("", tomorrow);
-test.each(Object.keys(required))("5: New job: %s is required", async (field) => {
-  for (const nothing of [undefined, null, ""]) {
-    const refused = await post({ [field]: nothing });
-    expect({ nothing, ...refused }).toEqual({
-      nothing,
-      status: 400,
-      fields: [field],
-      message: "There are fields required!",
-      job: undefined,
-    });
-  }
-});
+test.each(Object.keys(required))(
+  "5: New job: %s is required",
+  { tags: "5.newjob.required" },
+  async (field) => {
+    for (const nothing of [undefined, null, ""]) {
+      const refused = await post({ [field]: nothing });
+      expect({ nothing, ...refused }).toEqual({
+        nothing,
+        status: 400,
+        fields: [field],
+        message: "There are fields required!",
+        job: undefined,
+      });
+    }
+  },
+);
 
-test("5: New job: obs is not required", async () => {
+test("5: New job: obs is not required", { tags: "5.newjob.required" }, async () => {
   for (const obs of [undefined, ""]) expect((await post({ obs })).job?.note).toBe("");
 });
 
@@ -160,17 +182,21 @@ test.each([
   ["Pacific/Honolulu", "2026-03-10T09:30:00Z", "2026-03-09"],
   ["Pacific/Honolulu", "2026-03-10T10:30:00Z", "2026-03-10"],
   ["Pacific/Pago_Pago", "2026-03-10T10:30:00Z", "2026-03-09"],
-])("5: New job: today is the venue's own: in %s at %s it is %s", async (timezone, instant, day) => {
-  market.setNow(new Date(instant));
-  const before = addDays(day, -1);
-  const asked = async (startdate: string, enddate: string) => {
-    const { id, token } = await market.venue({ timezone });
-    const body = { ...jobForm(id, day), startdate, enddate, startshift: "23:59", endshift: "06:00" };
-    const { status, body: told } = await market.askRefused(jobsAdd, { token, body });
-    return [status, Object.keys(told.fields ?? {})];
-  };
-  expect(await asked(before, day)).toEqual([400, ["startdate"]]);
-  expect(await asked(before, before)).toEqual([400, ["startdate", "enddate"]]);
-  expect(await asked(day, day)).toEqual([200, []]);
-  market.setNow(tuesdayNoon);
-});
+])(
+  "5: New job: today is the venue's own: in %s at %s it is %s",
+  { tags: "5.newjob.dates" },
+  async (timezone, instant, day) => {
+    market.setNow(new Date(instant));
+    const before = addDays(day, -1);
+    const asked = async (startdate: string, enddate: string) => {
+      const { id, token } = await market.venue({ timezone });
+      const body = { ...jobForm(id, day), startdate, enddate, startshift: "23:59", endshift: "06:00" };
+      const { status, body: told } = await market.askRefused(jobsAdd, { token, body });
+      return [status, Object.keys(told.fields ?? {})];
+    };
+    expect(await asked(before, day)).toEqual([400, ["startdate"]]);
+    expect(await asked(before, before)).toEqual([400, ["startdate", "enddate"]]);
+    expect(await asked(day, day)).toEqual([200, []]);
+    market.setNow(tuesdayNoon);
+  },
+);

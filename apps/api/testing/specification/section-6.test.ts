@@ -27,7 +27,7 @@ afterAll(() => market.close());
 
 const login = ({ email, password }: { email: string; password: string }) => ({ body: { email, password } });
 
-test("6: There are two types of user, restaurant and waitress", async () => {
+test("6: There are two types of user, restaurant and waitress", { tags: "6.types" }, async () => {
   const venueLogin = await market.ask(restaurantLogin, login(venue));
   const personLogin = await market.ask(waitressLogin, login(person));
   expect([venueLogin.body.type, personLogin.body.type]).toEqual(["restaurant", "waitress"]);
@@ -36,28 +36,36 @@ test("6: There are two types of user, restaurant and waitress", async () => {
   );
 });
 
-test("6: A stored login of another type gets 'Only venues!'", async () => {
-  const { body } = await market.ask(waitressLogin, login(person));
-  for (const refused of [
-    await market.askRefused(restaurantLogin, login(person)),
-    await market.askRefused(restaurantVerifyToken, { token: body.token }),
-  ]) {
-    expect(refused).toMatchObject({ status: 403, body: { message: "Only venues!" } });
-  }
-});
+test(
+  "6: A stored login of another type gets 'Only venues!'",
+  { tags: ["0.web", "6.othertype"] },
+  async () => {
+    const { body } = await market.ask(waitressLogin, login(person));
+    for (const refused of [
+      await market.askRefused(restaurantLogin, login(person)),
+      await market.askRefused(restaurantVerifyToken, { token: body.token }),
+    ]) {
+      expect(refused).toMatchObject({ status: 403, body: { message: "Only venues!" } });
+    }
+  },
+);
 
-test("6: A session is verified by its bearer token, until it ends", async () => {
-  const { body } = await market.ask(restaurantLogin, login(venue));
-  const { token } = body;
-  const check = (headers: Record<string, string>) => market.ask(restaurantVerifyToken, { headers });
-  const answer = await check({ authorization: `Bearer ${token}` });
-  expect(answer.body.succ).toMatchObject({ _id: body._id, restaurant: venue.restaurant });
-  for (const authorization of ["", token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${body._id}`]) {
-    expect({ authorization, ...(await check({ authorization })) }).toMatchObject({ status: 401 });
-  }
-  await market.ask(accountLogout, { token });
-  expect((await check({ authorization: `Bearer ${token}` })).status).toBe(401);
-});
+test(
+  "6: A session is verified by its bearer token, until it ends",
+  { tags: ["6.token", "7.restaurant.verify_token"] },
+  async () => {
+    const { body } = await market.ask(restaurantLogin, login(venue));
+    const { token } = body;
+    const check = (headers: Record<string, string>) => market.ask(restaurantVerifyToken, { headers });
+    const answer = await check({ authorization: `Bearer ${token}` });
+    expect(answer.body.succ).toMatchObject({ _id: body._id, restaurant: venue.restaurant });
+    for (const authorization of ["", token, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${body._id}`]) {
+      expect({ authorization, ...(await check({ authorization })) }).toMatchObject({ status: 401 });
+    }
+    await market.ask(accountLogout, { token });
+    expect((await check({ authorization: `Bearer ${token}` })).status).toBe(401);
+  },
+);
 
 test("6: Without a login nothing is to be seen but what anyone may", async () => {
   for (const call of allCalls.filter(({ who }) => who !== "anyone")) {
@@ -66,7 +74,7 @@ test("6: Without a login nothing is to be seen but what anyone may", async () =>
   }
 });
 
-test("6: Venues view their own jobs and applicants, and nobody else's", async () => {
+test("6: Venues view their own jobs and applicants, and nobody else's", { tags: "6.own" }, async () => {
   const [own, other] = [await market.venue(), await market.venue()];
   const applicant = await market.person();
   const job = await market.job(own);
@@ -88,7 +96,7 @@ test("6: Venues view their own jobs and applicants, and nobody else's", async ()
   }
 });
 
-test("6: Applicants are seen with name, e-mail, phone, age and levels", async () => {
+test("6: Applicants are seen with name, e-mail, phone, age and levels", { tags: "6.applicant" }, async () => {
   const own = await market.venue();
   const applicant = await market.person({
     name: "Rui Prova",

@@ -137,18 +137,35 @@ const catalogue: [when: string, text: string, status: number, code: keyof typeof
     ],
   ];
 
-test.each(catalogue)("8: %s: '%s'", async (_when, text, status, code, asking) => {
-  const { call, ...asked } = asking();
-  const english = await market.askRefused(call, asked);
-  expect(english).toMatchObject({ status, body: { ok: false, code, message: text } });
+test.each(catalogue)(
+  "8: %s: '%s'",
+  {
+    tags: [
+      "8.login.incomplete",
+      "8.login.invalid",
+      "8.required",
+      "8.city",
+      "8.password",
+      "8.onlyvenues",
+      "8.codenotsent",
+      "8.wrongcode",
+      "8.uncompleted",
+      "8.free",
+    ],
+  },
+  async (_when, text, status, code, asking) => {
+    const { call, ...asked } = asking();
+    const english = await market.askRefused(call, asked);
+    expect(english).toMatchObject({ status, body: { ok: false, code, message: text } });
 
-  const headers = { "accept-language": "pt-BR,pt;q=0.9,en;q=0.5" };
-  const portuguese = await market.askRefused(call, { ...asked, headers });
-  expect(portuguese).toMatchObject({ status, body: { code, message: pt.errors[code] } });
-  expect(pt.errors[code]).not.toBe(text);
-});
+    const headers = { "accept-language": "pt-BR,pt;q=0.9,en;q=0.5" };
+    const portuguese = await market.askRefused(call, { ...asked, headers });
+    expect(portuguese).toMatchObject({ status, body: { code, message: pt.errors[code] } });
+    expect(pt.errors[code]).not.toBe(text);
+  },
+);
 
-test("8: 'Registration done successfully!', and in Portuguese", async () => {
+test("8: 'Registration done successfully!', and in Portuguese", { tags: "8.registered" }, async () => {
   const { body } = await market.ask(restaurantSignup, { body: venueForm() });
   expect(body.message).toBe("Registration done successfully!");
   const headers = { "accept-language": "pt-BR" };
@@ -156,7 +173,7 @@ test("8: 'Registration done successfully!', and in Portuguese", async () => {
   expect(portuguese.body.message).toBe(pt.answers.registered);
 });
 
-test("8: Failed signup: the server says what is wrong", async () => {
+test("8: Failed signup: the server says what is wrong", { tags: "8.signup" }, async () => {
   for (const [taken, code] of [
     [{ username: registered.username }, "USERNAME_TAKEN"],
     [{ email: registered.email }, "EMAIL_TAKEN"],
@@ -167,7 +184,7 @@ test("8: Failed signup: the server says what is wrong", async () => {
   }
 });
 
-test("8: Job created: the message comes from the server", async () => {
+test("8: Job created: the message comes from the server", { tags: "8.created" }, async () => {
   const { call, ...asked } = posting(venue);
   expect((await market.ask(call, asked)).body).toMatchObject({ message: en.answers.jobPosted });
   const { body } = await market.ask(jobsFindAllOfRestaurant, {

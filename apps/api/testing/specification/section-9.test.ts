@@ -38,7 +38,7 @@ test.each([
   ["exact where binary fractions are not", { startshift: "10:00", endshift: "13:00", salary: 1.1 }, 3.3],
   ["a comma is a dot", { startshift: "18:00", endshift: "20:00", salary: "8,75" }, 17.5],
   ["for one person, however many are needed", { numberwaitress: 19, salary: 10 }, 80],
-])("9: Total spend: %s", async (_clause, changes, total) => {
+])("9: Total spend: %s", { tags: "9.total" }, async (_clause, changes, total) => {
   for (const sent of [undefined, 0, 1_000_000, -1]) {
     const venue = await market.venue();
     const { body } = await post(venue, { ...changes, totalspend: sent });
@@ -47,19 +47,23 @@ test.each([
   }
 });
 
-test("9: The first job is free, later ones carry the fee that the server gives, in USD", async () => {
-  const venue = await market.venue();
-  expect((await post(venue)).status).toBe(200);
-  const asked = { token: venue.token, body: { restaurant_id: venue.id } };
-  const { body: value } = await market.ask(jobsGetValuePayment, asked);
-  expect(value.data).toBe(12.34);
-  expect(await refusal(venue)).toMatchObject({
-    status: 402,
-    body: { code: "FREE_POSITION_USED", message: "Free position used!", fee: 12.34 },
-  });
-});
+test(
+  "9: The first job is free, later ones carry the fee that the server gives, in USD",
+  { tags: ["4.gate.free", "9.fee"] },
+  async () => {
+    const venue = await market.venue();
+    expect((await post(venue)).status).toBe(200);
+    const asked = { token: venue.token, body: { restaurant_id: venue.id } };
+    const { body: value } = await market.ask(jobsGetValuePayment, asked);
+    expect(value.data).toBe(12.34);
+    expect(await refusal(venue)).toMatchObject({
+      status: 402,
+      body: { code: "FREE_POSITION_USED", message: "Free position used!", fee: 12.34 },
+    });
+  },
+);
 
-test("4: An unused credit is attached to the new job", async () => {
+test("4: An unused credit is attached to the new job", { tags: "4.gate.credit" }, async () => {
   const venue = await market.venue();
   await post(venue);
   const credit = await market.credit(venue);
@@ -69,32 +73,44 @@ test("4: An unused credit is attached to the new job", async () => {
   expect((await refusal(venue)).status).toBe(402);
 });
 
-test("4: A job not marked as completed blocks a new one, before the fee is spoken of", async () => {
-  const venue = await market.venue();
-  await market.job(venue, { paidWith: "free", startDate: "2026-03-08", endDate: "2026-03-08" });
-  expect(await refusal(venue)).toMatchObject({ status: 409, body: { code: "JOB_NOT_COMPLETED" } });
-});
+test(
+  "4: A job not marked as completed blocks a new one, before the fee is spoken of",
+  { tags: "4.uncompleted" },
+  async () => {
+    const venue = await market.venue();
+    await market.job(venue, { paidWith: "free", startDate: "2026-03-08", endDate: "2026-03-08" });
+    expect(await refusal(venue)).toMatchObject({ status: 409, body: { code: "JOB_NOT_COMPLETED" } });
+  },
+);
 
-test("4: An upcoming job blocks no new one, even if it is not marked as completed", async () => {
-  const venue = await market.venue();
-  await market.job(venue, { paidWith: "free", startDate: "2026-03-12", endDate: "2026-03-12" });
-  await market.credit(venue);
-  expect((await post(venue)).status).toBe(200);
-});
+test(
+  "4: An upcoming job blocks no new one, even if it is not marked as completed",
+  { tags: "4.uncompleted" },
+  async () => {
+    const venue = await market.venue();
+    await market.job(venue, { paidWith: "free", startDate: "2026-03-12", endDate: "2026-03-12" });
+    await market.credit(venue);
+    expect((await post(venue)).status).toBe(200);
+  },
+);
 
-test("9: Two cancellations or no-shows block for 24 hours, one does not", async () => {
-  const venue = await market.venue();
-  await market.offend(venue, hoursAfter(tuesdayNoon, -20));
-  expect((await post(venue)).status).toBe(200);
-  await market.credit(venue);
-  await market.offend(venue, hoursAfter(tuesdayNoon, -10));
-  expect(await refusal(venue)).toMatchObject({ status: 403, body: { code: "BLOCKED" } });
-  market.setNow(hoursAfter(tuesdayNoon, 13.9));
-  expect((await refusal(venue)).status).toBe(403);
-  market.setNow(hoursAfter(tuesdayNoon, 14.1));
-  expect((await post(venue)).status).toBe(200);
-  market.setNow(tuesdayNoon);
-});
+test(
+  "9: Two cancellations or no-shows block for 24 hours, one does not",
+  { tags: ["4.block", "9.block"] },
+  async () => {
+    const venue = await market.venue();
+    await market.offend(venue, hoursAfter(tuesdayNoon, -20));
+    expect((await post(venue)).status).toBe(200);
+    await market.credit(venue);
+    await market.offend(venue, hoursAfter(tuesdayNoon, -10));
+    expect(await refusal(venue)).toMatchObject({ status: 403, body: { code: "BLOCKED" } });
+    market.setNow(hoursAfter(tuesdayNoon, 13.9));
+    expect((await refusal(venue)).status).toBe(403);
+    market.setNow(hoursAfter(tuesdayNoon, 14.1));
+    expect((await post(venue)).status).toBe(200);
+    market.setNow(tuesdayNoon);
+  },
+);
 
 test.each([
   [undefined, "Invalid data!"],
@@ -104,10 +120,14 @@ test.each([
   ["pt-PT", "Dados inválidos!"],
   ["fr, pt-BR;q=0.9, en;q=0.1", "Dados inválidos!"],
   ["pt;q=0.1, en;q=0.9", "Invalid data!"],
-])("9: Languages are English and Portuguese, English otherwise: %s", async (language, message) => {
-  const { body } = await market.askRefused(restaurantLogin, {
-    body: { email: `${language}@venue.test`, password: "tray123" },
-    ...(language !== undefined && { headers: { "accept-language": language } }),
-  });
-  expect(body.message).toBe(message);
-});
+])(
+  "9: Languages are English and Portuguese, English otherwise: %s",
+  { tags: "9.languages" },
+  async (language, message) => {
+    const { body } = await market.askRefused(restaurantLogin, {
+      body: { email: `${language}@venue.test`, password: "tray123" },
+      ...(language !== undefined && { headers: { "accept-language": language } }),
+    });
+    expect(body.message).toBe(message);
+  },
+);

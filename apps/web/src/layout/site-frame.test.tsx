@@ -17,7 +17,7 @@ const menu = () =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("a visitor's menu has six entries", () => {
+test("a visitor's menu has six entries", { tags: "2.nav.visitor" }, () => {
   renderScreen(header, { at: paths.terms });
   expect(menu()).toEqual([
     ["Home", "/"],
@@ -29,7 +29,7 @@ test("a visitor's menu has six entries", () => {
   ]);
 });
 
-test("the menu of whoever is signed in has five", () => {
+test("the menu of whoever is signed in has five", { tags: "2.nav.venue" }, () => {
   storeLogin({ ...login, type: "restaurant" });
   renderScreen(header, { at: paths.jobs });
   expect(menu()).toEqual([
@@ -41,29 +41,37 @@ test("the menu of whoever is signed in has five", () => {
   ]);
 });
 
-test("the stored login decides which menu is shown, as soon as it changes", async () => {
-  renderScreen(header, { at: paths.terms });
-  expect(menu()).toHaveLength(6);
-  storeLogin({ ...login, type: "restaurant" });
-  expect(await screen.findAllByRole("link", { name: "New job" })).not.toHaveLength(0);
-  expect(menu()).toHaveLength(5);
-});
+test(
+  "the stored login decides which menu is shown, as soon as it changes",
+  { tags: "2.nav.check" },
+  async () => {
+    renderScreen(header, { at: paths.terms });
+    expect(menu()).toHaveLength(6);
+    storeLogin({ ...login, type: "restaurant" });
+    expect(await screen.findAllByRole("link", { name: "New job" })).not.toHaveLength(0);
+    expect(menu()).toHaveLength(5);
+  },
+);
 
-test("the foot of a page says what the product is, and leads to what it has to say about itself", () => {
-  renderScreen(<SiteFooter />, { at: paths.terms });
-  expect(screen.getByText("Hospitality shifts, staffed in seconds.")).toBeVisible();
-  const links = within(screen.getByRole("navigation", { name: "More" })).getAllByRole("link");
-  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Home", "/"],
-    ["Contact us", "/contactus"],
-    ["Privacy policy", "/privacypolicy"],
-    ["Terms", "/terms"],
-    ["Delete account", "/deleteaccount"],
-  ]);
-  expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("aria-current", "page");
-  // No address of a social network is configured here: nothing pretends to be one.
-  expect(screen.queryByRole("list", { name: "Social networks" })).toBeNull();
-});
+test(
+  "the foot of a page says what the product is, and leads to what it has to say about itself",
+  { tags: ["1.copy.seconds", "2.footer.links"] },
+  () => {
+    renderScreen(<SiteFooter />, { at: paths.terms });
+    expect(screen.getByText("Hospitality shifts, staffed in seconds.")).toBeVisible();
+    const links = within(screen.getByRole("navigation", { name: "More" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Home", "/"],
+      ["Contact us", "/contactus"],
+      ["Privacy policy", "/privacypolicy"],
+      ["Terms", "/terms"],
+      ["Delete account", "/deleteaccount"],
+    ]);
+    expect(screen.getByRole("link", { name: "Terms" })).toHaveAttribute("aria-current", "page");
+    // No address of a social network is configured here: nothing pretends to be one.
+    expect(screen.queryByRole("list", { name: "Social networks" })).toBeNull();
+  },
+);
 
 test("no two landmarks of a page have one name: the language switches of menu and footer are groups", () => {
   renderScreen(

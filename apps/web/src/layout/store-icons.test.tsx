@@ -26,6 +26,7 @@ const listings = {
 
 test.each(["en", "pt"] as const)(
   "the pair of store icons has its Portuguese names and opens the listings in new tabs (%s)",
+  { tags: ["1.icons.tabs", "1.icons.names"] },
   async (language) => {
     const icons = await iconsWith(listings, language);
     expect(icons.map((icon) => [icon.getAttribute("aria-label"), icon.getAttribute("href")])).toEqual([

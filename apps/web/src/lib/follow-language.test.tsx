@@ -27,23 +27,28 @@ afterEach(() => {
   forget();
 });
 
-test("address, cookie, storage, tab, browser and document are asked in this order", () => {
-  document.documentElement.lang = "pt";
-  expect(detectedLanguage()).toBe("pt");
-  browserAsksFor("fr-FR", "en-US");
-  expect(detectedLanguage()).toBe("en");
-  sessionStorage.setItem("i18nextLng", "pt");
-  expect(detectedLanguage()).toBe("pt");
-  localStorage.setItem("i18nextLng", "en");
-  expect(detectedLanguage()).toBe("en");
-  document.cookie = "i18next=pt-BR; path=/";
-  expect(detectedLanguage()).toBe("pt");
-  address("?lng=en");
-  expect(detectedLanguage()).toBe("en");
-});
+test(
+  "address, cookie, storage, tab, browser and document are asked in this order",
+  { tags: "9.detection" },
+  () => {
+    document.documentElement.lang = "pt";
+    expect(detectedLanguage()).toBe("pt");
+    browserAsksFor("fr-FR", "en-US");
+    expect(detectedLanguage()).toBe("en");
+    sessionStorage.setItem("i18nextLng", "pt");
+    expect(detectedLanguage()).toBe("pt");
+    localStorage.setItem("i18nextLng", "en");
+    expect(detectedLanguage()).toBe("en");
+    document.cookie = "i18next=pt-BR; path=/";
+    expect(detectedLanguage()).toBe("pt");
+    address("?lng=en");
+    expect(detectedLanguage()).toBe("en");
+  },
+);
 
 test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x", "de", "__proto__", ""])(
   "%s in the address is no language, and the next place is asked",
+  { tags: "5.language" },
   (value) => {
     address(`?lng=${encodeURIComponent(value)}`);
     localStorage.setItem("i18nextLng", "pt");
@@ -51,7 +56,7 @@ test.each(['"><script>alert(1)</script>', "javascript:alert(1)", "pt' onload='x"
   },
 );
 
-test("a choice is kept where the server and the browser look for it", async () => {
+test("a choice is kept where the server and the browser look for it", { tags: "9.choice" }, async () => {
   const i18n = await startI18n("en");
   expect(i18n.hasResourceBundle("pt", "translation")).toBe(false);
   await chooseLanguage(i18n, "pt");

@@ -31,13 +31,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a page for venues sends a visitor to the login page, and says where they came from", async () => {
-  const { address } = renderScreen(<RequireLogin />, { at: "/singlejob?id=j1&x=%2F" });
-  expect(await screen.findByText("Somewhere else")).toBeVisible();
-  expect(address()).toBe(`/login?next=${encodeURIComponent("/singlejob?id=j1&x=%2F")}`);
-});
+test(
+  "a page for venues sends a visitor to the login page, and says where they came from",
+  { tags: ["2.chat.login", "6.needlogin"] },
+  async () => {
+    const { address } = renderScreen(<RequireLogin />, { at: "/singlejob?id=j1&x=%2F" });
+    expect(await screen.findByText("Somewhere else")).toBeVisible();
+    expect(address()).toBe(`/login?next=${encodeURIComponent("/singlejob?id=j1&x=%2F")}`);
+  },
+);
 
-test("a new tab refills who is signed in from the server", async () => {
+test("a new tab refills who is signed in from the server", { tags: ["2.chat.login", "3.user"] }, async () => {
   const server = fakeApi();
   server.answers(restaurantVerifyToken, { ok: true, succ });
   storeLogin(login);
@@ -46,26 +50,34 @@ test("a new tab refills who is signed in from the server", async () => {
   expect(server.headersTo(restaurantVerifyToken)[0]?.get("authorization")).toBe("Bearer secret");
 });
 
-test("a token that has died signs out and returns here after the next login", async () => {
-  const server = fakeApi();
-  server.refuses(restaurantVerifyToken, "UNAUTHENTICATED");
-  storeLogin(login);
-  const { address } = renderScreen(<RequireLogin />, { at: "/newjob" });
-  expect(await screen.findByText("Somewhere else")).toBeVisible();
-  expect(address()).toBe("/login?next=%2Fnewjob");
-  expect(localStorage.getItem("login")).toBeNull();
-});
+test(
+  "a token that has died signs out and returns here after the next login",
+  { tags: "6.token" },
+  async () => {
+    const server = fakeApi();
+    server.refuses(restaurantVerifyToken, "UNAUTHENTICATED");
+    storeLogin(login);
+    const { address } = renderScreen(<RequireLogin />, { at: "/newjob" });
+    expect(await screen.findByText("Somewhere else")).toBeVisible();
+    expect(address()).toBe("/login?next=%2Fnewjob");
+    expect(localStorage.getItem("login")).toBeNull();
+  },
+);
 
-test("waitstaff are told 'Only venues!', then the app opens, and they stay signed in", async () => {
-  const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
-  storeLogin({ ...login, type: "waitress" });
-  const { user } = renderScreen(<RequireLogin />, { at: "/newjob" });
-  expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
-  expect(opens).not.toHaveBeenCalled();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
-  expect(readLogin()?.type).toBe("waitress");
-});
+test(
+  "waitstaff are told 'Only venues!', then the app opens, and they stay signed in",
+  { tags: "6.othertype" },
+  async () => {
+    const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
+    storeLogin({ ...login, type: "waitress" });
+    const { user } = renderScreen(<RequireLogin />, { at: "/newjob" });
+    expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
+    expect(opens).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
+    expect(readLogin()?.type).toBe("waitress");
+  },
+);
 
 test("whoever is signed out for good is led there, and the next one to the login again", async () => {
   fakeApi().answers(restaurantVerifyToken, { ok: true, succ });

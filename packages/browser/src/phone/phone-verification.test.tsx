@@ -43,30 +43,38 @@ async function askForCode({ user }: Pick<Started, "user">): Promise<void> {
   await user.click(screen.getByRole("button", { name: "GET CODE" }));
 }
 
-test("a venue gets a code for its number and hands on the verification", async () => {
-  const started = start({ venueCountry: "Portugal" });
-  expect(screen.getByRole("option", { name: "Select..." })).toBeVisible();
-  await askForCode(started);
-  const code = await screen.findByLabelText("Code");
-  expect(code).toHaveFocus();
-  expect(started.server.sentTo(sendSmsCode)).toEqual([{ phone: "912 345 678", mobilecountry: "+351" }]);
-  await started.user.type(code, "123456");
-  await started.user.click(screen.getByRole("button", { name: "Verify" }));
-  const phone = { phone: "912 345 678", phonecountry: "+351", verification: "proof" };
-  await waitFor(() => expect(started.onVerified).toHaveBeenCalledExactlyOnceWith(phone));
-  expect(started.server.sentTo(verifySmsCode)).toEqual([{ challenge: "c1", code: "123456" }]);
-});
+test(
+  "a venue gets a code for its number and hands on the verification",
+  { tags: ["2.phone.country", "2.phone.number"] },
+  async () => {
+    const started = start({ venueCountry: "Portugal" });
+    expect(screen.getByRole("option", { name: "Select..." })).toBeVisible();
+    await askForCode(started);
+    const code = await screen.findByLabelText("Code");
+    expect(code).toHaveFocus();
+    expect(started.server.sentTo(sendSmsCode)).toEqual([{ phone: "912 345 678", mobilecountry: "+351" }]);
+    await started.user.type(code, "123456");
+    await started.user.click(screen.getByRole("button", { name: "Verify" }));
+    const phone = { phone: "912 345 678", phonecountry: "+351", verification: "proof" };
+    await waitFor(() => expect(started.onVerified).toHaveBeenCalledExactlyOnceWith(phone));
+    expect(started.server.sentTo(verifySmsCode)).toEqual([{ challenge: "c1", code: "123456" }]);
+  },
+);
 
-test("while no country is known, Select... stands where it is chosen, and no code is sent", async () => {
-  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
-  onTestFinished(() => languages.mockRestore());
-  const { user, server } = start();
-  await screen.findByRole("option", { name: "Portugal (+351)" });
-  expect(country()).toHaveDisplayValue("Select...");
-  await user.type(number(), "912 345 678");
-  await user.click(screen.getByRole("button", { name: "GET CODE" }));
-  expect(server.sentTo(sendSmsCode)).toEqual([]);
-});
+test(
+  "while no country is known, Select... stands where it is chosen, and no code is sent",
+  { tags: "2.phone.country" },
+  async () => {
+    const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["en"]);
+    onTestFinished(() => languages.mockRestore());
+    const { user, server } = start();
+    await screen.findByRole("option", { name: "Portugal (+351)" });
+    expect(country()).toHaveDisplayValue("Select...");
+    await user.type(number(), "912 345 678");
+    await user.click(screen.getByRole("button", { name: "GET CODE" }));
+    expect(server.sentTo(sendSmsCode)).toEqual([]);
+  },
+);
 
 test("of two countries with one calling code, the chosen one stays chosen", async () => {
   const { user, server } = start();
@@ -117,7 +125,7 @@ test("a phone number is a text with the keypad, to be filled in without its coun
   expect(number()).toHaveAttribute("type", "text");
 });
 
-test("country and number are required", async () => {
+test("country and number are required", { tags: "5.phone.required" }, async () => {
   const { user, server } = start();
   await screen.findByRole("option", { name: "Portugal (+351)" });
   await user.selectOptions(country(), "");
@@ -128,7 +136,7 @@ test("country and number are required", async () => {
   expect(server.sentTo(sendSmsCode)).toEqual([]);
 });
 
-test("a number that takes no code is told so, and marked", async () => {
+test("a number that takes no code is told so, and marked", { tags: "8.codenotsent" }, async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "PHONE_INVALID", { fields: { phone: "Use a mobile number." } });
   await askForCode(started);
@@ -138,7 +146,7 @@ test("a number that takes no code is told so, and marked", async () => {
   expect(number()).toHaveAccessibleDescription("Use a mobile number.");
 });
 
-test("a provider that is down is told in the same words", async () => {
+test("a provider that is down is told in the same words", { tags: "8.codenotsent" }, async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "UNAVAILABLE");
   await askForCode(started);

@@ -28,7 +28,7 @@ function fromAnotherTab(key: string | null): void {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
 }
 
-test("a login is stored as the specification names it, and is seen at once", () => {
+test("a login is stored as the specification names it, and is seen at once", { tags: "3.login" }, () => {
   renderPart(<Who />);
   expect(screen.getByText("nobody")).toBeVisible();
   act(() => storeLogin(login));

@@ -125,7 +125,7 @@ test("a path is answered with and without a slash at its end", async () => {
   expect(operationOf(jobsVerifyNotCompleted.name).description).toContain("slash");
 });
 
-test("it is OpenAPI 3.1, at the address of the API", async () => {
+test("it is OpenAPI 3.1, at the address of the API", { tags: "7.base" }, async () => {
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(document.servers).toEqual([{ url: "http://bandeja.test/api" }]);
   for (const path of ["/uploads/{photo}", "/calendar/{file}"]) {

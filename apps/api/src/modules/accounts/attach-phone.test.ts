@@ -46,7 +46,7 @@ async function phoneOf({ id, token }: Venue) {
   return [phonecountry, number?.replaceAll(" ", "") ?? null];
 }
 
-test("a venue keeps a number that it verified", async () => {
+test("a venue keeps a number that it verified", { tags: "7.restaurant.insertphone" }, async () => {
   const venue = await makeVenue();
   expect(await attach(venue, await proof())).toMatchObject({ status: 200, body: { ok: true } });
   expect(await phoneOf(venue)).toEqual(["+351", phone]);

@@ -36,25 +36,29 @@ const logIn = (
   call: typeof restaurantLogin | typeof waitressLogin = restaurantLogin,
 ) => api.ask(call as typeof restaurantLogin, { body });
 
-test("a venue logs in with its e-mail, however it is written, and is known by its token", async () => {
-  const { id } = await makeRestaurant(tx, {
-    name: "Tasca do Rossio",
-    email,
-    username: `rossio${people}`,
-    passwordHash,
-  });
-  const answer = await logIn({ email: ` ${email.toUpperCase()} `, password });
-  expect(answer).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
-  expect(answer.body.token).toMatch(/^[\w-]{43}$/);
-  const { body } = await api.ask(restaurantVerifyToken, { token: answer.body.token });
-  expect(body.succ).toEqual({
-    _id: id,
-    restaurant: "Tasca do Rossio",
-    username: `rossio${people}`,
-    email,
-    type: "restaurant",
-  });
-});
+test(
+  "a venue logs in with its e-mail, however it is written, and is known by its token",
+  { tags: "6.signin" },
+  async () => {
+    const { id } = await makeRestaurant(tx, {
+      name: "Tasca do Rossio",
+      email,
+      username: `rossio${people}`,
+      passwordHash,
+    });
+    const answer = await logIn({ email: ` ${email.toUpperCase()} `, password });
+    expect(answer).toMatchObject({ status: 200, body: { ok: true, type: "restaurant", _id: id } });
+    expect(answer.body.token).toMatch(/^[\w-]{43}$/);
+    const { body } = await api.ask(restaurantVerifyToken, { token: answer.body.token });
+    expect(body.succ).toEqual({
+      _id: id,
+      restaurant: "Tasca do Rossio",
+      username: `rossio${people}`,
+      email,
+      type: "restaurant",
+    });
+  },
+);
 
 test("a token is kept only as its hash, and each login has its own", async () => {
   await makeRestaurant(tx, { email, passwordHash });
@@ -67,16 +71,20 @@ test("a token is kept only as its hash, and each login has its own", async () =>
   for (const { body } of tokens) expect(JSON.stringify(rows)).not.toContain(body.token);
 });
 
-test("a wrong e-mail and a wrong password are refused in the same words", async () => {
-  await makeRestaurant(tx, { email, passwordHash });
-  const [wrong, unknown] = [
-    await logIn({ email, password: "wrong-one" }),
-    await logIn({ email: "nobody@venue.test", password }),
-  ];
-  expect(wrong.status).toBe(401);
-  expect(wrong.body).toEqual({ ok: false, code: "INVALID_DATA", message: "Invalid data!" });
-  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
-});
+test(
+  "a wrong e-mail and a wrong password are refused in the same words",
+  { tags: "7.restaurant.login" },
+  async () => {
+    await makeRestaurant(tx, { email, passwordHash });
+    const [wrong, unknown] = [
+      await logIn({ email, password: "wrong-one" }),
+      await logIn({ email: "nobody@venue.test", password }),
+    ];
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({ ok: false, code: "INVALID_DATA", message: "Invalid data!" });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  },
+);
 
 test("an account of the other type is told so only with its right password", async () => {
   await makeWaitress(tx, { email, passwordHash });

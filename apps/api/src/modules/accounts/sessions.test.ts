@@ -70,7 +70,7 @@ test("logging out ends the token that asks, and no other", async () => {
   expect((await api.ask(accountLogout, { token: here })).status).toBe(401);
 });
 
-test("the scheme is written in any case, a token in the address is none", async () => {
+test("the scheme is written in any case, a token in the address is none", { tags: "6.bearer" }, async () => {
   at(0);
   const token = await login();
   const url = "/api/restaurant/verify_token";

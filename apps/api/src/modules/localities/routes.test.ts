@@ -8,26 +8,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a venue finds its city by any of its names, and reads it in the asked language", async () => {
-  const found = await server.ask(countryFindCity, {
-    body: { city: "lisboa" },
-    headers: { "accept-language": "pt-BR" },
-  });
-  expect(found).toMatchObject({
-    status: 200,
-    body: {
-      ok: true,
-      data: [
-        {
-          _id: { cidade: "Lisboa", pais: "Portugal" },
-          placeid: "2267057",
-          region: "",
-          centre: { lat: 38.71667, lng: -9.13333 },
-        },
-      ],
-    },
-  });
-});
+test(
+  "a venue finds its city by any of its names, and reads it in the asked language",
+  { tags: "7.country.findcity" },
+  async () => {
+    const found = await server.ask(countryFindCity, {
+      body: { city: "lisboa" },
+      headers: { "accept-language": "pt-BR" },
+    });
+    expect(found).toMatchObject({
+      status: 200,
+      body: {
+        ok: true,
+        data: [
+          {
+            _id: { cidade: "Lisboa", pais: "Portugal" },
+            placeid: "2267057",
+            region: "",
+            centre: { lat: 38.71667, lng: -9.13333 },
+          },
+        ],
+      },
+    });
+  },
+);
 
 test.each(["", "Rome", "  Rome  ", "Ро"])("%j is too short to search for", async (city) => {
   expect(await server.ask(countryFindCity, { body: { city } })).toMatchObject({

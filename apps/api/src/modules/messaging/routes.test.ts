@@ -61,25 +61,29 @@ const read = (from: Side, to: Side, page: object = {}) =>
 const receipt = (from: Side, to: Side, upto: string, status: "received" | "read") =>
   api.ask(messagesReceipt, { token: from.token, body: { otherperson_id: to.id, upto, status } });
 
-test("a venue and an applicant read what they wrote to each other, oldest first", async () => {
-  const first = await write(venue, person, "  Can you come at 17:30? ", "one");
-  expect(first).toMatchObject({
-    status: 200,
-    body: { ok: true, data: { status: "sent", fromuserid: venue.id, clientid: "one" } },
-  });
-  await write(person, venue, "Yes, see you then.");
-  for (const [reader, other] of [
-    [venue, person],
-    [person, venue],
-  ] as const) {
-    const { body } = await read(reader, other);
-    expect(body.messageslist.map(({ messagetext }) => messagetext)).toEqual([
-      "Can you come at 17:30?",
-      "Yes, see you then.",
-    ]);
-    expect(body.messageslist.map(({ fromuserid }) => fromuserid)).toEqual([venue.id, person.id]);
-  }
-});
+test(
+  "a venue and an applicant read what they wrote to each other, oldest first",
+  { tags: "7.messages.find" },
+  async () => {
+    const first = await write(venue, person, "  Can you come at 17:30? ", "one");
+    expect(first).toMatchObject({
+      status: 200,
+      body: { ok: true, data: { status: "sent", fromuserid: venue.id, clientid: "one" } },
+    });
+    await write(person, venue, "Yes, see you then.");
+    for (const [reader, other] of [
+      [venue, person],
+      [person, venue],
+    ] as const) {
+      const { body } = await read(reader, other);
+      expect(body.messageslist.map(({ messagetext }) => messagetext)).toEqual([
+        "Can you come at 17:30?",
+        "Yes, see you then.",
+      ]);
+      expect(body.messageslist.map(({ fromuserid }) => fromuserid)).toEqual([venue.id, person.id]);
+    }
+  },
+);
 
 test("the newest page comes first and the cursor goes back in time", async () => {
   for (let n = 1; n <= 7; n += 1) await write(n % 2 ? venue : person, n % 2 ? person : venue, `${n}`);

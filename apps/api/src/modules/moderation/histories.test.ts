@@ -28,7 +28,7 @@ const history = fc.array(
   { maxLength: 7 },
 );
 
-test("nobody is ever blocked without a stored reason that they can read", async () => {
+test("nobody is ever blocked without a stored reason that they can read", { tags: "4.block" }, async () => {
   const job = await market.job(await market.venue(), { startDate: "2026-04-19", endDate: "2026-04-19" });
   await fc.assert(
     fc.asyncProperty(history, fc.option(fc.option(fc.integer({ min: 1, max: 400 }))), async (deeds, set) => {

@@ -41,7 +41,7 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
     expect(await market.readOffencesOf(work[other])).toEqual([]);
   });
 
-  test("a job counts once, however many were confirmed", async () => {
+  test("a job counts once, however many were confirmed", { tags: "4.block" }, async () => {
     const { venue, job, application } = await confirmedWork();
     const second = await market.application(job, await market.person(), { status: "confirmed" });
     market.setNow(hoursAfter(tuesdayNoon, 1));
@@ -52,7 +52,7 @@ describe("cancelling confirmed work inside 24 h of its start is an offence, both
   });
 });
 
-test("a no-show is an offence of the person, noted when it is told", async () => {
+test("a no-show is an offence of the person, noted when it is told", { tags: "4.block" }, async () => {
   const { venue, person, job, application } = await confirmedWork();
   market.setNow(hoursAfter(tuesdayNoon, 26));
   const asked = { token: venue.token, body: { application_id: application.id } };

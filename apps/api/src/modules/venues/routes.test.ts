@@ -49,7 +49,7 @@ async function signedIn({ id }: { id: string }) {
 const getOwn = async ({ id, token }: { id: string; token: string }) =>
   (await api.ask(restaurantGet, { token, params: { id } })).body.data;
 
-test("a venue registers, logs in and finds its own record", async () => {
+test("a venue registers, logs in and finds its own record", { tags: "7.restaurant.signup" }, async () => {
   const registered = await signUp();
   expect(registered).toMatchObject({
     status: 200,
@@ -173,20 +173,24 @@ test("a user name or e-mail that is taken is refused, whatever its case or form"
   }
 });
 
-test("step 1 asks whether names are free, and keeps nothing", async () => {
-  const before = await countAccounts();
-  const { username, email } = registration;
-  const answer = await api.ask(restaurantSemisignup, {
-    body: { username, email },
-    headers: { "accept-language": "pt" },
-  });
-  expect(answer).toMatchObject({
-    status: 200,
-    body: { ok: true, message: expect.stringMatching(/livre|dispon/i) },
-  });
-  expect(await countAccounts()).toBe(before);
-  expect((await signUp()).status).toBe(200);
-});
+test(
+  "step 1 asks whether names are free, and keeps nothing",
+  { tags: "7.restaurant.semisignup" },
+  async () => {
+    const before = await countAccounts();
+    const { username, email } = registration;
+    const answer = await api.ask(restaurantSemisignup, {
+      body: { username, email },
+      headers: { "accept-language": "pt" },
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { ok: true, message: expect.stringMatching(/livre|dispon/i) },
+    });
+    expect(await countAccounts()).toBe(before);
+    expect((await signUp()).status).toBe(200);
+  },
+);
 
 test("an e-mail is unique among venues: its owner may be a waiter, too", async () => {
   const { email, password } = registration;
@@ -205,13 +209,17 @@ test("an e-mail is unique among venues: its owner may be a waiter, too", async (
 test.each([
   ["e-mail", "EMAIL_TAKEN", (n: number) => ({ username: `racer-${people}-${n}` })],
   ["user name", "USERNAME_TAKEN", (n: number) => ({ email: `racer-${people}-${n}@venue.test` })],
-])("of many who register at once with one %s, one wins", async (_what, code, given) => {
-  const answers = await Promise.all(Array.from({ length: 6 }, (_none, n) => signUp(given(n))));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(5);
-  for (const { body } of refused) expect(body).toMatchObject({ code });
-});
+])(
+  "of many who register at once with one %s, one wins",
+  { tags: "7.restaurant.signup" },
+  async (_what, code, given) => {
+    const answers = await Promise.all(Array.from({ length: 6 }, (_none, n) => signUp(given(n))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(5);
+    for (const { body } of refused) expect(body).toMatchObject({ code });
+  },
+);
 
 test("two who register at once with each other's names do not wait for ever", async () => {
   const swap = { username: `a-${people}`, email: `b-${people}@venue.test` };

@@ -107,6 +107,7 @@ test.each([
   ["as a child", "2020-01-01", "Lisboa", "Portugal", 400],
 ])(
   "somebody who turns 18 may register %s by the calendar of their city: %s",
+  { tags: "5.age" },
   async (_when, dateofbirth, city, country, status) => {
     api.setNow(new Date("2026-06-30T22:30:00Z"));
     const before = (await tx.select({ id: accounts.id }).from(accounts)).length;
@@ -192,17 +193,21 @@ test.each([
   },
 );
 
-test("a venue sees the age, not the birth date, and words in its language", async () => {
-  const { venue, person } = await makeApplied();
-  const { body } = await get(venue, person.id, { "accept-language": "pt" });
-  expect(body.data).toMatchObject({ age: 30, englishlevel: "basic", experiencelevel: null });
-  const { rows } = await tx.execute(
-    sql`SELECT date_of_birth::text AS born FROM waitstaff WHERE id = ${person.id}`,
-  );
-  expect(JSON.stringify(body)).not.toContain(String(rows[0]?.["born"]));
-});
+test(
+  "a venue sees the age, not the birth date, and words in its language",
+  { tags: "3.waitress.age" },
+  async () => {
+    const { venue, person } = await makeApplied();
+    const { body } = await get(venue, person.id, { "accept-language": "pt" });
+    expect(body.data).toMatchObject({ age: 30, englishlevel: "basic", experiencelevel: null });
+    const { rows } = await tx.execute(
+      sql`SELECT date_of_birth::text AS born FROM waitstaff WHERE id = ${person.id}`,
+    );
+    expect(JSON.stringify(body)).not.toContain(String(rows[0]?.["born"]));
+  },
+);
 
-test("nobody else sees a person: no other venue, no other waiter", async () => {
+test("nobody else sees a person: no other venue, no other waiter", { tags: "7.waitress.id" }, async () => {
   const { person } = await makeApplied();
   const others = [
     await signedIn(await makeRestaurant(tx)),

@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("a token may be five minutes old", async () => {
+test("a token may be five minutes old", { tags: "9.idtoken" }, async () => {
   issuer.forge({ claims: { iat: now() - 290 } });
   expect(await comeBack()).toMatchObject({ subject: "sub-1" });
 });
@@ -95,10 +95,14 @@ const refused: Record<string, [Forgery, string]> = {
   "an e-mail of which nothing is said": [{ claims: { email_verified: undefined } }, "unverified-email"],
   "no e-mail": [{ claims: { email: undefined } }, "unverified-email"],
 };
-test.each(Object.entries(refused))("a token with %s lets nobody in", async (_what, [forgery, code]) => {
-  issuer.forge(forgery);
-  await expect(comeBack()).rejects.toMatchObject({ name: "SignInError", code });
-});
+test.each(Object.entries(refused))(
+  "a token with %s lets nobody in",
+  { tags: "9.idtoken" },
+  async (_what, [forgery, code]) => {
+    issuer.forge(forgery);
+    await expect(comeBack()).rejects.toMatchObject({ name: "SignInError", code });
+  },
+);
 
 const refusals: Record<string, [Forgery["answer"], string]> = {
   "does not know the client": [{ status: 401, body: { error: "invalid_client" } }, "invalid-api-key"],

@@ -15,18 +15,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("a photo is shown to whoever knows its name, and kept by browsers for a day", async () => {
-  const name = await server.services.photos.save(Buffer.from("RIFF a photo"));
-  const answer = await server.app.inject(`/uploads/${name}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe("RIFF a photo");
-  expect(answer.headers).toMatchObject({
-    "content-type": "image/webp",
-    "cache-control": "public, max-age=86400",
-    "x-content-type-options": "nosniff",
-  });
-  expect((await server.app.inject({ method: "HEAD", url: `/uploads/${name}` })).statusCode).toBe(200);
-});
+test(
+  "a photo is shown to whoever knows its name, and kept by browsers for a day",
+  { tags: "7.photos" },
+  async () => {
+    const name = await server.services.photos.save(Buffer.from("RIFF a photo"));
+    const answer = await server.app.inject(`/uploads/${name}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe("RIFF a photo");
+    expect(answer.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=86400",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await server.app.inject({ method: "HEAD", url: `/uploads/${name}` })).statusCode).toBe(200);
+  },
+);
 
 test.each([
   "nothing.webp",

@@ -118,7 +118,7 @@ test("where a venue may not see phone and e-mail, the profile opens and says why
   expect(shown.queryByRole("link", { name: /@/ })).toBeNull();
 });
 
-test("a venue confirms somebody with one tap, and then may call", async () => {
+test("a venue confirms somebody with one tap, and then may call", { tags: "1.app.confirm" }, async () => {
   const { server, now } = serverWith();
   const waiting = server.hangs(applicationsConfirm);
   const { user } = open();

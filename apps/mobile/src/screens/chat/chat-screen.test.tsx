@@ -59,37 +59,51 @@ const lines = async () =>
     .map(({ textContent }) => textContent ?? "");
 const field = () => screen.getByLabelText<HTMLTextAreaElement>("Message");
 
-test("a message stands there at once, then as sent, and the field is free for the next", async () => {
-  const server = serverWith([message()]);
-  const { release } = server.hangs(messagesAdd);
-  const { user } = open();
-  await log();
-  await user.type(field(), "On my way{Enter}");
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/You: On my way.*waiting$/));
-  expect(field()).toHaveValue("");
-  expect(field()).toHaveFocus();
-  await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
-  const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
-  const stored = message({ _id: "m2", clientid, fromuserid: "w1", messagetext: "On my way", status: "sent" });
-  server.answers(messagesFind, { ok: true, messageslist: [message(), stored] });
-  release(() => Response.json({ ok: true, data: stored }));
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/On my way.*sent$/));
-  expect(await lines()).toHaveLength(2);
-});
+test(
+  "a message stands there at once, then as sent, and the field is free for the next",
+  { tags: "1.app.chat" },
+  async () => {
+    const server = serverWith([message()]);
+    const { release } = server.hangs(messagesAdd);
+    const { user } = open();
+    await log();
+    await user.type(field(), "On my way{Enter}");
+    await waitFor(async () => expect((await lines()).at(-1)).toMatch(/You: On my way.*waiting$/));
+    expect(field()).toHaveValue("");
+    expect(field()).toHaveFocus();
+    await waitFor(() => expect(server.sentTo(messagesAdd)).toHaveLength(1));
+    const [{ clientid }] = server.sentTo(messagesAdd) as [{ clientid: string }];
+    const stored = message({
+      _id: "m2",
+      clientid,
+      fromuserid: "w1",
+      messagetext: "On my way",
+      status: "sent",
+    });
+    server.answers(messagesFind, { ok: true, messageslist: [message(), stored] });
+    release(() => Response.json({ ok: true, data: stored }));
+    await waitFor(async () => expect((await lines()).at(-1)).toMatch(/On my way.*sent$/));
+    expect(await lines()).toHaveLength(2);
+  },
+);
 
-test("what is written without a network goes once there is one, and once only", async () => {
-  const server = serverWith([message()]);
-  const { user } = open();
-  await log();
-  act(() => onlineManager.setOnline(false));
-  await user.type(field(), "No signal here{Enter}");
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/No signal here.*waiting$/));
-  expect(server.sentTo(messagesAdd)).toEqual([]);
-  act(() => onlineManager.setOnline(true));
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/No signal here.*sent$/));
-  expect(server.sentTo(messagesAdd)).toHaveLength(1);
-  expect(await lines()).toHaveLength(2);
-});
+test(
+  "what is written without a network goes once there is one, and once only",
+  { tags: "1.app.chat" },
+  async () => {
+    const server = serverWith([message()]);
+    const { user } = open();
+    await log();
+    act(() => onlineManager.setOnline(false));
+    await user.type(field(), "No signal here{Enter}");
+    await waitFor(async () => expect((await lines()).at(-1)).toMatch(/No signal here.*waiting$/));
+    expect(server.sentTo(messagesAdd)).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    await waitFor(async () => expect((await lines()).at(-1)).toMatch(/No signal here.*sent$/));
+    expect(server.sentTo(messagesAdd)).toHaveLength(1);
+    expect(await lines()).toHaveLength(2);
+  },
+);
 
 test("a message that is refused stays, says why, and can be sent again or thrown away", async () => {
   const server = serverWith([]);

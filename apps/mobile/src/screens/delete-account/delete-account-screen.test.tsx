@@ -31,23 +31,27 @@ function comeBack(
   return open({ haspassword: false }, server);
 }
 
-test("who has a shift ahead is refused with the reason; the password, typed once more, deletes afterwards", async () => {
-  const { server, user, address } = await open();
-  expect(screen.getByText(/While you are confirmed for one that is not over/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Delete Account" }));
-  await user.type(await screen.findByLabelText("Your password"), "segredo1");
-  server.refuses(accountDelete, "SHIFTS_AHEAD");
-  await user.click(screen.getByRole("button", { name: "Delete for good" }));
-  await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ });
-  await user.keyboard("{Enter}");
-  server.answers(accountDelete, { ok: true });
-  await user.click(screen.getByRole("button", { name: "Delete for good" }));
-  await waitFor(() => expect(address()).toBe("/log-out?gone"));
-  expect(server.sentTo(accountDelete)).toEqual([
-    { password: "segredo1", forfeit: 0 },
-    { password: "segredo1", forfeit: 0 },
-  ]);
-});
+test(
+  "who has a shift ahead is refused with the reason; the password, typed once more, deletes afterwards",
+  { tags: "2.delete.deed" },
+  async () => {
+    const { server, user, address } = await open();
+    expect(screen.getByText(/While you are confirmed for one that is not over/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Delete Account" }));
+    await user.type(await screen.findByLabelText("Your password"), "segredo1");
+    server.refuses(accountDelete, "SHIFTS_AHEAD");
+    await user.click(screen.getByRole("button", { name: "Delete for good" }));
+    await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ });
+    await user.keyboard("{Enter}");
+    server.answers(accountDelete, { ok: true });
+    await user.click(screen.getByRole("button", { name: "Delete for good" }));
+    await waitFor(() => expect(address()).toBe("/log-out?gone"));
+    expect(server.sentTo(accountDelete)).toEqual([
+      { password: "segredo1", forfeit: 0 },
+      { password: "segredo1", forfeit: 0 },
+    ]);
+  },
+);
 
 const button = () => screen.getByRole("button", { name: "Continue with Google" });
 

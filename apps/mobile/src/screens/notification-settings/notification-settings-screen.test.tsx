@@ -71,7 +71,7 @@ test("quiet hours that could not be saved without a network are off again, and i
   await waitFor(() => expect(box).not.toBeChecked());
 });
 
-test("a device is told after the person agrees", async () => {
+test("a device is told after the person agrees", { tags: "1.app.notifications" }, async () => {
   const push = fakePush("granted");
   const { server, user } = open();
   server.answers(pushKey, { ok: true, data: "server-key" });

@@ -40,16 +40,22 @@ function open(data: Notification[], language: "en" | "pt" = "en") {
   return { server, ...view };
 }
 
-test("each thing is a sentence about whom and which shift, and leads there", async () => {
-  signInWaitstaff();
-  const talk = told({ _id: "n2", kind: "message", read: true, job: undefined });
-  open([told(), talk]);
-  const [confirmed, wrote] = (await screen.findAllByRole("listitem")).map((item) => item.firstElementChild);
-  expect(confirmed).toHaveTextContent(/^CSNew: You have the job at Cantina Serena.*Fri 27 Nov, 18:00–02:00/);
-  expect(confirmed).toHaveAttribute("href", "/shifts/j1");
-  expect(wrote).toHaveTextContent(/^CS ?Cantina Serena wrote to you/);
-  expect(wrote).toHaveAttribute("href", "/chat/p1");
-});
+test(
+  "each thing is a sentence about whom and which shift, and leads there",
+  { tags: "1.app.notifications" },
+  async () => {
+    signInWaitstaff();
+    const talk = told({ _id: "n2", kind: "message", read: true, job: undefined });
+    open([told(), talk]);
+    const [confirmed, wrote] = (await screen.findAllByRole("listitem")).map((item) => item.firstElementChild);
+    expect(confirmed).toHaveTextContent(
+      /^CSNew: You have the job at Cantina Serena.*Fri 27 Nov, 18:00–02:00/,
+    );
+    expect(confirmed).toHaveAttribute("href", "/shifts/j1");
+    expect(wrote).toHaveTextContent(/^CS ?Cantina Serena wrote to you/);
+    expect(wrote).toHaveAttribute("href", "/chat/p1");
+  },
+);
 
 for (const type of ["waitress", "restaurant"] as const) {
   test(`every kind that a ${type} is told of has a sentence of its own`, async () => {

@@ -47,7 +47,7 @@ describe.each(languages)("the film in %s", (language) => {
   });
 });
 
-test("the two languages are two films", () => {
+test("the two languages are two films", { tags: "2.home.video" }, () => {
   expect(read(filmFiles("en").webm).equals(read(filmFiles("pt").webm))).toBe(false);
   expect(read(filmFiles("en").captions).toString()).not.toBe(read(filmFiles("pt").captions).toString());
 });

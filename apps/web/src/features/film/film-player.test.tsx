@@ -22,15 +22,19 @@ test("a visitor finds a film that begins when they want it to, and loads nothing
 test.each([
   ["en", "Watch a shift get staffed"],
   ["pt", "Veja um turno ganhar equipe"],
-] as const)("whoever reads %s sees the film of that language, with its captions", (language, name) => {
-  renderScreen(<FilmPlayer />, { language });
-  const video = player(name);
-  expect(sourcesOf(video)).toEqual([`/film/film-${language}.webm`, `/film/film-${language}.mp4`]);
-  const track = video.querySelector("track");
-  expect(track).toHaveAttribute("kind", "captions");
-  expect(track).toHaveAttribute("src", `/film/film-${language}.vtt`);
-  expect(track).toHaveAttribute("srclang", language);
-});
+] as const)(
+  "whoever reads %s sees the film of that language, with its captions",
+  { tags: "2.home.video" },
+  (language, name) => {
+    renderScreen(<FilmPlayer />, { language });
+    const video = player(name);
+    expect(sourcesOf(video)).toEqual([`/film/film-${language}.webm`, `/film/film-${language}.mp4`]);
+    const track = video.querySelector("track");
+    expect(track).toHaveAttribute("kind", "captions");
+    expect(track).toHaveAttribute("src", `/film/film-${language}.vtt`);
+    expect(track).toHaveAttribute("srclang", language);
+  },
+);
 
 test("a browser without a player is given the file", () => {
   renderScreen(<FilmPlayer />);

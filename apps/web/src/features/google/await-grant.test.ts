@@ -52,30 +52,38 @@ test("who cancels at Google has nothing, and no error", async () => {
   await expect(awaitGrant(pressed)).resolves.toBeUndefined();
 });
 
-test.each(signInFailures)("%s fails by that name, and the popup is told that it was heard", async (code) => {
-  google();
-  const { pressed, sent } = press([{ kind: "failed", attempt: "a1", code, message: "" }]);
-  await expect(awaitGrant(pressed)).rejects.toMatchObject({ code });
-  expect(sent).toEqual([{ kind: "heard", attempt: "a1" }]);
-});
+test.each(signInFailures)(
+  "%s fails by that name, and the popup is told that it was heard",
+  { tags: "8.signin" },
+  async (code) => {
+    google();
+    const { pressed, sent } = press([{ kind: "failed", attempt: "a1", code, message: "" }]);
+    await expect(awaitGrant(pressed)).rejects.toMatchObject({ code });
+    expect(sent).toEqual([{ kind: "heard", attempt: "a1" }]);
+  },
+);
 
-test("a popup whose first page is not there after 30 s is a network that failed; one that is there has all the time", async () => {
-  google();
-  vi.useFakeTimers();
-  try {
-    const settled: unknown[] = [];
-    void awaitGrant(press([{ kind: "begun", attempt: "a1" }]).pressed).catch(() => settled.push("begun"));
-    void awaitGrant(press().pressed).catch((fault: unknown) => settled.push(fault));
-    await vi.advanceTimersByTimeAsync(popupPatience - 1);
-    expect(settled).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toMatchObject([{ code: "network-request-failed" }]);
-  } finally {
-    vi.useRealTimers();
-  }
-});
+test(
+  "a popup whose first page is not there after 30 s is a network that failed; one that is there has all the time",
+  { tags: "9.signin.limits" },
+  async () => {
+    google();
+    vi.useFakeTimers();
+    try {
+      const settled: unknown[] = [];
+      void awaitGrant(press([{ kind: "begun", attempt: "a1" }]).pressed).catch(() => settled.push("begun"));
+      void awaitGrant(press().pressed).catch((fault: unknown) => settled.push(fault));
+      await vi.advanceTimersByTimeAsync(popupPatience - 1);
+      expect(settled).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(settled).toMatchObject([{ code: "network-request-failed" }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
-test("where no provider is set up that is said", async () => {
+test("where no provider is set up that is said", { tags: "8.signin" }, async () => {
   google(false);
   await expect(awaitGrant(press().pressed)).rejects.toMatchObject({ code: "auth-domain-config-required" });
 });

@@ -8,11 +8,15 @@ import BeforeRegisterScreen from "./before-register-screen.tsx";
 test.each([
   ["I'M A MANAGER", paths.register],
   ["I'M A WAITSTAFF", paths.waitstaff],
-])("who presses %s goes to %s", async (name, aim) => {
-  const { user, address } = renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
-  await user.click(screen.getByRole("link", { name }));
-  expect(address()).toBe(aim);
-});
+])(
+  "who presses %s goes to %s",
+  { tags: ["2.route.beforeregister", "2.beforeregister"] },
+  async (name, aim) => {
+    const { user, address } = renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });
+    await user.click(screen.getByRole("link", { name }));
+    expect(address()).toBe(aim);
+  },
+);
 
 test("the drawn ticket has a weekday and no date, which would be past some day", () => {
   renderScreen(<BeforeRegisterScreen />, { at: paths.beforeRegister });

@@ -17,11 +17,17 @@ beforeEach(() => {
 test.each([
   ["en", ["Sign up", "Post a shift", "Hire waitstaff"], "carousel"],
   ["pt", ["Crie sua conta", "Publique um turno", "Contrate garçons"], "carrossel"],
-] as const)("the three slides are the three steps, in order (%s)", (language, titles, word) => {
-  renderScreen(<CarouselScreen />, { at: paths.carousel, language });
-  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(titles);
-  expect(screen.getByRole("region")).toHaveAttribute("aria-roledescription", word);
-});
+] as const)(
+  "the three slides are the three steps, in order (%s)",
+  { tags: "2.carousel" },
+  (language, titles, word) => {
+    renderScreen(<CarouselScreen />, { at: paths.carousel, language });
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      titles,
+    );
+    expect(screen.getByRole("region")).toHaveAttribute("aria-roledescription", word);
+  },
+);
 
 test("who has seen enough registers, or reads how it goes", () => {
   renderScreen(<CarouselScreen />, { at: paths.carousel });

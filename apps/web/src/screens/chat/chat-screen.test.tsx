@@ -63,7 +63,7 @@ const send = () => screen.getByRole("button", { name: "Send" });
 const pollAfter = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const fakeIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 
-test("a venue sees who it writes to, by their true name", async () => {
+test("a venue sees who it writes to, by their true name", { tags: "2.chat.name" }, async () => {
   serverWith([]);
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
@@ -84,21 +84,25 @@ test("where nothing was written yet, the venue is told how to begin", async () =
   expect(await screen.findByText("Nothing written yet.")).toBeVisible();
 });
 
-test("messages stand oldest first, each with who said it and how far one's own have come", async () => {
-  serverWith([
-    mine("Come at five", { status: "read" }),
-    theirs("On my way"),
-    mine("Green door", { status: "received" }),
-    mine("Bring an apron", { status: "sent" }),
-  ]);
-  open();
-  const [first, second, third, fourth] = await lines();
-  expect(first).toMatch(/^Fri 20 Nov.*You: Come at five.*read$/);
-  expect(second).toMatch(/^Marina Duarte: On my way/);
-  expect(second).not.toMatch(/sent|received|read/);
-  expect(third).toMatch(/^You: Green door.*received$/);
-  expect(fourth).toMatch(/^You: Bring an apron.*sent$/);
-});
+test(
+  "messages stand oldest first, each with who said it and how far one's own have come",
+  { tags: ["2.chat.list", "2.chat.statuses", "3.message.shown"] },
+  async () => {
+    serverWith([
+      mine("Come at five", { status: "read" }),
+      theirs("On my way"),
+      mine("Green door", { status: "received" }),
+      mine("Bring an apron", { status: "sent" }),
+    ]);
+    open();
+    const [first, second, third, fourth] = await lines();
+    expect(first).toMatch(/^Fri 20 Nov.*You: Come at five.*read$/);
+    expect(second).toMatch(/^Marina Duarte: On my way/);
+    expect(second).not.toMatch(/sent|received|read/);
+    expect(third).toMatch(/^You: Green door.*received$/);
+    expect(fourth).toMatch(/^You: Bring an apron.*sent$/);
+  },
+);
 
 test("in Portuguese the statuses are Portuguese", async () => {
   serverWith([mine("Às cinco", { status: "read" })]);
@@ -107,19 +111,25 @@ test("in Portuguese the statuses are Portuguese", async () => {
   expect(within(list).getByRole("listitem")).toHaveTextContent(/^Sex, 20 nov.*Você: Às cinco.*lida$/);
 });
 
-test("new messages are fetched every 10,000 ms, and read out to who cannot see them", async () => {
-  fakeIntervals();
-  const server = serverWith([theirs("One")]);
-  open();
-  expect(await lines()).toHaveLength(1);
-  server.answers(messagesFind, { ok: true, messageslist: [theirs("One"), theirs("Two")] });
-  await pollAfter(9_999);
-  expect(server.sentTo(messagesFind)).toEqual([{ person_id: "r1", otherperson_id: "w1", limit: 50 }]);
-  await pollAfter(1);
-  expect(await screen.findByText("Marina Duarte: Two", { selector: '[role="status"]' })).toBeInTheDocument();
-  expect(await lines()).toHaveLength(2);
-  expect(server.sentTo(messagesFind)).toHaveLength(2);
-});
+test(
+  "new messages are fetched every 10,000 ms, and read out to who cannot see them",
+  { tags: ["2.chat.poll", "7.messages.poll", "9.poll"] },
+  async () => {
+    fakeIntervals();
+    const server = serverWith([theirs("One")]);
+    open();
+    expect(await lines()).toHaveLength(1);
+    server.answers(messagesFind, { ok: true, messageslist: [theirs("One"), theirs("Two")] });
+    await pollAfter(9_999);
+    expect(server.sentTo(messagesFind)).toEqual([{ person_id: "r1", otherperson_id: "w1", limit: 50 }]);
+    await pollAfter(1);
+    expect(
+      await screen.findByText("Marina Duarte: Two", { selector: '[role="status"]' }),
+    ).toBeInTheDocument();
+    expect(await lines()).toHaveLength(2);
+    expect(server.sentTo(messagesFind)).toHaveLength(2);
+  },
+);
 
 test("earlier messages come when they are asked for, before the others", async () => {
   const server = serverWith([]);
@@ -137,27 +147,31 @@ test("earlier messages come when they are asked for, before the others", async (
   expect(await log()).toHaveFocus();
 });
 
-test("a message stands there at once as waiting, then as sent, and the field is free for the next", async () => {
-  const messages = [theirs("Hello")];
-  const server = serverWith(messages);
-  const { release } = server.hangs(messagesAdd);
-  const { user } = open();
-  await log();
-  await user.type(field(), "Come at five{Enter}");
-  expect((await lines()).at(-1)).toMatch(/Come at five.*waiting$/);
-  expect(field()).toHaveValue("");
-  expect(field()).toHaveFocus();
-  await user.keyboard("And");
-  expect(field()).toHaveValue("And");
+test(
+  "a message stands there at once as waiting, then as sent, and the field is free for the next",
+  { tags: "2.chat.statuses" },
+  async () => {
+    const messages = [theirs("Hello")];
+    const server = serverWith(messages);
+    const { release } = server.hangs(messagesAdd);
+    const { user } = open();
+    await log();
+    await user.type(field(), "Come at five{Enter}");
+    expect((await lines()).at(-1)).toMatch(/Come at five.*waiting$/);
+    expect(field()).toHaveValue("");
+    expect(field()).toHaveFocus();
+    await user.keyboard("And");
+    expect(field()).toHaveValue("And");
 
-  const [sent] = server.sentTo(messagesAdd) as { clientid: string }[];
-  expect(sent).toMatchObject({ person_id: "r1", otherperson_id: "w1", messagetext: "Come at five" });
-  const stored = mine("Come at five", { clientid: sent?.clientid ?? "", status: "sent" });
-  server.answers(messagesFind, { ok: true, messageslist: [...messages, stored] });
-  release(() => Response.json({ ok: true, data: stored }));
-  await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Come at five.*sent$/));
-  expect(await lines()).toHaveLength(2);
-});
+    const [sent] = server.sentTo(messagesAdd) as { clientid: string }[];
+    expect(sent).toMatchObject({ person_id: "r1", otherperson_id: "w1", messagetext: "Come at five" });
+    const stored = mine("Come at five", { clientid: sent?.clientid ?? "", status: "sent" });
+    server.answers(messagesFind, { ok: true, messageslist: [...messages, stored] });
+    release(() => Response.json({ ok: true, data: stored }));
+    await waitFor(async () => expect((await lines()).at(-1)).toMatch(/Come at five.*sent$/));
+    expect(await lines()).toHaveLength(2);
+  },
+);
 
 test("Shift and Enter begins a new line, the button sends", async () => {
   const server = serverWith([]);
@@ -257,20 +271,24 @@ test("a message that has left the newest page does not come back at the end", as
   expect(await lines()).toHaveLength(1);
 });
 
-test("a failed poll is told, what was there stays, and the next one heals it", async () => {
-  fakeIntervals();
-  const server = serverWith([theirs("Hello")]);
-  open();
-  await log();
-  server.refuses(messagesFind, "INTERNAL");
-  await pollAfter(10_000);
-  expect(await screen.findByText("Something broke on our side. Please try again.")).toBeVisible();
-  expect(await lines()).toHaveLength(1);
-  server.answers(messagesFind, { ok: true, messageslist: [theirs("Hello"), theirs("Still there?")] });
-  await pollAfter(10_000);
-  await waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull());
-  expect(await lines()).toHaveLength(2);
-});
+test(
+  "a failed poll is told, what was there stays, and the next one heals it",
+  { tags: "8.chat" },
+  async () => {
+    fakeIntervals();
+    const server = serverWith([theirs("Hello")]);
+    open();
+    await log();
+    server.refuses(messagesFind, "INTERNAL");
+    await pollAfter(10_000);
+    expect(await screen.findByText("Something broke on our side. Please try again.")).toBeVisible();
+    expect(await lines()).toHaveLength(1);
+    server.answers(messagesFind, { ok: true, messageslist: [theirs("Hello"), theirs("Still there?")] });
+    await pollAfter(10_000);
+    await waitFor(() => expect(screen.queryByText(/Something broke/)).toBeNull());
+    expect(await lines()).toHaveLength(2);
+  },
+);
 
 test("a lost network is told as such", async () => {
   fakeIntervals();
@@ -283,7 +301,7 @@ test("a lost network is told as such", async () => {
   expect(await screen.findByText(note, {}, { timeout: 8_000 })).toBeVisible();
 });
 
-test("messages that could not be loaded at all can be tried again", async () => {
+test("messages that could not be loaded at all can be tried again", { tags: "8.chat" }, async () => {
   const server = serverWith([]);
   server.refuses(messagesFind, "INTERNAL");
   const { user } = open();
@@ -359,15 +377,19 @@ test("a conversation that is closed is said to be, and why", async () => {
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("someone who opens the bare address goes on with the last conversation, or to the list", async () => {
-  serverWith([theirs("Hello")]);
-  const { address, unmount } = open("/chat");
-  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-  unmount();
-  open().unmount();
-  open("/chat");
-  expect(await lines()).toHaveLength(1);
-});
+test(
+  "someone who opens the bare address goes on with the last conversation, or to the list",
+  { tags: "2.chat.ids" },
+  async () => {
+    serverWith([theirs("Hello")]);
+    const { address, unmount } = open("/chat");
+    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+    unmount();
+    open().unmount();
+    open("/chat");
+    expect(await lines()).toHaveLength(1);
+  },
+);
 
 test("in place of the field, a venue reads that it has blocked somebody, and takes it back there", async () => {
   const server = serverWith([theirs("Hi"), mine("Hello")]);

@@ -5,16 +5,22 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import DeleteAccountScreen from "./delete-account-screen.tsx";
 
-test("who wants to leave reads both ways: the app's Account tab and the support address", () => {
-  renderScreen(<DeleteAccountScreen />, { at: paths.deleteAccount });
-  expect(screen.getByText("Open the Account tab of the mobile app and choose Delete Account.")).toBeVisible();
-  expect(screen.getByRole("link", { name: config.supportEmail })).toHaveAttribute(
-    "href",
-    `mailto:${config.supportEmail}`,
-  );
-});
+test(
+  "who wants to leave reads both ways: the app's Account tab and the support address",
+  { tags: ["1.web.static", "2.delete.app", "2.delete.mail"] },
+  () => {
+    renderScreen(<DeleteAccountScreen />, { at: paths.deleteAccount });
+    expect(
+      screen.getByText("Open the Account tab of the mobile app and choose Delete Account."),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: config.supportEmail })).toHaveAttribute(
+      "href",
+      `mailto:${config.supportEmail}`,
+    );
+  },
+);
 
-test("the e-mail comes with its subject, in the reader's language", () => {
+test("the e-mail comes with its subject, in the reader's language", { tags: "2.delete.mail" }, () => {
   renderScreen(<DeleteAccountScreen />, { at: paths.deleteAccount, language: "pt" });
   expect(screen.getByRole("link", { name: "Escrever o e-mail" })).toHaveAttribute(
     "href",

@@ -35,14 +35,18 @@ test("a venue that was told the fee reads it again, and who was told none reads 
   expect(screen.getByText("1 credit, USD 9.90")).toBeVisible();
 });
 
-test("a venue that came for the fee is led to where it is paid, here or on its telephone", async () => {
-  await screenWith({});
-  expect(screen.getByRole("link", { name: "Pay in the app" })).toHaveAttribute("href", "/app/fee");
-  expect(screen.getByRole("img", { name: "QR code of the page of the app where you pay" })).toHaveAttribute(
-    "src",
-    `/appcode.svg?path=${encodeURIComponent("/app/fee")}`,
-  );
-});
+test(
+  "a venue that came for the fee is led to where it is paid, here or on its telephone",
+  { tags: "4.gate.paid" },
+  async () => {
+    await screenWith({});
+    expect(screen.getByRole("link", { name: "Pay in the app" })).toHaveAttribute("href", "/app/fee");
+    expect(screen.getByRole("img", { name: "QR code of the page of the app where you pay" })).toHaveAttribute(
+      "src",
+      `/appcode.svg?path=${encodeURIComponent("/app/fee")}`,
+    );
+  },
+);
 
 test("where no store is named, the app opens in the browser, and no button says otherwise", async () => {
   await screenWith({});
@@ -53,14 +57,18 @@ test("where no store is named, the app opens in the browser, and no button says 
   expect(screen.queryByRole("link", { name: /App Store|Google Play/ })).toBeNull();
 });
 
-test("where a store is named, its button opens the listing in a new tab, and the other stays away", async () => {
-  await screenWith({ VITE_GOOGLE_PLAY_URL: "https://play.example/bandeja" });
-  const link = screen.getByRole("link", { name: "Google Play (opens in a new tab)" });
-  expect(link).toHaveAttribute("href", "https://play.example/bandeja");
-  expect(link).toHaveAttribute("target", "_blank");
-  expect(screen.queryByRole("link", { name: /App Store/ })).toBeNull();
-  expect(screen.queryByRole("link", { name: "Open the app" })).toBeNull();
-});
+test(
+  "where a store is named, its button opens the listing in a new tab, and the other stays away",
+  { tags: "1.web.stores" },
+  async () => {
+    await screenWith({ VITE_GOOGLE_PLAY_URL: "https://play.example/bandeja" });
+    const link = screen.getByRole("link", { name: "Google Play (opens in a new tab)" });
+    expect(link).toHaveAttribute("href", "https://play.example/bandeja");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(screen.queryByRole("link", { name: /App Store/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Open the app" })).toBeNull();
+  },
+);
 
 test("what works here on the web is one step away", async () => {
   await screenWith({});
@@ -68,11 +76,15 @@ test("what works here on the web is one step away", async () => {
   expect(screen.getByRole("link", { name: "See who applied, and chat" })).toHaveAttribute("href", paths.jobs);
 });
 
-test("who sits at a computer finds the code that opens the page on a telephone", async () => {
-  await screenWith({});
-  expect(screen.getByRole("img", { name: "QR code of this page" })).toHaveAttribute(
-    "src",
-    "/downloadapp.svg",
-  );
-  expect(screen.getByText(/^Point your phone’s camera here/)).toBeInTheDocument();
-});
+test(
+  "who sits at a computer finds the code that opens the page on a telephone",
+  { tags: "2.route.downloadapp" },
+  async () => {
+    await screenWith({});
+    expect(screen.getByRole("img", { name: "QR code of this page" })).toHaveAttribute(
+      "src",
+      "/downloadapp.svg",
+    );
+    expect(screen.getByText(/^Point your phone’s camera here/)).toBeInTheDocument();
+  },
+);

@@ -17,21 +17,25 @@ beforeEach(() => {
 
 const names = ["sign-up", "verify-phone", "post-shift", "see-applicants", "confirm", "afterwards"];
 
-test("the guide goes from signing up to afterwards, the three slides before it", () => {
-  renderScreen(<EasyGuideScreen />, { at: paths.easyGuide });
-  expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    "Sign up",
-    "Post a shift",
-    "Hire waitstaff",
-    "Sign up",
-    "Verify the phone",
-    "Post a shift",
-    "See who applied",
-    "Confirm in the app",
-    "Afterwards",
-    "That is all of it.",
-  ]);
-});
+test(
+  "the guide goes from signing up to afterwards, the three slides before it",
+  { tags: "2.route.easyguide" },
+  () => {
+    renderScreen(<EasyGuideScreen />, { at: paths.easyGuide });
+    expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Sign up",
+      "Post a shift",
+      "Hire waitstaff",
+      "Sign up",
+      "Verify the phone",
+      "Post a shift",
+      "See who applied",
+      "Confirm in the app",
+      "Afterwards",
+      "That is all of it.",
+    ]);
+  },
+);
 
 test("the guide names the minutes that a code really has", () => {
   const { container } = renderScreen(<EasyGuideScreen />, { at: paths.easyGuide });

@@ -18,21 +18,25 @@ function start() {
   return server;
 }
 
-test("a link is asked for a venue's e-mail, and the page says what to do when no mail comes", async () => {
-  const server = start();
-  const { user } = open();
-  await user.type(email(), "ana@sala.pt");
-  await user.click(send());
-  const heading = await screen.findByRole("heading", { name: "Look in your inbox." });
-  expect(heading).toHaveFocus();
-  expect(screen.getByText(/^If there is an account with ana@sala.pt/)).toBeVisible();
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Look in the spam folder, too.",
-    "Check the address above: one wrong letter is enough.",
-    "Ask again. Only the newest link counts.",
-  ]);
-  expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "ana@sala.pt", type: "restaurant" }]);
-});
+test(
+  "a link is asked for a venue's e-mail, and the page says what to do when no mail comes",
+  { tags: "2.login.forgot" },
+  async () => {
+    const server = start();
+    const { user } = open();
+    await user.type(email(), "ana@sala.pt");
+    await user.click(send());
+    const heading = await screen.findByRole("heading", { name: "Look in your inbox." });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/^If there is an account with ana@sala.pt/)).toBeVisible();
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Look in the spam folder, too.",
+      "Check the address above: one wrong letter is enough.",
+      "Ask again. Only the newest link counts.",
+    ]);
+    expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "ana@sala.pt", type: "restaurant" }]);
+  },
+);
 
 test("who asks again finds the address that it was, to put it right", async () => {
   const server = start();

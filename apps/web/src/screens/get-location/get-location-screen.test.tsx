@@ -24,25 +24,33 @@ afterEach(() => Reflect.deleteProperty(navigator, "geolocation"));
 const show = (language: "en" | "pt" = "en") =>
   renderScreen(<GetLocationScreen />, { at: paths.getLocation, language });
 
-test("nobody is asked for their location before they press 'Get User Location'", async () => {
-  const browser = browserThatIsAsked();
-  const { user } = show();
-  expect(browser.getCurrentPosition).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Get User Location" }));
-  expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole("button", { name: "Get User Location" })).toHaveAttribute("aria-busy", "true");
-});
+test(
+  "nobody is asked for their location before they press 'Get User Location'",
+  { tags: "2.getlocation" },
+  async () => {
+    const browser = browserThatIsAsked();
+    const { user } = show();
+    expect(browser.getCurrentPosition).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Get User Location" }));
+    expect(browser.getCurrentPosition).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("button", { name: "Get User Location" })).toHaveAttribute("aria-busy", "true");
+  },
+);
 
-test("latitude and longitude are shown, and how far they can be trusted is read aloud", async () => {
-  const browser = browserThatIsAsked();
-  const { user } = show();
-  await user.click(screen.getByRole("button", { name: "Get User Location" }));
-  await browser.finds({ latitude: -23.5613, longitude: -46.65623, accuracy: 1234.4 });
-  expect(screen.getByText("-23.561300")).toBeVisible();
-  expect(screen.getByText("-46.656230")).toBeVisible();
-  const news = screen.getAllByRole("status").map(({ textContent }) => textContent);
-  expect(news).toContain("Found. Right to about 1,234 metres.");
-});
+test(
+  "latitude and longitude are shown, and how far they can be trusted is read aloud",
+  { tags: "2.getlocation" },
+  async () => {
+    const browser = browserThatIsAsked();
+    const { user } = show();
+    await user.click(screen.getByRole("button", { name: "Get User Location" }));
+    await browser.finds({ latitude: -23.5613, longitude: -46.65623, accuracy: 1234.4 });
+    expect(screen.getByText("-23.561300")).toBeVisible();
+    expect(screen.getByText("-46.656230")).toBeVisible();
+    const news = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(news).toContain("Found. Right to about 1,234 metres.");
+  },
+);
 
 test.each([
   [1, "Your browser said no.", /^Allow this site to see your location/],

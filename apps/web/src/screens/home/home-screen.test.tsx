@@ -17,14 +17,21 @@ afterEach(() => {
 
 const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
 
-test("a visitor is told what it is about and finds their own way in", () => {
-  renderScreen(<HomeScreen />);
-  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Good hands for tonight’s shift.");
-  expect(screen.getByRole("link", { name: "I'M A MANAGER" })).toHaveAttribute("href", "/registerrestaurant");
-  expect(screen.getByRole("link", { name: "I'M A WAITSTAFF" })).toHaveAttribute("href", "/waitress");
-});
+test(
+  "a visitor is told what it is about and finds their own way in",
+  { tags: ["2.home.headline", "2.home.buttons"] },
+  () => {
+    renderScreen(<HomeScreen />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Good hands for tonight’s shift.");
+    expect(screen.getByRole("link", { name: "I'M A MANAGER" })).toHaveAttribute(
+      "href",
+      "/registerrestaurant",
+    );
+    expect(screen.getByRole("link", { name: "I'M A WAITSTAFF" })).toHaveAttribute("href", "/waitress");
+  },
+);
 
-test("the film of the product is shown between the promise and the steps", () => {
+test("the film of the product is shown between the promise and the steps", { tags: "2.home.video" }, () => {
   renderScreen(<HomeScreen />);
   const film = screen.getByLabelText("Watch a shift get staffed");
   expect(film).toBeVisible();
@@ -32,14 +39,14 @@ test("the film of the product is shown between the promise and the steps", () =>
   expect(film.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test("How It Works has three steps, in order", () => {
+test("How It Works has three steps, in order", { tags: ["1.copy.steps", "2.home.how"] }, () => {
   renderScreen(<HomeScreen />);
   expect(screen.getByRole("heading", { name: "How It Works" })).toBeVisible();
   const steps = within(screen.getByRole("list")).getAllByRole("heading");
   expect(steps.map(({ textContent }) => textContent)).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
 });
 
-test("the embedded form is step 1 and goes on at step 2", async () => {
+test("the embedded form is step 1 and goes on at step 2", { tags: "2.home.form" }, async () => {
   const server = fakeApi();
   server.answers(restaurantSemisignup, { ok: true, message: "Free" });
   const { user, address } = renderScreen(<HomeScreen />);
@@ -52,22 +59,30 @@ test("the embedded form is step 1 and goes on at step 2", async () => {
   expect(readRegistration()).toEqual({ account: { username: "serena", email: "ana@serena.test" } });
 });
 
-test.each(["/", "/home"])("a venue that is signed in goes from %s to New job", async (at) => {
-  storeLogin({ ...login, type: "restaurant" });
-  const { address } = renderScreen(<HomeScreen />, { at });
-  await waitFor(() => expect(address()).toBe("/newjob"));
-});
+test.each(["/", "/home"])(
+  "a venue that is signed in goes from %s to New job",
+  { tags: ["2.route.home", "2.home.venue"] },
+  async (at) => {
+    storeLogin({ ...login, type: "restaurant" });
+    const { address } = renderScreen(<HomeScreen />, { at });
+    await waitFor(() => expect(address()).toBe("/newjob"));
+  },
+);
 
-test("waitstaff are told 'Only venues!', then the app opens, and they stay signed in", async () => {
-  const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
-  storeLogin({ ...login, type: "waitress" });
-  const { user } = renderScreen(<HomeScreen />);
-  expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
-  expect(opens).not.toHaveBeenCalled();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
-  expect(readLogin()?.type).toBe("waitress");
-});
+test(
+  "waitstaff are told 'Only venues!', then the app opens, and they stay signed in",
+  { tags: ["2.home.others", "8.onlyvenues"] },
+  async () => {
+    const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
+    storeLogin({ ...login, type: "waitress" });
+    const { user } = renderScreen(<HomeScreen />);
+    expect(await screen.findByRole("alertdialog", { name: "Only venues!" })).toBeVisible();
+    expect(opens).not.toHaveBeenCalled();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(opens.mock.calls).toEqual([["/app", { replace: true }]]));
+    expect(readLogin()?.type).toBe("waitress");
+  },
+);
 
 test("nothing that is drawn has a date, which would be past some day", () => {
   renderScreen(<HomeScreen />);

@@ -18,25 +18,33 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test("a visitor reads what the app is good for: the four things of the specification", async () => {
-  const pocket = await pocketWith({});
-  expect(pocket.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
-    "Instant notifications",
-    "Chat",
-    "Review checks",
-    "Save time",
-  ]);
-});
+test(
+  "a visitor reads what the app is good for: the four things of the specification",
+  { tags: ["1.copy.notifications", "2.home.app"] },
+  async () => {
+    const pocket = await pocketWith({});
+    expect(pocket.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "Instant notifications",
+      "Chat",
+      "Review checks",
+      "Save time",
+    ]);
+  },
+);
 
-test("without a listing no link names a store, and the app itself is opened", async () => {
-  const pocket = await pocketWith({});
-  for (const name of [/App Store/, /Google Play/]) {
-    expect(pocket.queryByRole("link", { name })).not.toBeInTheDocument();
-  }
-  expect(pocket.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
-});
+test(
+  "without a listing no link names a store, and the app itself is opened",
+  { tags: "2.home.stores" },
+  async () => {
+    const pocket = await pocketWith({});
+    for (const name of [/App Store/, /Google Play/]) {
+      expect(pocket.queryByRole("link", { name })).not.toBeInTheDocument();
+    }
+    expect(pocket.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app");
+  },
+);
 
-test("where it names one, that button opens it in a new tab", async () => {
+test("where it names one, that button opens it in a new tab", { tags: "2.home.stores" }, async () => {
   const pocket = await pocketWith({ VITE_APP_STORE_URL: "https://apps.example/bandeja" });
   const listing = pocket.getByRole("link", { name: "App Store (opens in a new tab)" });
   expect(listing).toHaveAttribute("href", "https://apps.example/bandeja");

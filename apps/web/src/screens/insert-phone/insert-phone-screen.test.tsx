@@ -33,18 +33,22 @@ test("whoever has only an account yet is sent to the venue", async () => {
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
 });
 
-test("the third step sends a code, the venue's country offered first", async () => {
-  const api = server();
-  settle({ account, venue });
-  const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
-  expect(screen.getByText("Step 3 of 3").closest("li")).toHaveAttribute("aria-current", "step");
-  expect(screen.getByText("Lisboa, Portugal")).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("PT"));
-  await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
-  await user.click(screen.getByRole("button", { name: "GET CODE" }));
-  await waitFor(() => expect(address()).toBe("/verifycoderestaurant"));
-  expect(api.sentTo(sendSmsCode)).toEqual([{ phone: "912345678", mobilecountry: "+351" }]);
-});
+test(
+  "the third step sends a code, the venue's country offered first",
+  { tags: ["2.registration.phone", "2.phone.send"] },
+  async () => {
+    const api = server();
+    settle({ account, venue });
+    const { user, address } = renderScreen(<InsertPhoneScreen />, { at });
+    expect(screen.getByText("Step 3 of 3").closest("li")).toHaveAttribute("aria-current", "step");
+    expect(screen.getByText("Lisboa, Portugal")).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("PT"));
+    await user.type(screen.getByLabelText("Your Mobile Phone"), "912345678");
+    await user.click(screen.getByRole("button", { name: "GET CODE" }));
+    await waitFor(() => expect(address()).toBe("/verifycoderestaurant"));
+    expect(api.sentTo(sendSmsCode)).toEqual([{ phone: "912345678", mobilecountry: "+351" }]);
+  },
+);
 
 test("'Do this later' goes back to the registration, which signs up without a phone", async () => {
   server();

@@ -37,7 +37,7 @@ test("a venue sees the places of what is coming while it loads", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a venue sees its job as it was posted, and what it will cost", async () => {
+test("a venue sees its job as it was posted, and what it will cost", { tags: "2.job.details" }, async () => {
   serverWith({});
   open();
   const ticket = await screen.findByRole("region", { name: "The job" });
@@ -66,25 +66,29 @@ test("a job of one day has one date, and no room for a note that was not written
   expect(within(ticket).queryByText("Obs")).toBeNull();
 });
 
-test("a venue sees who applied, each with a way to the profile", async () => {
-  serverWith({}, [marina, { ...rui, status: "declined", rating: null, reviews: 0, shifts: 0 }]);
-  open();
-  expect(await heading("2 people applied")).toBeVisible();
-  const [first, second] = await screen.findAllByRole("article");
-  expect(first).toHaveAccessibleName("Marina Duarte");
-  expect(first).toHaveTextContent("4.8 from 31 reviews");
-  expect(first).toHaveTextContent("29 years old");
-  expect(first).toHaveTextContent("English: Fluent");
-  expect(first).toHaveTextContent("Experience: Over 5 years");
-  expect(first).toHaveTextContent("40 shifts worked");
-  expect(first).not.toHaveTextContent("Applied");
-  expect(second).toHaveTextContent("New here");
-  expect(second).toHaveTextContent("Declined");
-  expect(second).not.toHaveTextContent("shifts worked");
-  const link = screen.getByRole("link", { name: "see details of Rui Sampaio" });
-  expect(link).toHaveTextContent("see details");
-  expect(link).toHaveAttribute("href", "/singlewaitress?id=w2&application=a2");
-});
+test(
+  "a venue sees who applied, each with a way to the profile",
+  { tags: ["2.job.details", "2.job.person"] },
+  async () => {
+    serverWith({}, [marina, { ...rui, status: "declined", rating: null, reviews: 0, shifts: 0 }]);
+    open();
+    expect(await heading("2 people applied")).toBeVisible();
+    const [first, second] = await screen.findAllByRole("article");
+    expect(first).toHaveAccessibleName("Marina Duarte");
+    expect(first).toHaveTextContent("4.8 from 31 reviews");
+    expect(first).toHaveTextContent("29 years old");
+    expect(first).toHaveTextContent("English: Fluent");
+    expect(first).toHaveTextContent("Experience: Over 5 years");
+    expect(first).toHaveTextContent("40 shifts worked");
+    expect(first).not.toHaveTextContent("Applied");
+    expect(second).toHaveTextContent("New here");
+    expect(second).toHaveTextContent("Declined");
+    expect(second).not.toHaveTextContent("shifts worked");
+    const link = screen.getByRole("link", { name: "see details of Rui Sampaio" });
+    expect(link).toHaveTextContent("see details");
+    expect(link).toHaveAttribute("href", "/singlewaitress?id=w2&application=a2");
+  },
+);
 
 test("a no-show that may still be disputed is said to be settled, beside a record that does not count it yet", async () => {
   const settling = /A no-show is being settled: it counts after 72 hours unless it is disputed\./;
@@ -131,7 +135,7 @@ test.each([
   },
 );
 
-test("someone who did not tell their levels has 'Unkown' there", async () => {
+test("someone who did not tell their levels has 'Unkown' there", { tags: "3.waitress.levels" }, async () => {
   serverWith({}, [{ ...marina, englishlevel: null, experiencelevel: null }]);
   open();
   const card = await screen.findByRole("article");
@@ -259,17 +263,21 @@ test("someone who applied meanwhile is there when the venue comes back to the pa
   focusManager.setFocused(undefined);
 });
 
-test("while the page is in front, it looks for new people every 30 s", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const server = serverWith({}, [marina]);
-  open();
-  await heading("1 person applied");
-  server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
-  act(() => void vi.advanceTimersByTime(29_000));
-  expect(server.sentTo(jobsFindApplications)).toHaveLength(1);
-  act(() => void vi.advanceTimersByTime(1_000));
-  expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
-});
+test(
+  "while the page is in front, it looks for new people every 30 s",
+  { tags: "1.app.notifications" },
+  async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const server = serverWith({}, [marina]);
+    open();
+    await heading("1 person applied");
+    server.answers(jobsFindApplications, { ok: true, data: [marina, rui].map(sampleApplicant) });
+    act(() => void vi.advanceTimersByTime(29_000));
+    expect(server.sentTo(jobsFindApplications)).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(await screen.findByRole("article", { name: "Rui Sampaio" })).toBeVisible();
+  },
+);
 
 test("when looking for news fails, what was there stays and is said to be old", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

@@ -77,34 +77,42 @@ test("a venue whose e-mail is confirmed reads nothing of it", async () => {
   expect(screen.queryByRole("region", { name: "Confirm your e-mail" })).toBeNull();
 });
 
-test("a venue without jobs is told so, and how to get one", async () => {
-  open();
-  expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
-  expect(screen.getByRole("heading", { level: 1, name: "Upcoming Jobs" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/newjob");
-  expect(screen.getByRole("link", { name: /easy guide/ })).toHaveAttribute("href", "/easyguide");
-});
+test(
+  "a venue without jobs is told so, and how to get one",
+  { tags: ["2.jobs.heading", "2.jobs.empty"] },
+  async () => {
+    open();
+    expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1, name: "Upcoming Jobs" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "New job" })).toHaveAttribute("href", "/newjob");
+    expect(screen.getByRole("link", { name: /easy guide/ })).toHaveAttribute("href", "/easyguide");
+  },
+);
 
-test("a row tells start, hours, terms and who applied, and leads to the job", async () => {
-  const faces = ["Ana", "Ana", "Rui"].map((waitress) => ({ waitress, photo: null }));
-  const job = jobIn(3, { enddate: addDays(today, 4), applied: 4, confirmed: 1, waiting: 2, faces });
-  const { user, address } = open({ upcoming: [job] });
-  const row = within(await screen.findByRole("article"));
-  expect(row.getByText("Start Date")).toBeVisible();
-  expect(row.getByText("18:00–02:00 (+1)")).toBeVisible();
-  expect(row.getByText(/^to /)).toBeVisible();
-  expect(row.getByText("R$32.00 an hour")).toBeVisible();
-  expect(row.getByText("3 waitstaff")).toBeVisible();
-  expect(row.getByText("tips: yes")).toBeVisible();
-  expect(row.getByText("4 people applied")).toBeVisible();
-  expect(row.getByText("2 waiting for your answer")).toBeVisible();
-  expect(row.getByText("1 of 3")).toBeVisible();
-  expect(row.getByRole("img", { name: "1 of 3 openings are filled." })).toBeVisible();
-  const link = row.getByRole("link", { name: /^see details/ });
-  expect(link).toHaveTextContent("see details");
-  await user.click(link);
-  await waitFor(() => expect(address()).toBe("/singlejob?id=in-3"));
-});
+test(
+  "a row tells start, hours, terms and who applied, and leads to the job",
+  { tags: "2.jobs.row" },
+  async () => {
+    const faces = ["Ana", "Ana", "Rui"].map((waitress) => ({ waitress, photo: null }));
+    const job = jobIn(3, { enddate: addDays(today, 4), applied: 4, confirmed: 1, waiting: 2, faces });
+    const { user, address } = open({ upcoming: [job] });
+    const row = within(await screen.findByRole("article"));
+    expect(row.getByText("Start Date")).toBeVisible();
+    expect(row.getByText("18:00–02:00 (+1)")).toBeVisible();
+    expect(row.getByText(/^to /)).toBeVisible();
+    expect(row.getByText("R$32.00 an hour")).toBeVisible();
+    expect(row.getByText("3 waitstaff")).toBeVisible();
+    expect(row.getByText("tips: yes")).toBeVisible();
+    expect(row.getByText("4 people applied")).toBeVisible();
+    expect(row.getByText("2 waiting for your answer")).toBeVisible();
+    expect(row.getByText("1 of 3")).toBeVisible();
+    expect(row.getByRole("img", { name: "1 of 3 openings are filled." })).toBeVisible();
+    const link = row.getByRole("link", { name: /^see details/ });
+    expect(link).toHaveTextContent("see details");
+    await user.click(link);
+    await waitFor(() => expect(address()).toBe("/singlejob?id=in-3"));
+  },
+);
 
 test("one person is one person, and nobody is told without a number", async () => {
   const one = jobIn(2, { applied: 1, faces: [{ waitress: "Ana", photo: null }] });
@@ -161,29 +169,33 @@ test("a venue that only has to close a job is told that first", async () => {
   expect(screen.getByText("Complete what is over below, then post the next shift.")).toBeVisible();
 });
 
-test("past jobs come when they are asked for, the latest first, without those to close", async () => {
-  const { server, user } = open({ upcoming: [jobIn(2)] });
-  await screen.findByRole("article");
-  expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ restaurant: "v1", type: "new", limit: 50 }]);
-  server.answers(jobsFindOfRestaurant, ({ body }): Page =>
-    (body as { cursor?: string }).cursor === undefined
-      ? {
-          ok: true,
-          data: [jobIn(-9, { status: "completed" }), jobIn(-8, { status: "ended" })],
-          nextcursor: "page2",
-        }
-      : { ok: true, data: [jobIn(-7, { status: "cancelled" })] },
-  );
-  await user.click(screen.getByRole("button", { name: "Show past jobs" }));
-  const past = within(await screen.findByRole("region", { name: "Past jobs" }));
-  const [latest, first, ...others] = await past.findAllByRole("article");
-  expect(latest).toHaveTextContent("Cancelled");
-  expect(first).toHaveTextContent("Completed");
-  expect(others).toEqual([]);
-  expect(past.queryByRole("button", { name: "Show more" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Hide past jobs" }));
-  expect(screen.queryByRole("region", { name: "Past jobs" })).toBeNull();
-});
+test(
+  "past jobs come when they are asked for, the latest first, without those to close",
+  { tags: "7.jobs.findjobsofrestaurant" },
+  async () => {
+    const { server, user } = open({ upcoming: [jobIn(2)] });
+    await screen.findByRole("article");
+    expect(server.sentTo(jobsFindOfRestaurant)).toEqual([{ restaurant: "v1", type: "new", limit: 50 }]);
+    server.answers(jobsFindOfRestaurant, ({ body }): Page =>
+      (body as { cursor?: string }).cursor === undefined
+        ? {
+            ok: true,
+            data: [jobIn(-9, { status: "completed" }), jobIn(-8, { status: "ended" })],
+            nextcursor: "page2",
+          }
+        : { ok: true, data: [jobIn(-7, { status: "cancelled" })] },
+    );
+    await user.click(screen.getByRole("button", { name: "Show past jobs" }));
+    const past = within(await screen.findByRole("region", { name: "Past jobs" }));
+    const [latest, first, ...others] = await past.findAllByRole("article");
+    expect(latest).toHaveTextContent("Cancelled");
+    expect(first).toHaveTextContent("Completed");
+    expect(others).toEqual([]);
+    expect(past.queryByRole("button", { name: "Show more" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Hide past jobs" }));
+    expect(screen.queryByRole("region", { name: "Past jobs" })).toBeNull();
+  },
+);
 
 test("a long past is shown twenty jobs at a time", async () => {
   const past = Array.from({ length: 21 }, (_, day) => jobIn(day - 30, { status: "completed" }));

@@ -25,15 +25,19 @@ async function fillIn(user: Screen["user"]) {
 }
 const told = (name: string) => screen.findByRole("alertdialog", { name });
 
-test("someone who fills in nothing is told to, and begins again with the e-mail", async () => {
-  const { user } = open();
-  await press(user);
-  expect(await told("You must insert all fields.")).toBeVisible();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(email()).toHaveFocus());
-  expect(email()).toBeInvalid();
-  expect(password()).toBeInvalid();
-});
+test(
+  "someone who fills in nothing is told to, and begins again with the e-mail",
+  { tags: ["5.login", "8.login.incomplete"] },
+  async () => {
+    const { user } = open();
+    await press(user);
+    expect(await told("You must insert all fields.")).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toBeInvalid();
+    expect(password()).toBeInvalid();
+  },
+);
 
 test("someone who leaves out the password is told the same, and goes on there", async () => {
   const { user } = open();
@@ -51,18 +55,22 @@ test("in Portuguese it is said in Portuguese", async () => {
   expect(await told("Preencha todos os campos.")).toBeVisible();
 });
 
-test("a wrong e-mail or password is 'Invalid data!', and what was typed is still there", async () => {
-  fakeApi().refuses(restaurantLogin, "INVALID_DATA");
-  const { user } = open();
-  await fillIn(user);
-  await press(user);
-  expect(await told("Invalid data!")).toBeVisible();
-  await user.keyboard("{Enter}");
-  expect(email()).toHaveValue("ana@sala.pt");
-  expect(password()).toHaveValue("segredo1");
-  await waitFor(() => expect(password()).toHaveFocus());
-  expect(readLogin()).toBeNull();
-});
+test(
+  "a wrong e-mail or password is 'Invalid data!', and what was typed is still there",
+  { tags: "8.login.invalid" },
+  async () => {
+    fakeApi().refuses(restaurantLogin, "INVALID_DATA");
+    const { user } = open();
+    await fillIn(user);
+    await press(user);
+    expect(await told("Invalid data!")).toBeVisible();
+    await user.keyboard("{Enter}");
+    expect(email()).toHaveValue("ana@sala.pt");
+    expect(password()).toHaveValue("segredo1");
+    await waitFor(() => expect(password()).toHaveFocus());
+    expect(readLogin()).toBeNull();
+  },
+);
 
 test("waitstaff are told 'Only venues!' and are not signed in", async () => {
   fakeApi().refuses(restaurantLogin, "ONLY_VENUES");
@@ -74,7 +82,7 @@ test("waitstaff are told 'Only venues!' and are not signed in", async () => {
   expect(address()).toBe("/login");
 });
 
-test("a venue goes on to New job", async () => {
+test("a venue goes on to New job", { tags: ["1.web.login", "2.login.fields", "3.login"] }, async () => {
   const server = fakeApi();
   server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });
   const { user, address } = open();
@@ -157,7 +165,7 @@ test("a reload keeps the e-mail that was typed, never the password", async () =>
   expect(kept).not.toContain("segredo1");
 });
 
-test("someone who forgot the password finds the way to another one", () => {
+test("someone who forgot the password finds the way to another one", { tags: "2.login.forgot" }, () => {
   open();
   expect(screen.getByRole("link", { name: "Forgot your password?" })).toHaveAttribute(
     "href",
@@ -165,7 +173,7 @@ test("someone who forgot the password finds the way to another one", () => {
   );
 });
 
-test("someone without an account finds the way to the registration", () => {
+test("someone without an account finds the way to the registration", { tags: "2.login.register" }, () => {
   open();
   expect(screen.getByRole("link", { name: "Don't have an account?" })).toHaveAttribute(
     "href",

@@ -25,17 +25,21 @@ function leave() {
 const signIn = () =>
   storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
 
-test("logging out clears local data, ends the session on the server once and goes home", async () => {
-  const server = fakeApi();
-  server.answers(accountLogout, { ok: true });
-  signIn();
-  const { address } = leave();
-  await waitFor(() => expect(address()).toBe("/"));
-  expect(everythingStored()).toBe(onlyTheLanguage);
-  expect(server.headersTo(accountLogout).map((headers) => headers.get("authorization"))).toEqual([
-    "Bearer t",
-  ]);
-});
+test(
+  "logging out clears local data, ends the session on the server once and goes home",
+  { tags: ["2.route.logout", "2.logout"] },
+  async () => {
+    const server = fakeApi();
+    server.answers(accountLogout, { ok: true });
+    signIn();
+    const { address } = leave();
+    await waitFor(() => expect(address()).toBe("/"));
+    expect(everythingStored()).toBe(onlyTheLanguage);
+    expect(server.headersTo(accountLogout).map((headers) => headers.get("authorization"))).toEqual([
+      "Bearer t",
+    ]);
+  },
+);
 
 test("without a network one gets out all the same", async () => {
   const server = fakeApi();

@@ -4,21 +4,31 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import ManagersScreen from "./managers-screen.tsx";
 
-test("a manager finds the specification's sections and its three steps in order", () => {
-  renderScreen(<ManagersScreen />, { at: paths.managers });
-  expect(screen.getByRole("heading", { name: "Hire with Confidence" })).toBeVisible();
-  expect(screen.getByRole("heading", { name: "Direct Chat" })).toBeVisible();
-  const steps = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
-  expect(steps).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
-});
+test(
+  "a manager finds the specification's sections and its three steps in order",
+  { tags: ["2.route.restaurant", "2.managers.sections", "2.managers.steps"] },
+  () => {
+    renderScreen(<ManagersScreen />, { at: paths.managers });
+    expect(screen.getByRole("heading", { name: "Hire with Confidence" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Direct Chat" })).toBeVisible();
+    const steps = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(steps).toEqual(["Sign up", "Post a shift", "Hire waitstaff"]);
+  },
+);
 
-test("a manager is promised profiles, ratings and experience to choose by, and a direct chat", () => {
-  renderScreen(<ManagersScreen />, { at: paths.managers });
-  const promised = (name: string) => screen.getByRole("heading", { name }).closest("section");
-  expect(promised("Hire with Confidence")).toHaveTextContent(/Profiles.*years of experience.*Ratings.*Stars/);
-  expect(promised("Direct Chat")).toHaveTextContent("Write to the people who applied");
-  expect(screen.getByText(/^Read the records of those who applied/)).toBeVisible();
-});
+test(
+  "a manager is promised profiles, ratings and experience to choose by, and a direct chat",
+  { tags: "1.copy.managers" },
+  () => {
+    renderScreen(<ManagersScreen />, { at: paths.managers });
+    const promised = (name: string) => screen.getByRole("heading", { name }).closest("section");
+    expect(promised("Hire with Confidence")).toHaveTextContent(
+      /Profiles.*years of experience.*Ratings.*Stars/,
+    );
+    expect(promised("Direct Chat")).toHaveTextContent("Write to the people who applied");
+    expect(screen.getByText(/^Read the records of those who applied/)).toBeVisible();
+  },
+);
 
 test("a manager who is convinced can register from the top and after the steps", async () => {
   const { user, address } = renderScreen(<ManagersScreen />, { at: paths.managers });

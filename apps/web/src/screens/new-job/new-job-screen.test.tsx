@@ -70,38 +70,46 @@ async function send(user: UserEvent): Promise<void> {
 }
 const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
-test("the form has the specification's labels, in its three parts", async () => {
-  open();
-  await post();
-  for (const name of ["When", "Pay", "People"]) {
-    expect(screen.getByRole("heading", { name })).toBeVisible();
-  }
-  for (const name of ["Start Date", "End Date", "Start Time", "End Time"]) {
-    expect(screen.getByRole("group", { name: new RegExp(`^${name}`) })).toBeVisible();
-  }
-  for (const name of ["Hour Value", "Currency", "Waitstaff Needed", "Obs (optional)"]) {
-    expect(screen.getByLabelText(name)).toBeVisible();
-  }
-  const tips = within(screen.getByRole("radiogroup", { name: "Tips" }));
-  expect(tips.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
-    "Yes",
-    "No",
-  ]);
-});
+test(
+  "the form has the specification's labels, in its three parts",
+  { tags: ["2.newjob.fields", "5.newjob.tips"] },
+  async () => {
+    open();
+    await post();
+    for (const name of ["When", "Pay", "People"]) {
+      expect(screen.getByRole("heading", { name })).toBeVisible();
+    }
+    for (const name of ["Start Date", "End Date", "Start Time", "End Time"]) {
+      expect(screen.getByRole("group", { name: new RegExp(`^${name}`) })).toBeVisible();
+    }
+    for (const name of ["Hour Value", "Currency", "Waitstaff Needed", "Obs (optional)"]) {
+      expect(screen.getByLabelText(name)).toBeVisible();
+    }
+    const tips = within(screen.getByRole("radiogroup", { name: "Tips" }));
+    expect(tips.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+      "Yes",
+      "No",
+    ]);
+  },
+);
 
-test("an empty form is told what the specification says, and the first field gets the focus", async () => {
-  const { user, server } = open({ typed: {} });
-  await user.click(await post());
-  await alertOf("There are fields required!");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
-  expect(screen.getByLabelText("Hour Value")).toHaveAccessibleDescription("Fill this in.");
-  expect(screen.getByRole("radiogroup", { name: "Tips" })).toHaveAccessibleDescription("Choose Yes or No.");
-  expect(screen.getByLabelText("Obs (optional)")).toBeValid();
-  expect(server.sentTo(jobsAdd)).toEqual([]);
-});
+test(
+  "an empty form is told what the specification says, and the first field gets the focus",
+  { tags: ["5.newjob.required", "8.required"] },
+  async () => {
+    const { user, server } = open({ typed: {} });
+    await user.click(await post());
+    await alertOf("There are fields required!");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
+    expect(screen.getByLabelText("Hour Value")).toHaveAccessibleDescription("Fill this in.");
+    expect(screen.getByRole("radiogroup", { name: "Tips" })).toHaveAccessibleDescription("Choose Yes or No.");
+    expect(screen.getByLabelText("Obs (optional)")).toBeValid();
+    expect(server.sentTo(jobsAdd)).toEqual([]);
+  },
+);
 
-test("the ticket adds up days, hours, value and people as they are typed", async () => {
+test("the ticket adds up days, hours, value and people as they are typed", { tags: "9.total" }, async () => {
   const { user } = open();
   await post();
   const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
@@ -132,46 +140,54 @@ test("the currency of the venue's country stands there already", async () => {
   expect(screen.getByLabelText("Currency")).toHaveValue("EUR");
 });
 
-test("a posted job is told in the server's words, then the list is shown and nothing is left to post", async () => {
-  const { user, server, address } = open();
-  await send(user);
-  await alertOf("Job posted.");
-  expect(readDraft("new-job")).toBeUndefined();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-  expect(server.sentTo(jobsAdd)).toEqual([
-    {
-      ...typedJob,
-      salary: 32.5,
-      restaurant_id: "v1",
-      restaurant_name: "Cantina Serena",
-      restaurant_city: "São Paulo",
-      restaurant_country: "Brazil",
-      totalspend: 520,
-    },
-  ]);
-  expect(server.headersTo(jobsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
-});
+test(
+  "a posted job is told in the server's words, then the list is shown and nothing is left to post",
+  { tags: ["5.newjob.comma", "7.jobs.add", "8.created"] },
+  async () => {
+    const { user, server, address } = open();
+    await send(user);
+    await alertOf("Job posted.");
+    expect(readDraft("new-job")).toBeUndefined();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+    expect(server.sentTo(jobsAdd)).toEqual([
+      {
+        ...typedJob,
+        salary: 32.5,
+        restaurant_id: "v1",
+        restaurant_name: "Cantina Serena",
+        restaurant_city: "São Paulo",
+        restaurant_country: "Brazil",
+        totalspend: 520,
+      },
+    ]);
+    expect(server.headersTo(jobsAdd)[0]?.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
 
-test("what will be posted is shown once more, with what it costs, and nothing is sent before", async () => {
-  const { user, server } = open();
-  await user.click(await post());
-  const dialog = await review();
-  expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
-  for (const text of [
-    "18:00–02:00 (+1)",
-    "R$32.50",
-    "2 days × 8 h",
-    "Black shirt.",
-    "520.00",
-    "R$1,560.00",
-    "Posting fee",
-    "free, it is your first",
-  ]) {
-    expect(within(dialog).getByText(text)).toBeVisible();
-  }
-  expect(server.sentTo(jobsAdd)).toEqual([]);
-});
+test(
+  "what will be posted is shown once more, with what it costs, and nothing is sent before",
+  { tags: "2.newjob.post" },
+  async () => {
+    const { user, server } = open();
+    await user.click(await post());
+    const dialog = await review();
+    expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
+    for (const text of [
+      "18:00–02:00 (+1)",
+      "R$32.50",
+      "2 days × 8 h",
+      "Black shirt.",
+      "520.00",
+      "R$1,560.00",
+      "Posting fee",
+      "free, it is your first",
+    ]) {
+      expect(within(dialog).getByText(text)).toBeVisible();
+    }
+    expect(server.sentTo(jobsAdd)).toEqual([]);
+  },
+);
 
 test.each(["Change something", "Close", "{Escape}"])(
   "by %s a venue is back at its form, with everything as it was typed",
@@ -233,7 +249,7 @@ test("a post whose answer was lost goes out under the same key after a reload", 
   expect(new Set(keys).size).toBe(1);
 });
 
-test("a start before the venue's today is marked and not sent", async () => {
+test("a start before the venue's today is marked and not sent", { tags: "5.newjob.dates" }, async () => {
   const yesterday = addDays(todayIn("America/Sao_Paulo", new Date()), -1);
   const { user, server } = open({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
   await user.click(await post());
@@ -291,38 +307,50 @@ test("a job of 32 days is told how many there may be", async () => {
   expect(await screen.findByText(/A job lasts 31 days at most/)).toBeVisible();
 });
 
-test("a venue with a job to close is sent to its list before it types", async () => {
-  const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })], jobs: [jobRow()] });
-  await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-});
+test(
+  "a venue with a job to close is sent to its list before it types",
+  { tags: ["4.uncompleted", "8.uncompleted"] },
+  async () => {
+    const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })], jobs: [jobRow()] });
+    await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+  },
+);
 
-test("a venue whose free position is used is told the fee and sent to the app", async () => {
-  const { user, address } = open({ jobs: [jobRow()] });
-  const alert = await alertOf("Free position used!");
-  expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
-  expect(address()).toBe("/newjob");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/downloadapp"));
-});
+test(
+  "a venue whose free position is used is told the fee and sent to the app",
+  { tags: ["4.gate.fee", "8.free"] },
+  async () => {
+    const { user, address } = open({ jobs: [jobRow()] });
+    const alert = await alertOf("Free position used!");
+    expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
+    expect(address()).toBe("/newjob");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/downloadapp"));
+  },
+);
 
-test("a venue that comes back from paying, however that is, is told that it has credit", async () => {
-  const { user, server, address } = open({ jobs: [jobRow({ status: "completed" })] });
-  const told = await alertOf("Free position used!");
-  server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
-  // As a browser says to a page that it shows again.
-  fireEvent(document, new Event("visibilitychange", { bubbles: true }));
-  // Another one waits behind it: it is drawn anew.
-  await waitFor(() => expect(told).not.toBeInTheDocument());
-  await user.keyboard("{Enter}");
-  await alertOf("You have credit!");
-  await user.keyboard("{Enter}");
-  expect(await post()).toBeVisible();
-  expect(address()).toBe("/newjob");
-});
+test(
+  "a venue that comes back from paying, however that is, is told that it has credit",
+  { tags: "8.credit" },
+  async () => {
+    const { user, server, address } = open({ jobs: [jobRow({ status: "completed" })] });
+    const told = await alertOf("Free position used!");
+    server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
+    // As a browser says to a page that it shows again.
+    fireEvent(document, new Event("visibilitychange", { bubbles: true }));
+    // Another one waits behind it: it is drawn anew.
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await user.keyboard("{Enter}");
+    await alertOf("You have credit!");
+    await user.keyboard("{Enter}");
+    expect(await post()).toBeVisible();
+    expect(address()).toBe("/newjob");
+  },
+);
 
-test("a venue with a credit is told so and stays", async () => {
+test("a venue with a credit is told so and stays", { tags: "8.credit" }, async () => {
   const { user, address } = open({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
   await alertOf("You have credit!");
   await user.keyboard("{Enter}");
@@ -376,7 +404,7 @@ test("a venue that cancelled its only job is not told that its free position is 
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
 
-test("a post that the server wants to be paid for keeps what was typed", async () => {
+test("a post that the server wants to be paid for keeps what was typed", { tags: "8.free" }, async () => {
   const { user, server, address } = open();
   server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 12.5 });
   await send(user);
@@ -387,15 +415,19 @@ test("a post that the server wants to be paid for keeps what was typed", async (
   expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
 });
 
-test("a post that waits for another job to be closed leads to the list", async () => {
-  const { user, server, address } = open();
-  server.refuses(jobsAdd, "JOB_NOT_COMPLETED");
-  await send(user);
-  await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-  expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
-});
+test(
+  "a post that waits for another job to be closed leads to the list",
+  { tags: "8.uncompleted" },
+  async () => {
+    const { user, server, address } = open();
+    server.refuses(jobsAdd, "JOB_NOT_COMPLETED");
+    await send(user);
+    await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+    expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
+  },
+);
 
 test("a post that finds its session ended keeps what was typed, for the next login of that venue", async () => {
   const { user, server, unmount } = open();
@@ -437,46 +469,54 @@ test("while the answer is awaited, nothing is posted twice", async () => {
   expect(server.sentTo(jobsAdd)).toHaveLength(1);
 });
 
-test("a venue without a phone verifies one, and the post goes on by itself", async () => {
-  const { user, server } = open({ venue: { phone: null, phonecountry: null } });
-  server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
-  server.answers(sendSmsCode, { ok: true, challenge: "c1" });
-  server.answers(verifySmsCode, { ok: true, verification: "proof" });
-  server.answers(restaurantInsertPhone, { ok: true });
-  await send(user);
-  const modal = within(await screen.findByRole("dialog", { name: "Verify your phone" }));
-  expect(server.sentTo(jobsAdd)).toEqual([]);
-  await waitFor(() => expect(modal.getByLabelText("Country code")).toHaveValue("BR"));
-  await user.type(modal.getByLabelText("Your Mobile Phone"), "11961234567");
-  await user.click(modal.getByRole("button", { name: "GET CODE" }));
-  await user.type(await modal.findByLabelText("Code"), "123456{Enter}");
-  await alertOf("Job posted.");
-  expect(server.sentTo(restaurantInsertPhone)).toEqual([
-    { restaurant_id: "v1", phone: "11961234567", phonecountry: "+55", verification: "proof" },
-  ]);
-  expect(server.sentTo(jobsAdd)).toHaveLength(1);
-});
+test(
+  "a venue without a phone verifies one, and the post goes on by itself",
+  { tags: "2.newjob.phone" },
+  async () => {
+    const { user, server } = open({ venue: { phone: null, phonecountry: null } });
+    server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
+    server.answers(sendSmsCode, { ok: true, challenge: "c1" });
+    server.answers(verifySmsCode, { ok: true, verification: "proof" });
+    server.answers(restaurantInsertPhone, { ok: true });
+    await send(user);
+    const modal = within(await screen.findByRole("dialog", { name: "Verify your phone" }));
+    expect(server.sentTo(jobsAdd)).toEqual([]);
+    await waitFor(() => expect(modal.getByLabelText("Country code")).toHaveValue("BR"));
+    await user.type(modal.getByLabelText("Your Mobile Phone"), "11961234567");
+    await user.click(modal.getByRole("button", { name: "GET CODE" }));
+    await user.type(await modal.findByLabelText("Code"), "123456{Enter}");
+    await alertOf("Job posted.");
+    expect(server.sentTo(restaurantInsertPhone)).toEqual([
+      { restaurant_id: "v1", phone: "11961234567", phonecountry: "+55", verification: "proof" },
+    ]);
+    expect(server.sentTo(jobsAdd)).toHaveLength(1);
+  },
+);
 
-test("a phone that could not be stored is told so, and the same code may be sent again", async () => {
-  const { user, server } = open();
-  server.refuses(jobsAdd, "PHONE_REQUIRED");
-  server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
-  server.answers(sendSmsCode, { ok: true, challenge: "c2" });
-  server.answers(verifySmsCode, { ok: true, verification: "proof" });
-  server.refuses(restaurantInsertPhone, "INTERNAL");
-  await send(user);
-  await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("BR"));
-  await user.type(screen.getByLabelText("Your Mobile Phone"), "11961234567");
-  await user.click(screen.getByRole("button", { name: "GET CODE" }));
-  await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
-  await alertOf("Error on update phone.");
-  await user.keyboard("{Enter}");
-  server.answers(restaurantInsertPhone, { ok: true });
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
-  await user.click(screen.getByRole("button", { name: "Verify" }));
-  await alertOf("Job posted.");
-  expect(server.sentTo(verifySmsCode)).toHaveLength(1);
-});
+test(
+  "a phone that could not be stored is told so, and the same code may be sent again",
+  { tags: "8.phone" },
+  async () => {
+    const { user, server } = open();
+    server.refuses(jobsAdd, "PHONE_REQUIRED");
+    server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
+    server.answers(sendSmsCode, { ok: true, challenge: "c2" });
+    server.answers(verifySmsCode, { ok: true, verification: "proof" });
+    server.refuses(restaurantInsertPhone, "INTERNAL");
+    await send(user);
+    await waitFor(() => expect(screen.getByLabelText("Country code")).toHaveValue("BR"));
+    await user.type(screen.getByLabelText("Your Mobile Phone"), "11961234567");
+    await user.click(screen.getByRole("button", { name: "GET CODE" }));
+    await user.type(await screen.findByLabelText("Code"), "123456{Enter}");
+    await alertOf("Error on update phone.");
+    await user.keyboard("{Enter}");
+    server.answers(restaurantInsertPhone, { ok: true });
+    server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+    await user.click(screen.getByRole("button", { name: "Verify" }));
+    await alertOf("Job posted.");
+    expect(server.sentTo(verifySmsCode)).toHaveLength(1);
+  },
+);
 
 test("a venue that cannot be loaded may try again", async () => {
   const server = fakeApi();

@@ -27,10 +27,14 @@ test.each(["en", "pt"] as const)(
   },
 );
 
-test("the privacy policy names the age of 13, permissions and where to write", () => {
-  renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy });
-  expect(screen.getByText(/does not address anyone under 13/)).toBeVisible();
-  expect(screen.getByText(/used only with your permission/)).toBeVisible();
-  const mails = screen.getAllByRole("link", { name: config.supportEmail });
-  for (const mail of mails) expect(mail).toHaveAttribute("href", `mailto:${config.supportEmail}`);
-});
+test(
+  "the privacy policy names the age of 13, permissions and where to write",
+  { tags: ["2.legal.email", "2.privacy.age", "2.privacy.permission", "5.children"] },
+  () => {
+    renderScreen(<PrivacyPolicyScreen />, { at: paths.privacyPolicy });
+    expect(screen.getByText(/does not address anyone under 13/)).toBeVisible();
+    expect(screen.getByText(/used only with your permission/)).toBeVisible();
+    const mails = screen.getAllByRole("link", { name: config.supportEmail });
+    for (const mail of mails) expect(mail).toHaveAttribute("href", `mailto:${config.supportEmail}`);
+  },
+);

@@ -21,32 +21,40 @@ async function fillIn(user: ReturnType<typeof renderScreen>["user"], password = 
   await user.type(field("Repeat password"), password);
 }
 
-test("step 1 has the labels of the specification, and names the steps to come", () => {
-  renderScreen(<RegisterScreen />, { at });
-  expect(screen.getByText("Step 1 of 3").closest("li")).toHaveAttribute("aria-current", "step");
-  expect(screen.getByText("Step 3 of 3")).toBeVisible();
-  expect(field("Password")).toHaveAccessibleDescription("At least 7 characters.");
-  expect(
-    screen.getByRole("checkbox", {
-      name: /^I am 18 or older and accept the Terms.* and the Privacy policy/,
-    }),
-  ).toBeChecked();
-  expect(screen.getByRole("link", { name: /^Terms/ })).toHaveAttribute("href", "/terms");
-  expect(screen.getByRole("link", { name: /^Privacy policy/ })).toHaveAttribute("href", "/privacypolicy");
-  expect(screen.getByRole("link", { name: "Already registered?" })).toHaveAttribute("href", "/login");
-});
+test(
+  "step 1 has the labels of the specification, and names the steps to come",
+  { tags: ["2.registration.steps", "2.registration.account", "2.registration.already"] },
+  () => {
+    renderScreen(<RegisterScreen />, { at });
+    expect(screen.getByText("Step 1 of 3").closest("li")).toHaveAttribute("aria-current", "step");
+    expect(screen.getByText("Step 3 of 3")).toBeVisible();
+    expect(field("Password")).toHaveAccessibleDescription("At least 7 characters.");
+    expect(
+      screen.getByRole("checkbox", {
+        name: /^I am 18 or older and accept the Terms.* and the Privacy policy/,
+      }),
+    ).toBeChecked();
+    expect(screen.getByRole("link", { name: /^Terms/ })).toHaveAttribute("href", "/terms");
+    expect(screen.getByRole("link", { name: /^Privacy policy/ })).toHaveAttribute("href", "/privacypolicy");
+    expect(screen.getByRole("link", { name: "Already registered?" })).toHaveAttribute("href", "/login");
+  },
+);
 
-test("section 5: username, e-mail and password, typed twice, are required", async () => {
-  const { user } = renderScreen(<RegisterScreen />, { at });
-  await user.click(submit());
-  expect(await alertOf("There are fields required!")).toBeVisible();
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(field("Username")).toHaveFocus());
-  const labels = ["Username", "E-mail", "Password", "Repeat password"];
-  for (const label of labels) expect(field(label)).toBeInvalid();
-});
+test(
+  "section 5: username, e-mail and password, typed twice, are required",
+  { tags: "5.account" },
+  async () => {
+    const { user } = renderScreen(<RegisterScreen />, { at });
+    await user.click(submit());
+    expect(await alertOf("There are fields required!")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(field("Username")).toHaveFocus());
+    const labels = ["Username", "E-mail", "Password", "Repeat password"];
+    for (const label of labels) expect(field(label)).toBeInvalid();
+  },
+);
 
-test("section 5: a password has at least 7 characters", async () => {
+test("section 5: a password has at least 7 characters", { tags: ["5.password", "8.password"] }, async () => {
   const { user } = renderScreen(<RegisterScreen />, { at });
   await fillIn(user, "123456");
   await user.click(submit());
@@ -69,35 +77,43 @@ test("a password that is typed otherwise the second time is told beside the firs
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));
 });
 
-test("section 5: nothing can be submitted while the terms are not accepted", async () => {
-  const server = fakeApi();
-  const { user } = renderScreen(<RegisterScreen />, { at });
-  await fillIn(user);
-  const terms = screen.getByRole("checkbox");
-  await user.click(terms);
-  expect(terms).toHaveAccessibleDescription("Tick this to register.");
-  expect(submit()).toHaveAttribute("aria-disabled", "true");
-  await user.click(submit());
-  await user.type(field("E-mail"), "{Enter}");
-  expect(server.sentTo(restaurantSemisignup)).toEqual([]);
-  await user.click(terms);
-  expect(submit()).not.toHaveAttribute("aria-disabled");
-});
+test(
+  "section 5: nothing can be submitted while the terms are not accepted",
+  { tags: ["2.registration.terms", "5.terms"] },
+  async () => {
+    const server = fakeApi();
+    const { user } = renderScreen(<RegisterScreen />, { at });
+    await fillIn(user);
+    const terms = screen.getByRole("checkbox");
+    await user.click(terms);
+    expect(terms).toHaveAccessibleDescription("Tick this to register.");
+    expect(submit()).toHaveAttribute("aria-disabled", "true");
+    await user.click(submit());
+    await user.type(field("E-mail"), "{Enter}");
+    expect(server.sentTo(restaurantSemisignup)).toEqual([]);
+    await user.click(terms);
+    expect(submit()).not.toHaveAttribute("aria-disabled");
+  },
+);
 
-test("a free name leads to step 2, and the password stays in no storage", async () => {
-  const server = fakeApi();
-  server.answers(restaurantSemisignup, { ok: true, message: "Free" });
-  const { user, address } = renderScreen(<RegisterScreen />, { at });
-  await fillIn(user);
-  await user.click(submit());
-  await waitFor(() => expect(screen.getByRole("heading", { name: "Your venue" })).toHaveFocus());
-  expect(address()).toBe("/registerrestaurant?step=2");
-  expect(server.sentTo(restaurantSemisignup)).toEqual([
-    { username: "serena", email: "ana@serena.test", password: "1234567" },
-  ]);
-  expect(everythingStored()).not.toContain("1234567");
-  expect(screen.queryByLabelText(/password/i)).toBeNull();
-});
+test(
+  "a free name leads to step 2, and the password stays in no storage",
+  { tags: ["2.registration.button", "2.registration.email", "4.registration.steps"] },
+  async () => {
+    const server = fakeApi();
+    server.answers(restaurantSemisignup, { ok: true, message: "Free" });
+    const { user, address } = renderScreen(<RegisterScreen />, { at });
+    await fillIn(user);
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Your venue" })).toHaveFocus());
+    expect(address()).toBe("/registerrestaurant?step=2");
+    expect(server.sentTo(restaurantSemisignup)).toEqual([
+      { username: "serena", email: "ana@serena.test", password: "1234567" },
+    ]);
+    expect(everythingStored()).not.toContain("1234567");
+    expect(screen.queryByLabelText(/password/i)).toBeNull();
+  },
+);
 
 test.each([
   ["USERNAME_TAKEN", "Username", "This username is taken. Choose another."],

@@ -40,17 +40,31 @@ function arrive(phone: typeof answered.phone | "later" = answered.phone) {
   return renderScreen(<RegisterScreen />, { at });
 }
 
-test("with the phone verified the venue is registered once, logged in and sent to New job", async () => {
-  const api = server();
-  const { user, address } = arrive();
-  expect(await alertOf("Registration done successfully!")).toBeVisible();
-  expect(readLogin()).toMatchObject({ token: "t", email: "ana@serena.test", authprovider: "password" });
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/newjob"));
-  expect(api.sentTo(restaurantSignup)).toEqual([payload]);
-  await waitFor(() => expect(readRegistration()).toEqual({}));
-  expect(sessionStorage.getItem("draft.register.account")).toBeNull();
-});
+test(
+  "with the phone verified the venue is registered once, logged in and sent to New job",
+  {
+    tags: [
+      "1.web.login",
+      "3.login",
+      "3.registration",
+      "4.registration.steps",
+      "4.registration.login",
+      "4.registration.newjob",
+      "8.registered",
+    ],
+  },
+  async () => {
+    const api = server();
+    const { user, address } = arrive();
+    expect(await alertOf("Registration done successfully!")).toBeVisible();
+    expect(readLogin()).toMatchObject({ token: "t", email: "ana@serena.test", authprovider: "password" });
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/newjob"));
+    expect(api.sentTo(restaurantSignup)).toEqual([payload]);
+    await waitFor(() => expect(readRegistration()).toEqual({}));
+    expect(sessionStorage.getItem("draft.register.account")).toBeNull();
+  },
+);
 
 test("'Do this later' registers without a phone", async () => {
   const api = server();
@@ -78,22 +92,27 @@ test("after a reload nobody is registered unasked, and the password is asked for
   expect(api.sentTo(restaurantSignup)).toEqual([payload]);
 });
 
-test("when only the login fails, the venue is told and sent to the login page", async () => {
-  const api = server();
-  api.refuses(restaurantLogin, "UNAVAILABLE");
-  const { user, address } = arrive();
-  await alertOf("Registration done successfully!");
-  await user.keyboard("{Enter}");
-  expect(await alertOf("Error on login")).toBeVisible();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/login"));
-});
+test(
+  "when only the login fails, the venue is told and sent to the login page",
+  { tags: "8.autologin" },
+  async () => {
+    const api = server();
+    api.refuses(restaurantLogin, "UNAVAILABLE");
+    const { user, address } = arrive();
+    await alertOf("Registration done successfully!");
+    await user.keyboard("{Enter}");
+    expect(await alertOf("Error on login")).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/login"));
+  },
+);
 
 test.each([
   ["USERNAME_TAKEN", "username", "Username", "This username is taken. Choose another."],
   ["EMAIL_TAKEN", "email", "E-mail", "There is already an account with this e-mail. Log in, or use another."],
 ] as const)(
   "%s at the end leads back to step 1 with its field marked, all else kept",
+  { tags: "8.signup" },
   async (code, name, label, text) => {
     server().refuses(restaurantSignup, code, { fields: { [name]: "Already registered. Choose another." } });
     const { user, address } = arrive();

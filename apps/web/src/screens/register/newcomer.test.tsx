@@ -35,26 +35,30 @@ test("whom Google vouches for is asked whether the name is free, with Google's e
   expect(api.sentTo(restaurantSemisignup)).toEqual([{ username: "Ana Lima", email: newcomer.email }]);
 });
 
-test("a Google user is registered by Google's word, without a password, and stored as logged in", async () => {
-  const api = fakeApi();
-  api.answers(restaurantSignup, { ok: true, message: "Done", _id: "r1", token: "t" });
-  const { user, address } = arrive();
-  await alertOf("Registration done successfully!");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/newjob"));
-  expect(api.sentTo(restaurantSignup)).toEqual([
-    {
-      username: "serena",
-      email: newcomer.email,
-      authProvider: "google",
-      registration: newcomer.registration,
-      ...answered.venue,
-      ...answered.phone,
-    },
-  ]);
-  expect(readLogin()).toMatchObject({ token: "t", authprovider: "google", email: newcomer.email });
-  await waitFor(() => expect(readNewcomer()).toBeUndefined());
-});
+test(
+  "a Google user is registered by Google's word, without a password, and stored as logged in",
+  { tags: "4.registration.google" },
+  async () => {
+    const api = fakeApi();
+    api.answers(restaurantSignup, { ok: true, message: "Done", _id: "r1", token: "t" });
+    const { user, address } = arrive();
+    await alertOf("Registration done successfully!");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/newjob"));
+    expect(api.sentTo(restaurantSignup)).toEqual([
+      {
+        username: "serena",
+        email: newcomer.email,
+        authProvider: "google",
+        registration: newcomer.registration,
+        ...answered.venue,
+        ...answered.phone,
+      },
+    ]);
+    expect(readLogin()).toMatchObject({ token: "t", authprovider: "google", email: newcomer.email });
+    await waitFor(() => expect(readNewcomer()).toBeUndefined());
+  },
+);
 
 test("where Google's word is over, the first step begins anew, with its button", async () => {
   fakeApi().refuses(restaurantSignup, "PROOF_INVALID", { fields: { registration: "It is over." } });

@@ -51,21 +51,25 @@ async function fillIn(user: ReturnType<typeof renderScreen>["user"]) {
   await user.type(field("Address"), "Rua Augusta 100");
 }
 
-test("section 5: name, address and city are required, the zipcode is not", async () => {
-  const { user } = await start();
-  expect(screen.getByRole("link", { name: "Change your account" })).toHaveAttribute(
-    "href",
-    "/registerrestaurant",
-  );
-  await user.click(goOn());
-  expect(await alertOf("There are fields required!")).toBeVisible();
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(field("Restaurant name")).toHaveFocus());
-  expect(field("Address")).toBeInvalid();
-  expect(screen.getByLabelText(/Zipcode/)).toBeValid();
-});
+test(
+  "section 5: name, address and city are required, the zipcode is not",
+  { tags: ["2.registration.venue", "5.venue"] },
+  async () => {
+    const { user } = await start();
+    expect(screen.getByRole("link", { name: "Change your account" })).toHaveAttribute(
+      "href",
+      "/registerrestaurant",
+    );
+    await user.click(goOn());
+    expect(await alertOf("There are fields required!")).toBeVisible();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(field("Restaurant name")).toHaveFocus());
+    expect(field("Address")).toBeInvalid();
+    expect(screen.getByLabelText(/Zipcode/)).toBeValid();
+  },
+);
 
-test("section 5: a city that is only typed is no city", async () => {
+test("section 5: a city that is only typed is no city", { tags: ["5.city", "8.city"] }, async () => {
   const { user, address } = await start();
   await fillIn(user);
   await user.type(city(), "Porto Alegre");
@@ -91,26 +95,34 @@ test("a short city that was refused still says how it is found", async () => {
   expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
 });
 
-test("section 5: the city search starts only when the text is longer than 4 characters", async () => {
-  const { user, server } = await start();
-  expect(city()).toHaveAccessibleDescription("Type 5 letters or more");
-  await user.type(city(), "Port ");
-  expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
-  await user.type(city(), "{Backspace}o");
-  await place("Rio Grande");
-  expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
-});
+test(
+  "section 5: the city search starts only when the text is longer than 4 characters",
+  { tags: "5.citysearch" },
+  async () => {
+    const { user, server } = await start();
+    expect(city()).toHaveAccessibleDescription("Type 5 letters or more");
+    await user.type(city(), "Port ");
+    expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
+    await user.type(city(), "{Backspace}o");
+    await place("Rio Grande");
+    expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
+  },
+);
 
-test("of two cities of one name the chosen one is sent, told by its region", async () => {
-  const { user, address } = await start();
-  await fillIn(user);
-  await user.type(city(), "Porto A");
-  await user.click(await place("Bahia"));
-  expect(city()).toHaveValue("Porto Alegre, Brazil");
-  await user.click(goOn());
-  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
-  expect(readRegistration().venue).toMatchObject({ city: "Porto Alegre", country: "Brazil", placeid: "2" });
-});
+test(
+  "of two cities of one name the chosen one is sent, told by its region",
+  { tags: "2.registration.city" },
+  async () => {
+    const { user, address } = await start();
+    await fillIn(user);
+    await user.type(city(), "Porto A");
+    await user.click(await place("Bahia"));
+    expect(city()).toHaveValue("Porto Alegre, Brazil");
+    await user.click(goOn());
+    await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+    expect(readRegistration().venue).toMatchObject({ city: "Porto Alegre", country: "Brazil", placeid: "2" });
+  },
+);
 
 test("with the keyboard alone a city is found, chosen and changed again", async () => {
   const { user } = await start();
@@ -182,11 +194,15 @@ test.each([
   expect(within(screen.getByRole("list")).getByRole("heading", { name: "Your account" })).toBeVisible();
 });
 
-test("the third step is not skipped: without an answer about the phone it is asked", async () => {
-  settle({ account: answered.account, venue: answered.venue });
-  const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant?step=3" });
-  await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
-});
+test(
+  "the third step is not skipped: without an answer about the phone it is asked",
+  { tags: "2.registration.steps" },
+  async () => {
+    settle({ account: answered.account, venue: answered.venue });
+    const { address } = renderScreen(<RegisterScreen />, { at: "/registerrestaurant?step=3" });
+    await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
+  },
+);
 
 test("the map to set the pin on begins in the middle of the chosen city, also after a reload", async () => {
   openStreets();

@@ -25,19 +25,23 @@ async function fillIn(user: Screen["user"], typed = "segredo2", again = typed) {
   await save(user);
 }
 
-test("a venue sets another password by its link, is signed out here, and goes on to the login", async () => {
-  const server = fakeApi();
-  server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r1" });
-  storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
-  arriveByLink();
-  const { user } = open();
-  await fillIn(user);
-  const heading = await screen.findByRole("heading", { name: "Your new password is set." });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
-  expect(server.sentTo(accountResetPassword)).toEqual([{ token: "secret", password: "segredo2" }]);
-  expect(readLogin()).toBeNull();
-});
+test(
+  "a venue sets another password by its link, is signed out here, and goes on to the login",
+  { tags: "2.login.forgot" },
+  async () => {
+    const server = fakeApi();
+    server.answers(accountResetPassword, { ok: true, type: "restaurant", _id: "r1" });
+    storeLogin({ token: "t", type: "restaurant", authprovider: "password", email: "a@b.test", _id: "r1" });
+    arriveByLink();
+    const { user } = open();
+    await fillIn(user);
+    const heading = await screen.findByRole("heading", { name: "Your new password is set." });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
+    expect(server.sentTo(accountResetPassword)).toEqual([{ token: "secret", password: "segredo2" }]);
+    expect(readLogin()).toBeNull();
+  },
+);
 
 test("somebody else who is signed in here stays so", async () => {
   const server = fakeApi();

@@ -8,6 +8,7 @@ import TermsScreen from "./terms-screen.tsx";
 
 test.each(["en", "pt"] as const)(
   "every line of the contents leads to its section, and no figure is left open (%s)",
+  { tags: ["1.web.static", "2.legal.email"] },
   (language) => {
     const { container } = renderScreen(<TermsScreen />, { at: paths.terms, language });
     const contents = contentsOf(container);
@@ -32,19 +33,27 @@ test("the terms tell the conduct rule with the figures that the server applies",
   expect(conduct.getByText(/A block never touches work that is already agreed/)).toBeVisible();
 });
 
-test("the terms ask for 18 years and promise that no purchase recurs", () => {
-  renderScreen(<TermsScreen />, { at: paths.terms });
-  expect(screen.getByText("You must be at least 18 years old.")).toBeVisible();
-  expect(screen.getByText(/no recurring charges/)).toBeVisible();
-});
+test(
+  "the terms ask for 18 years and promise that no purchase recurs",
+  { tags: ["2.terms.age", "2.terms.purchases"] },
+  () => {
+    renderScreen(<TermsScreen />, { at: paths.terms });
+    expect(screen.getByText("You must be at least 18 years old.")).toBeVisible();
+    expect(screen.getByText(/no recurring charges/)).toBeVisible();
+  },
+);
 
-test("the terms keep the service to personal use, and name the sign-in by a social account", () => {
-  renderScreen(<TermsScreen />, { at: paths.terms });
-  expect(screen.getByText(/^The service is for personal use/)).toBeVisible();
-  expect(screen.getByText(/signing in through a social account/)).toBeVisible();
-});
+test(
+  "the terms keep the service to personal use, and name the sign-in by a social account",
+  { tags: ["2.terms.personal", "2.terms.social"] },
+  () => {
+    renderScreen(<TermsScreen />, { at: paths.terms });
+    expect(screen.getByText(/^The service is for personal use/)).toBeVisible();
+    expect(screen.getByText(/signing in through a social account/)).toBeVisible();
+  },
+);
 
-test("the terms name the support address, and a press writes to it", () => {
+test("the terms name the support address, and a press writes to it", { tags: "2.legal.email" }, () => {
   renderScreen(<TermsScreen />, { at: paths.terms });
   const [address] = screen.getAllByRole("link", { name: config.supportEmail });
   expect(address).toHaveAttribute("href", `mailto:${config.supportEmail}`);

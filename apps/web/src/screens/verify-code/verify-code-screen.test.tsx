@@ -34,29 +34,37 @@ async function enter({ user }: Pick<ReturnType<typeof start>, "user">, code = "1
   await user.click(screen.getByRole("button", { name: "Verify" }));
 }
 
-test("on a match the registration goes on, with the number and its proof", async () => {
-  const started = start();
-  await enter(started);
-  await waitFor(() => expect(started.address()).toBe("/registerrestaurant?step=3"));
-  expect(readRegistration().phone).toEqual({
-    phone: "912345678",
-    phonecountry: "+351",
-    verification: "proof",
-  });
-  expect(takeFinish()).toBe(true);
-  await waitFor(() => expect(readChallenge()).toBeNull());
-});
+test(
+  "on a match the registration goes on, with the number and its proof",
+  { tags: "2.phone.match" },
+  async () => {
+    const started = start();
+    await enter(started);
+    await waitFor(() => expect(started.address()).toBe("/registerrestaurant?step=3"));
+    expect(readRegistration().phone).toEqual({
+      phone: "912345678",
+      phonecountry: "+351",
+      verification: "proof",
+    });
+    expect(takeFinish()).toBe(true);
+    await waitFor(() => expect(readChallenge()).toBeNull());
+  },
+);
 
-test("section 5: a code that is not the one that was sent is refused", async () => {
-  const started = start();
-  started.server.refuses(verifySmsCode, "WRONG_CODE", { fields: { code: "Wrong code. Try again." } });
-  await enter(started, "000000");
-  expect(await alertOf("Wrong code. Try again.")).toBeVisible();
-  await started.user.keyboard("{Enter}");
-  await waitFor(() => expect(screen.getByLabelText("Code")).toHaveFocus());
-  expect(started.address()).toBe(at);
-  expect(readRegistration().phone).toBeUndefined();
-});
+test(
+  "section 5: a code that is not the one that was sent is refused",
+  { tags: ["5.phone.code", "8.wrongcode"] },
+  async () => {
+    const started = start();
+    started.server.refuses(verifySmsCode, "WRONG_CODE", { fields: { code: "Wrong code. Try again." } });
+    await enter(started, "000000");
+    expect(await alertOf("Wrong code. Try again.")).toBeVisible();
+    await started.user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByLabelText("Code")).toHaveFocus());
+    expect(started.address()).toBe(at);
+    expect(readRegistration().phone).toBeUndefined();
+  },
+);
 
 test("another number can be typed instead", async () => {
   const { user, address } = start();
@@ -76,23 +84,31 @@ test("a stranger with a code has nothing to register it for", async () => {
   await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
 });
 
-test("a signed-in venue's phone is stored, then it goes on to New job", async () => {
-  const started = start({ isVenue: true });
-  await enter(started);
-  await waitFor(() => expect(started.address()).toBe("/newjob"));
-  expect(started.server.sentTo(restaurantInsertPhone)).toEqual([
-    { restaurant_id: "r1", phone: "912345678", phonecountry: "+351", verification: "proof" },
-  ]);
-});
+test(
+  "a signed-in venue's phone is stored, then it goes on to New job",
+  { tags: "7.restaurant.insertphone" },
+  async () => {
+    const started = start({ isVenue: true });
+    await enter(started);
+    await waitFor(() => expect(started.address()).toBe("/newjob"));
+    expect(started.server.sentTo(restaurantInsertPhone)).toEqual([
+      { restaurant_id: "r1", phone: "912345678", phonecountry: "+351", verification: "proof" },
+    ]);
+  },
+);
 
-test("a phone that could not be stored is told so, and the same press tries it again", async () => {
-  const started = start({ isVenue: true });
-  started.server.refuses(restaurantInsertPhone, "UNAVAILABLE");
-  await enter(started);
-  expect(await alertOf("Error on update phone.")).toBeVisible();
-  await started.user.keyboard("{Enter}");
-  started.server.answers(restaurantInsertPhone, { ok: true });
-  await started.user.click(screen.getByRole("button", { name: "Verify" }));
-  await waitFor(() => expect(started.address()).toBe("/newjob"));
-  expect(started.server.sentTo(verifySmsCode)).toHaveLength(1);
-});
+test(
+  "a phone that could not be stored is told so, and the same press tries it again",
+  { tags: "8.phone" },
+  async () => {
+    const started = start({ isVenue: true });
+    started.server.refuses(restaurantInsertPhone, "UNAVAILABLE");
+    await enter(started);
+    expect(await alertOf("Error on update phone.")).toBeVisible();
+    await started.user.keyboard("{Enter}");
+    started.server.answers(restaurantInsertPhone, { ok: true });
+    await started.user.click(screen.getByRole("button", { name: "Verify" }));
+    await waitFor(() => expect(started.address()).toBe("/newjob"));
+    expect(started.server.sentTo(verifySmsCode)).toHaveLength(1);
+  },
+);

@@ -43,32 +43,40 @@ test("a venue sees the place of a profile while it loads", async () => {
   expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
 });
 
-test("a venue sees who applied: name, age, record, levels, and how to reach them", async () => {
-  serverWith({ photo: "marina.webp" });
-  open();
-  await profile();
-  expect(screen.getByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
-  expect(screen.getByRole("img", { name: "Marina Duarte" })).toHaveAttribute("src", "/uploads/marina.webp");
-  expect(screen.getByText("29 years old. Applied for Fri 27 – Sat 28 Nov.")).toBeVisible();
-  expect(factOf("from 31 reviews")).toBe("4.8");
-  expect(factOf("shifts worked")).toBe("40");
-  expect(factOf("attendance")).toBe("100%");
-  expect(factOf("cancelled more than 24 h ahead")).toBe("1");
-  expect(factOf("cancelled inside 24 h")).toBe("0");
-  expect(factOf("shifts with other hours than agreed")).toBe("0%");
-  expect(factOf("English level")).toBe("Fluent");
-  expect(factOf("Experience level")).toBe("Over 5 years");
-  expect(factOf("City")).toBe("Lisboa, Portugal");
-  expect(link("marina@example.com")).toHaveAttribute("href", "mailto:marina@example.com");
-  expect(document.title).toContain("Marina Duarte");
-});
+test(
+  "a venue sees who applied: name, age, record, levels, and how to reach them",
+  { tags: ["2.waitress.profile", "7.photos"] },
+  async () => {
+    serverWith({ photo: "marina.webp" });
+    open();
+    await profile();
+    expect(screen.getByRole("heading", { level: 1, name: "Marina Duarte" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "Marina Duarte" })).toHaveAttribute("src", "/uploads/marina.webp");
+    expect(screen.getByText("29 years old. Applied for Fri 27 – Sat 28 Nov.")).toBeVisible();
+    expect(factOf("from 31 reviews")).toBe("4.8");
+    expect(factOf("shifts worked")).toBe("40");
+    expect(factOf("attendance")).toBe("100%");
+    expect(factOf("cancelled more than 24 h ahead")).toBe("1");
+    expect(factOf("cancelled inside 24 h")).toBe("0");
+    expect(factOf("shifts with other hours than agreed")).toBe("0%");
+    expect(factOf("English level")).toBe("Fluent");
+    expect(factOf("Experience level")).toBe("Over 5 years");
+    expect(factOf("City")).toBe("Lisboa, Portugal");
+    expect(link("marina@example.com")).toHaveAttribute("href", "mailto:marina@example.com");
+    expect(document.title).toContain("Marina Duarte");
+  },
+);
 
-test("a phone number is written in groups, and dialled without them", async () => {
-  serverWith({ mobilecountry: "+55", mobile: "11 90900 0005" });
-  open();
-  await profile();
-  expect(link("+55 11 90900 0005")).toHaveAttribute("href", "tel:+5511909000005");
-});
+test(
+  "a phone number is written in groups, and dialled without them",
+  { tags: "2.waitress.profile" },
+  async () => {
+    serverWith({ mobilecountry: "+55", mobile: "11 90900 0005" });
+    open();
+    await profile();
+    expect(link("+55 11 90900 0005")).toHaveAttribute("href", "tel:+5511909000005");
+  },
+);
 
 test("someone without a phone has none to call", async () => {
   serverWith({ mobilecountry: null, mobile: null });
@@ -101,7 +109,7 @@ test.each([
   },
 );
 
-test("levels that someone did not tell are 'Unkown'", async () => {
+test("levels that someone did not tell are 'Unkown'", { tags: "3.waitress.levels" }, async () => {
   serverWith({ englishlevel: null, experiencelevel: null });
   open();
   await profile();
@@ -151,6 +159,7 @@ const buttons: Partial<Record<Application["status"], readonly string[]>> = {
 
 test.each(applicationStates)(
   "for an application that is %s the buttons are those of section 4",
+  { tags: ["1.app.confirm", "2.waitress.buttons", "4.pending", "4.confirmed", "6.notonweb.confirm"] },
   async (status) => {
     serverWith({}, [application({ status })]);
     open();

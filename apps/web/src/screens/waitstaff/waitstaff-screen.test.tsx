@@ -4,18 +4,26 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { paths } from "../../paths.ts";
 import WaitstaffScreen from "./waitstaff-screen.tsx";
 
-test("waitstaff read what there is for them and are led to the app, never to a form of this site", () => {
-  renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
-  for (const term of ["Find shifts", "Earn tips", "Collect reviews"]) {
-    expect(screen.getByText(term)).toBeVisible();
-  }
-  expect(screen.getByText(/in a list and on a map/)).toBeVisible();
-  const aims = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(new Set(aims)).toEqual(new Set([paths.downloadApp, paths.terms]));
-});
+test(
+  "waitstaff read what there is for them and are led to the app, never to a form of this site",
+  { tags: ["1.web.stores", "1.copy.waitstaff"] },
+  () => {
+    renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
+    for (const term of ["Find shifts", "Earn tips", "Collect reviews"]) {
+      expect(screen.getByText(term)).toBeVisible();
+    }
+    expect(screen.getByText(/in a list and on a map/)).toBeVisible();
+    const aims = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(new Set(aims)).toEqual(new Set([paths.downloadApp, paths.terms]));
+  },
+);
 
-test("waitstaff are told the age and the hours that the rules really have", () => {
-  renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
-  expect(screen.getByText("You must be at least 18.")).toBeVisible();
-  expect(screen.getByText(/^Up to 24 hours before the start/)).toBeVisible();
-});
+test(
+  "waitstaff are told the age and the hours that the rules really have",
+  { tags: "2.route.waitress" },
+  () => {
+    renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
+    expect(screen.getByText("You must be at least 18.")).toBeVisible();
+    expect(screen.getByText(/^Up to 24 hours before the start/)).toBeVisible();
+  },
+);

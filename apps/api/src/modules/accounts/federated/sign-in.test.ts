@@ -105,25 +105,29 @@ const venueBody = (registration: string, more: object = {}) => {
   return { ...form, email, authProvider: "google", registration, ...more };
 };
 
-test("who registered with Google is signed in by it ever after, whatever their e-mail becomes", async () => {
-  const { registration, cookie } = await registrationOf();
-  const { status, body } = await api.ask(restaurantSignup, {
-    body: venueBody(registration),
-    headers: { cookie },
-  });
-  expect(status).toBe(200);
-  const own = await api.ask(restaurantVerifyToken, { token: body.token! });
-  expect(own.body.succ).toMatchObject({ _id: body._id, email });
-  expect(await rowOf(body._id)).toEqual({ verified: true, hasPassword: false, sessions: 1, identities: 1 });
-  expect(await api.workOff()).toBe(0);
+test(
+  "who registered with Google is signed in by it ever after, whatever their e-mail becomes",
+  { tags: "7.restaurant.sociallogin" },
+  async () => {
+    const { registration, cookie } = await registrationOf();
+    const { status, body } = await api.ask(restaurantSignup, {
+      body: venueBody(registration),
+      headers: { cookie },
+    });
+    expect(status).toBe(200);
+    const own = await api.ask(restaurantVerifyToken, { token: body.token! });
+    expect(own.body.succ).toMatchObject({ _id: body._id, email });
+    expect(await rowOf(body._id)).toEqual({ verified: true, hasPassword: false, sessions: 1, identities: 1 });
+    expect(await api.workOff()).toBe(0);
 
-  issuer.forge({ claims: { sub: subject, email: `new-${email}` } });
-  email = `new-${email}`;
-  expect((await signIn()).body).toMatchObject({ ok: true, type: "restaurant", _id: body._id });
-  // By which its owner knows it is what Google says now.
-  const { data } = (await api.ask(accountIdentities, { token: body.token! })).body;
-  expect(data.map((identity) => identity.email)).toEqual([email]);
-});
+    issuer.forge({ claims: { sub: subject, email: `new-${email}` } });
+    email = `new-${email}`;
+    expect((await signIn()).body).toMatchObject({ ok: true, type: "restaurant", _id: body._id });
+    // By which its owner knows it is what Google says now.
+    const { data } = (await api.ask(accountIdentities, { token: body.token! })).body;
+    expect(data.map((identity) => identity.email)).toEqual([email]);
+  },
+);
 
 test("a person registers with Google as a venue does, and may be both", async () => {
   const { registration, cookie } = await registrationOf("waitress");
@@ -142,29 +146,33 @@ test("a person registers with Google as a venue does, and may be both", async ()
   expect(both.status).toBe(200);
 });
 
-test("a grant is good once, for a minute, in its browser, for its e-mail and its type of account", async () => {
-  await venue();
-  const { cookie: other } = await begin(api);
-  const refused = [401, "INVALID_DATA"];
-  const shown = async (given: Parameters<typeof show>[2], with_?: string) => {
+test(
+  "a grant is good once, for a minute, in its browser, for its e-mail and its type of account",
+  { tags: "7.restaurant.sociallogin" },
+  async () => {
+    await venue();
+    const { cookie: other } = await begin(api);
+    const refused = [401, "INVALID_DATA"];
+    const shown = async (given: Parameters<typeof show>[2], with_?: string) => {
+      const { grant, cookie } = await grantOf(api, issuer);
+      const { status, body } = await show(grant, with_ ?? cookie, given);
+      return [status, body.code];
+    };
+    expect(await shown({}, other)).toEqual(refused);
+    expect(await shown({}, "nothing=here")).toEqual(refused);
+    expect(await shown({ email: "somebody@else.test" })).toEqual(refused);
+    expect(await shown({ type: "waitress" })).toEqual(refused);
+
     const { grant, cookie } = await grantOf(api, issuer);
-    const { status, body } = await show(grant, with_ ?? cookie, given);
-    return [status, body.code];
-  };
-  expect(await shown({}, other)).toEqual(refused);
-  expect(await shown({}, "nothing=here")).toEqual(refused);
-  expect(await shown({ email: "somebody@else.test" })).toEqual(refused);
-  expect(await shown({ type: "waitress" })).toEqual(refused);
+    expect((await show(grant, cookie, { email: email.toUpperCase() })).body.code).toBe("LINK_REQUIRED");
+    expect((await show(grant, cookie)).body.code).toBe("INVALID_DATA");
 
-  const { grant, cookie } = await grantOf(api, issuer);
-  expect((await show(grant, cookie, { email: email.toUpperCase() })).body.code).toBe("LINK_REQUIRED");
-  expect((await show(grant, cookie)).body.code).toBe("INVALID_DATA");
-
-  const late = await grantOf(api, issuer);
-  api.setNow(new Date(api.services.now().getTime() + 61 * second));
-  expect((await show(late.grant, late.cookie)).body.code).toBe("INVALID_DATA");
-  expect((await show("made-up", cookie)).body.code).toBe("INVALID_DATA");
-});
+    const late = await grantOf(api, issuer);
+    api.setNow(new Date(api.services.now().getTime() + 61 * second));
+    expect((await show(late.grant, late.cookie)).body.code).toBe("INVALID_DATA");
+    expect((await show("made-up", cookie)).body.code).toBe("INVALID_DATA");
+  },
+);
 
 test("a registration is good once, for an hour, in its browser and for its e-mail", async () => {
   const { registration, cookie } = await registrationOf();

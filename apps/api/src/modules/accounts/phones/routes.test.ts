@@ -45,27 +45,31 @@ const statusesOf = (answers: { status: number }[]) =>
 /** A code that is surely another. */
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("anyone can list the calling codes, in their language", async () => {
+test("anyone can list the calling codes, in their language", { tags: "7.phonecodes.list" }, async () => {
   const answer = await server.ask(phonecodesList, { headers: { "accept-language": "pt-BR" } });
   expect(answer.status).toBe(200);
   expect(answer.body.data).toContainEqual({ name: "Espanha", code: "+34", iso: "ES" });
 });
 
-test("whoever holds the phone reads a code of six digits there, and only there", async () => {
-  const phone = newNumber();
-  const sent = await send(phone, "351", { "accept-language": "pt" });
-  const code = await codeSentTo(phone);
-  expect(sent.status).toBe(200);
-  expect(code).toMatch(/^\d{6}$/);
-  expect(await messagesTo(phone)).toEqual([
-    `${code} é o seu código da Bandeja. Vale por 10 minutos. Não passe para ninguém.`,
-  ]);
-  expect(JSON.stringify(sent.body)).not.toContain(code);
+test(
+  "whoever holds the phone reads a code of six digits there, and only there",
+  { tags: ["2.phone.send", "7.waitress.sendsmscode"] },
+  async () => {
+    const phone = newNumber();
+    const sent = await send(phone, "351", { "accept-language": "pt" });
+    const code = await codeSentTo(phone);
+    expect(sent.status).toBe(200);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await messagesTo(phone)).toEqual([
+      `${code} é o seu código da Bandeja. Vale por 10 minutos. Não passe para ninguém.`,
+    ]);
+    expect(JSON.stringify(sent.body)).not.toContain(code);
 
-  const verified = await verify(sent.body.challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
-  expect(verified.status).toBe(200);
-  expect(verified.body.verification.length).toBeGreaterThan(40);
-});
+    const verified = await verify(sent.body.challenge, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(verified.status).toBe(200);
+    expect(verified.body.verification.length).toBeGreaterThan(40);
+  },
+);
 
 test("neither codes nor proofs can be read in the database", async () => {
   const phone = newNumber();

@@ -25,20 +25,28 @@ async function attach(credit: { id: string }, job: { id: string }, asker: Venue 
 const creditOf = async (owner: { id: string }, id: string) =>
   (await market.readCreditsOf(owner)).find((credit) => credit.id === id);
 
-test("repeating what posting the job has done is fine", async () => {
-  const job = await market.job(venue);
-  const [attached] = (await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === job.id);
-  expect(await attach(attached!, job)).toEqual({ status: 200, code: undefined });
-  expect(await attach(attached!, job)).toEqual({ status: 200, code: undefined });
-  expect(await creditOf(venue, attached!.id)).toEqual(attached);
-});
+test(
+  "repeating what posting the job has done is fine",
+  { tags: "7.restaurant.insertjobonpayment" },
+  async () => {
+    const job = await market.job(venue);
+    const [attached] = (await market.readCreditsOf(venue)).filter(({ jobId }) => jobId === job.id);
+    expect(await attach(attached!, job)).toEqual({ status: 200, code: undefined });
+    expect(await attach(attached!, job)).toEqual({ status: 200, code: undefined });
+    expect(await creditOf(venue, attached!.id)).toEqual(attached);
+  },
+);
 
-test("a credit that paid for another job is refused", async () => {
-  const [job, other] = [await market.job(venue), await market.job(venue)];
-  const used = (await market.readCreditsOf(venue)).find(({ jobId }) => jobId === other.id)!;
-  expect(await attach(used, job)).toEqual({ status: 409, code: "CREDIT_USED" });
-  expect((await creditOf(venue, used.id))?.jobId).toBe(other.id);
-});
+test(
+  "a credit that paid for another job is refused",
+  { tags: "7.restaurant.insertjobonpayment" },
+  async () => {
+    const [job, other] = [await market.job(venue), await market.job(venue)];
+    const used = (await market.readCreditsOf(venue)).find(({ jobId }) => jobId === other.id)!;
+    expect(await attach(used, job)).toEqual({ status: 409, code: "CREDIT_USED" });
+    expect((await creditOf(venue, used.id))?.jobId).toBe(other.id);
+  },
+);
 
 test("another's credit and another's job are not there", async () => {
   const other = await market.venue();

@@ -129,31 +129,35 @@ const statesOf = async (channel: "push" | "mail") => {
 const emailOf = async ({ id }: Account) =>
   (await market.tx.select().from(accounts).where(eq(accounts.id, id)))[0]!.email;
 
-test("every browser of a venue is told who has applied, and its e-mail is left alone", async () => {
-  const browsers = [await subscribe(venue), await subscribe(venue)];
-  const { job, application_id } = await apply({
-    startDate: "2026-03-20",
-    startTime: "18:00",
-    endTime: "02:00",
-  });
-  await workOff();
-  expect(push.broken).toEqual([]);
-  expect(push.delivered.map(({ path }) => path).toSorted()).toEqual(
-    browsers.map(({ endpoint }) => new URL(endpoint).pathname).toSorted(),
-  );
-  const [told] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
-  const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}`;
-  expect(texts()[0]).toEqual({
-    kind: "applied",
-    title: "Rita applied",
-    body: "For Fri 20 Mar, 18:00–02:00 (+1). Have a look at the profile and answer.",
-    url,
-    tag: told?._id,
-    unread: 1,
-  });
-  expect(push.delivered[0]?.headers["topic"]).toBe(told?._id.replaceAll("-", ""));
-  expect(mails()).toEqual([]);
-});
+test(
+  "every browser of a venue is told who has applied, and its e-mail is left alone",
+  { tags: "1.app.notifications" },
+  async () => {
+    const browsers = [await subscribe(venue), await subscribe(venue)];
+    const { job, application_id } = await apply({
+      startDate: "2026-03-20",
+      startTime: "18:00",
+      endTime: "02:00",
+    });
+    await workOff();
+    expect(push.broken).toEqual([]);
+    expect(push.delivered.map(({ path }) => path).toSorted()).toEqual(
+      browsers.map(({ endpoint }) => new URL(endpoint).pathname).toSorted(),
+    );
+    const [told] = (await market.ask(notificationsFind, { token: venue.token, body: {} })).body.data;
+    const url = `http://bandeja.test/app/jobs/${job.id}/applicants/${application_id}`;
+    expect(texts()[0]).toEqual({
+      kind: "applied",
+      title: "Rita applied",
+      body: "For Fri 20 Mar, 18:00–02:00 (+1). Have a look at the profile and answer.",
+      url,
+      tag: told?._id,
+      unread: 1,
+    });
+    expect(push.delivered[0]?.headers["topic"]).toBe(told?._id.replaceAll("-", ""));
+    expect(mails()).toEqual([]);
+  },
+);
 
 test("a person without a browser gets a mail in their language, with the way to their shift", async () => {
   await market.tx.update(accounts).set({ language: "pt" }).where(eq(accounts.id, person.id));

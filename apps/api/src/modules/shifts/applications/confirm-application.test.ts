@@ -30,7 +30,7 @@ const applyFor = async (job: Awaited<ReturnType<Market["job"]>>, person?: Person
   market.application(job, person ?? (await market.person()));
 
 describe("a venue cannot confirm more people than it asked for", () => {
-  test("the last place is the last", async () => {
+  test("the last place is the last", { tags: "1.app.confirm" }, async () => {
     const venue = await market.venue();
     const job = await market.job(venue, { places: 2 });
     const [first, second, third] = [await applyFor(job), await applyFor(job), await applyFor(job)];

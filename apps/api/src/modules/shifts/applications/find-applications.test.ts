@@ -97,29 +97,33 @@ describe("who applied for a job", () => {
     });
   });
 
-  test("they stand in the order they came, without who withdrew, however the pages are turned", async () => {
-    const venue = await market.venue();
-    const job = await market.job(venue, { places: 3 });
-    const statuses = ["pending", "declined", "withdrawn", "confirmed", "pending", "cancelled"] as const;
-    for (const [index, status] of [...statuses.entries()].toReversed()) {
-      const person = await market.person({ name: `Person ${index}` });
-      await market.application(job, person, { status, appliedAt: hoursAfter(tuesdayNoon, -10 + index) });
-    }
-    const whole = (await read(venue, job)).data.map(({ waitress, status }) => `${waitress} ${status}`);
-    expect(whole).toEqual([
-      "Person 0 pending",
-      "Person 1 declined",
-      "Person 3 confirmed",
-      "Person 4 pending",
-      "Person 5 cancelled",
-    ]);
-    const first = await read(venue, job, { limit: 3 });
-    const second = await read(venue, job, { limit: 3, cursor: first.nextcursor });
-    expect([...first.data, ...second.data].map(({ waitress, status }) => `${waitress} ${status}`)).toEqual(
-      whole,
-    );
-    expect(second.nextcursor).toBeUndefined();
-  });
+  test(
+    "they stand in the order they came, without who withdrew, however the pages are turned",
+    { tags: "7.jobs.findjobapplications" },
+    async () => {
+      const venue = await market.venue();
+      const job = await market.job(venue, { places: 3 });
+      const statuses = ["pending", "declined", "withdrawn", "confirmed", "pending", "cancelled"] as const;
+      for (const [index, status] of [...statuses.entries()].toReversed()) {
+        const person = await market.person({ name: `Person ${index}` });
+        await market.application(job, person, { status, appliedAt: hoursAfter(tuesdayNoon, -10 + index) });
+      }
+      const whole = (await read(venue, job)).data.map(({ waitress, status }) => `${waitress} ${status}`);
+      expect(whole).toEqual([
+        "Person 0 pending",
+        "Person 1 declined",
+        "Person 3 confirmed",
+        "Person 4 pending",
+        "Person 5 cancelled",
+      ]);
+      const first = await read(venue, job, { limit: 3 });
+      const second = await read(venue, job, { limit: 3, cursor: first.nextcursor });
+      expect([...first.data, ...second.data].map(({ waitress, status }) => `${waitress} ${status}`)).toEqual(
+        whole,
+      );
+      expect(second.nextcursor).toBeUndefined();
+    },
+  );
 
   test("from the start on, who was not answered is shown as expired", async () => {
     const venue = await market.venue();

@@ -46,28 +46,32 @@ const posted = async (venue: Venue, changes: Record<string, unknown> = {}) => {
   return market.readJob(body.data._id);
 };
 
-test("a venue posts its first shift, and it says so in the venue's language", async () => {
-  const venue = await market.venue();
-  const { status, body } = await market.ask(jobsAdd, {
-    token: venue.token,
-    headers: { "accept-language": "pt-BR" },
-    body: { restaurant_id: venue.id, ...friday },
-  });
-  expect(status).toBe(200);
-  expect(body.message).toBe("Vaga publicada. Os garçons já podem ver.");
-  expect(await market.readJob(body.data._id)).toMatchObject({
-    restaurantId: venue.id,
-    state: "open",
-    paidWith: "free",
-    hourlyCents: 1250,
-    totalSpendCents: 10_000,
-    tips: true,
-    places: 3,
-    note: "Black shirt",
-    startsAt: new Date("2026-03-13T18:00:00Z"),
-    endsAt: new Date("2026-03-14T02:00:00Z"),
-  });
-});
+test(
+  "a venue posts its first shift, and it says so in the venue's language",
+  { tags: "7.jobs.add" },
+  async () => {
+    const venue = await market.venue();
+    const { status, body } = await market.ask(jobsAdd, {
+      token: venue.token,
+      headers: { "accept-language": "pt-BR" },
+      body: { restaurant_id: venue.id, ...friday },
+    });
+    expect(status).toBe(200);
+    expect(body.message).toBe("Vaga publicada. Os garçons já podem ver.");
+    expect(await market.readJob(body.data._id)).toMatchObject({
+      restaurantId: venue.id,
+      state: "open",
+      paidWith: "free",
+      hourlyCents: 1250,
+      totalSpendCents: 10_000,
+      tips: true,
+      places: 3,
+      note: "Black shirt",
+      startsAt: new Date("2026-03-13T18:00:00Z"),
+      endsAt: new Date("2026-03-14T02:00:00Z"),
+    });
+  },
+);
 
 test("a job takes name, city, country and total from the server, whatever the client sends", async () => {
   const venue = await market.venue({ name: "Cervejaria Real", ...cities.porto });
@@ -304,7 +308,7 @@ describe("the gate", () => {
     });
   });
 
-  test("a banned venue stays banned", async () => {
+  test("a banned venue stays banned", { tags: "4.ban" }, async () => {
     const venue = await market.venue();
     const years = [1, 2, 3, 4, 5].map((year) => hoursAfter(tuesdayNoon, -year * 8760));
     await market.offend(venue, ...years);
@@ -321,7 +325,7 @@ describe("at once", () => {
       ...(headers && { headers }),
     }));
 
-  test.each(rounds)("of two first jobs one is posted (round %i)", async () => {
+  test.each(rounds)("of two first jobs one is posted (round %i)", { tags: "4.gate.free" }, async () => {
     const venue = await market.venue();
     expect(await market.race(jobsAdd, asked(venue, 4))).toEqual([
       ...Array.from({ length: 3 }, () => "FREE_POSITION_USED"),
@@ -330,21 +334,25 @@ describe("at once", () => {
     expect(await market.readJobsOf(venue)).toHaveLength(1);
   });
 
-  test.each(rounds)("one credit pays for one job, two for two (round %i)", async () => {
-    const venue = await market.venue();
-    await posted(venue);
-    await market.credit(venue);
-    await market.credit(venue);
-    expect(await market.race(jobsAdd, asked(venue, 4))).toEqual([
-      "FREE_POSITION_USED",
-      "FREE_POSITION_USED",
-      "ok",
-      "ok",
-    ]);
-    const used = (await market.readCreditsOf(venue)).map(({ jobId }) => jobId);
-    expect(new Set(used).size).toBe(2);
-    expect(used).not.toContain(null);
-  });
+  test.each(rounds)(
+    "one credit pays for one job, two for two (round %i)",
+    { tags: "4.gate.credit" },
+    async () => {
+      const venue = await market.venue();
+      await posted(venue);
+      await market.credit(venue);
+      await market.credit(venue);
+      expect(await market.race(jobsAdd, asked(venue, 4))).toEqual([
+        "FREE_POSITION_USED",
+        "FREE_POSITION_USED",
+        "ok",
+        "ok",
+      ]);
+      const used = (await market.readCreditsOf(venue)).map(({ jobId }) => jobId);
+      expect(new Set(used).size).toBe(2);
+      expect(used).not.toContain(null);
+    },
+  );
 
   test.each(rounds)("a venue that sends its form twice posts one job (round %i)", async (round) => {
     const venue = await market.venue();

@@ -53,13 +53,17 @@ test.each([
   ["past", ["completed", "ended", "cancelled"]],
   ["all", ["completed", "ended", "running", "cancelled", "full", "open"]],
   [undefined, ["completed", "ended", "running", "cancelled", "full", "open"]],
-] as const)("a venue's list %s, soonest first", async (type, expected) => {
-  const { status, body } = await market.ask(jobsFindOfRestaurant, asVenue({ type }));
-  expect(status).toBe(200);
-  expect(namesOf(body.data)).toEqual(expected);
-});
+] as const)(
+  "a venue's list %s, soonest first",
+  { tags: "7.jobs.findjobsofrestaurant" },
+  async (type, expected) => {
+    const { status, body } = await market.ask(jobsFindOfRestaurant, asVenue({ type }));
+    expect(status).toBe(200);
+    expect(namesOf(body.data)).toEqual(expected);
+  },
+);
 
-test("each row tells its status", async () => {
+test("each row tells its status", { tags: "7.jobs.findalljobsofrestaurant" }, async () => {
   const { body } = await market.ask(jobsFindAllOfRestaurant, asVenue());
   expect(body.data.map(({ status }) => status)).toEqual([
     "completed",
@@ -71,25 +75,33 @@ test("each row tells its status", async () => {
   ]);
 });
 
-test("a venue is reminded of what has ended and is not marked as completed", async () => {
-  const body = { restaurant_id: venue.id };
-  const answer = await market.ask(jobsVerifyNotCompleted, { token: venue.token, body });
-  expect(namesOf(answer.body.data)).toEqual(["ended"]);
-});
+test(
+  "a venue is reminded of what has ended and is not marked as completed",
+  { tags: "7.jobs.verifynomarkedascompleted" },
+  async () => {
+    const body = { restaurant_id: venue.id };
+    const answer = await market.ask(jobsVerifyNotCompleted, { token: venue.token, body });
+    expect(namesOf(answer.body.data)).toEqual(["ended"]);
+  },
+);
 
-test("a venue that turns the pages sees every job once", async () => {
-  const seen: unknown[] = [];
-  let cursor: string | undefined;
-  do {
-    const { body } = await market.ask(
-      jobsFindAllOfRestaurant,
-      asVenue({ limit: 2, ...(cursor && { cursor }) }),
-    );
-    seen.push(...namesOf(body.data));
-    cursor = body.nextcursor;
-  } while (cursor !== undefined);
-  expect(seen).toEqual(Object.keys(shifts));
-});
+test(
+  "a venue that turns the pages sees every job once",
+  { tags: "7.jobs.findalljobsofrestaurant" },
+  async () => {
+    const seen: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await market.ask(
+        jobsFindAllOfRestaurant,
+        asVenue({ limit: 2, ...(cursor && { cursor }) }),
+      );
+      seen.push(...namesOf(body.data));
+      cursor = body.nextcursor;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(Object.keys(shifts));
+  },
+);
 
 test("jobs that start at the same time are told apart by their ids", async () => {
   const busy = await market.venue();

@@ -17,36 +17,40 @@ const get = (asker: { token: string }, job: { id: string }, language = "en") =>
   });
 
 describe("a venue", () => {
-  test("sees its own job, by the wall clock of the job's zone and as instants", async () => {
-    const venue = await market.venue();
-    const given = { startDate: "2026-07-01", endDate: "2026-07-02", startTime: "20:00", endTime: "01:30" };
-    const job = await market.job(venue, { ...given, hourlyCents: 1234, note: "Black shirt" });
-    const { status, body } = await get(venue, job);
-    expect(status).toBe(200);
-    expect(body.data).toEqual({
-      _id: job.id,
-      restaurant_id: venue.id,
-      restaurant_name: "Tasca da Prova",
-      restaurant_city: "Lisbon",
-      restaurant_country: "Portugal",
-      numberwaitress: 2,
-      salary: 12.34,
-      currency: "EUR",
-      startdate: "2026-07-01",
-      enddate: "2026-07-02",
-      startshift: "20:00",
-      endshift: "01:30",
-      tips: "Yes",
-      totalspend: 135.74,
-      obs: "Black shirt",
-      timezone: "Europe/Lisbon",
-      startsat: "2026-07-01T19:00:00.000Z",
-      endsat: "2026-07-03T00:30:00.000Z",
-      status: "open",
-      applied: 0,
-      confirmed: 0,
-    });
-  });
+  test(
+    "sees its own job, by the wall clock of the job's zone and as instants",
+    { tags: "7.jobs.id" },
+    async () => {
+      const venue = await market.venue();
+      const given = { startDate: "2026-07-01", endDate: "2026-07-02", startTime: "20:00", endTime: "01:30" };
+      const job = await market.job(venue, { ...given, hourlyCents: 1234, note: "Black shirt" });
+      const { status, body } = await get(venue, job);
+      expect(status).toBe(200);
+      expect(body.data).toEqual({
+        _id: job.id,
+        restaurant_id: venue.id,
+        restaurant_name: "Tasca da Prova",
+        restaurant_city: "Lisbon",
+        restaurant_country: "Portugal",
+        numberwaitress: 2,
+        salary: 12.34,
+        currency: "EUR",
+        startdate: "2026-07-01",
+        enddate: "2026-07-02",
+        startshift: "20:00",
+        endshift: "01:30",
+        tips: "Yes",
+        totalspend: 135.74,
+        obs: "Black shirt",
+        timezone: "Europe/Lisbon",
+        startsat: "2026-07-01T19:00:00.000Z",
+        endsat: "2026-07-03T00:30:00.000Z",
+        status: "open",
+        applied: 0,
+        confirmed: 0,
+      });
+    },
+  );
 
   test("does not see another's", async () => {
     const job = await market.job(await market.venue());

@@ -109,7 +109,11 @@ test("who may see a job: not nobody", async () => {
   expect((await market.askRefused(jobsGet, { params: { id: job.id } })).status).toBe(401);
 });
 
-test("a venue learns the fee in USD, from the configuration", async () => {
-  const asked = { token: owner.token, body: { restaurant_id: owner.id } };
-  expect((await market.ask(jobsGetValuePayment, asked)).body).toEqual({ ok: true, data: 9.9 });
-});
+test(
+  "a venue learns the fee in USD, from the configuration",
+  { tags: "7.jobs.getvaluepaymentjob" },
+  async () => {
+    const asked = { token: owner.token, body: { restaurant_id: owner.id } };
+    expect((await market.ask(jobsGetValuePayment, asked)).body).toEqual({ ok: true, data: 9.9 });
+  },
+);

@@ -46,19 +46,23 @@ async function confirm(user: View["user"]) {
   return within(dialog);
 }
 
-test("who leaves has read what follows, types the password, and nothing is left of them here", async () => {
-  const { server, user } = await open();
-  server.answers(accountDelete, { ok: true });
-  expect(
-    within(screen.getByRole("region", { name: "Delete account" })).getAllByRole("listitem"),
-  ).toHaveLength(4);
-  sessionStorage.setItem("draft.login", "{}");
-  await confirm(user);
-  await waitFor(() => expect(readLogin()).toBeNull());
-  expect(aimOfSignOut()).toBe("/goodbye");
-  expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 0 }]);
-  expect(everythingStored()).toBe(JSON.stringify([["i18nextLng", "en"]]));
-});
+test(
+  "who leaves has read what follows, types the password, and nothing is left of them here",
+  { tags: "2.delete.deed" },
+  async () => {
+    const { server, user } = await open();
+    server.answers(accountDelete, { ok: true });
+    expect(
+      within(screen.getByRole("region", { name: "Delete account" })).getAllByRole("listitem"),
+    ).toHaveLength(4);
+    sessionStorage.setItem("draft.login", "{}");
+    await confirm(user);
+    await waitFor(() => expect(readLogin()).toBeNull());
+    expect(aimOfSignOut()).toBe("/goodbye");
+    expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 0 }]);
+    expect(everythingStored()).toBe(JSON.stringify([["i18nextLng", "en"]]));
+  },
+);
 
 test("credits that are lost are named before, and how many are known goes along", async () => {
   const { server, user } = await open({ credits: 2 });

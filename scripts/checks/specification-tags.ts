@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseSync, Visitor, type Expression, type Span } from "oxc-parser";
+
+/** A test with the clauses that it proves. */
+export interface TaggedTest {
+  readonly path: string;
+  readonly line: number;
+  readonly title: string;
+  readonly clauses: readonly string[];
+}
+
+const skipped = /(^|\/)(node_modules|build|dist|coverage|\.cache)$/;
+const keys = ["tags", "tag"];
+
+/** The name at the beginning of `test`, `test.only`, `test.each(cases)` and the like. */
+function nameOf(callee: Expression): string | undefined {
+  if (callee.type === "Identifier") return callee.name;
+  if (callee.type === "CallExpression") return nameOf(callee.callee);
+  return callee.type === "MemberExpression" ? nameOf(callee.object) : undefined;
+}
+
+function readFile(root: string, file: string): TaggedTest[] {
+  const text = readFileSync(path.join(root, file), "utf8");
+  if (!/\btags?:/.test(text)) return [];
+  const inside = ({ start, end }: Span) => text.slice(start + 1, end - 1);
+  const found: TaggedTest[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [title, options], start }) {
+      if (nameOf(callee) !== "test" || title === undefined || options?.type !== "ObjectExpression") return;
+      const tags = options.properties.flatMap((property) => {
+        const isTag =
+          property.type === "Property" &&
+          property.key.type === "Identifier" &&
+          keys.includes(property.key.name);
+        if (!isTag) return [];
+        return property.value.type === "ArrayExpression" ? property.value.elements : [property.value];
+      });
+      // A tag that is no text stays as it is written, and so names no clause.
+      const clauses = tags.map((tag) =>
+        tag?.type === "Literal" ? String(tag.value).replace(/^@/, "") : text.slice(tag?.start, tag?.end),
+      );
+      if (clauses.length === 0) return;
+      found.push({
+        path: file,
+        line: text.slice(0, start).split("\n").length,
+        title: inside(title),
+        clauses,
+      });
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
+/** The tagged tests of all files below `root`: `tags` in the options of Vitest's, `tag` in those of Playwright's. */
+export function readTaggedTests(root: string): TaggedTest[] {
+  return globSync("*/**/*.{test,spec}.{ts,tsx}", { cwd: root, exclude: (name) => skipped.test(name) })
+    .map((file) => file.replaceAll("\\", "/"))
+    .toSorted()
+    .flatMap((file) => readFile(root, file));
+}
