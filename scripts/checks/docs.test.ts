@@ -9,7 +9,7 @@ function check(page: string): string[] {
   const root = mkdtempSync(path.join(tmpdir(), "bandeja-docs-"));
   const files = {
     "package.json": JSON.stringify({ scripts: { start: "", "test:api": "" } }),
-    "apps/api/src/config.ts": "",
+    "apps/api/src/config/config.ts": "",
     "docs/rules.md": "",
     "docs/page.md": page,
   };
@@ -25,11 +25,11 @@ function check(page: string): string[] {
 }
 
 test.each([
-  "See `apps/api/src/config.ts` and `apps/api/src/`.",
+  "See `apps/api/src/config/config.ts` and `apps/api/src/`.",
   "Named shortly: `src/config.ts`, `config.ts`, `rules.md`.",
-  "[Rules](rules.md#one), [settings](../apps/api/src/config.ts), [elsewhere](https://example.org/x.md).",
+  "[Rules](rules.md#one), [settings](../apps/api/src/config/config.ts), [elsewhere](https://example.org/x.md).",
   "Run `npm start`, `npm run test:api`.",
-  "```\nnpm start\nnode apps/api/src/config.ts\n```",
+  "```\nnpm start\nnode apps/api/src/config/config.ts\n```",
   "Not paths: `/api/docs`, `@bandeja/domain/shift`, `text/html`, `en/pt`, `docs/decisions/NNN-title.md`, `apps/*`.",
   "Made by a run: `.data/`, `apps/web/build/client`.",
 ])("a page that is right passes: %s", (page) => {

@@ -48,17 +48,17 @@ test.each([
   ["bench/a.ts", "@bandeja/api/modules/localities/place-file"],
   ["stress/a.ts", "@bandeja/e2e/fixtures/test"],
   ["packages/embedded-postgres/src/a.ts", "@bandeja/api/config"],
-  ["scripts/a.ts", "../apps/api/src/config.ts"],
+  ["scripts/a.ts", "../apps/api/src/config/config.ts"],
 ])("%s may not import %s", (path, specifier) => {
   expect(one(path, specifier)).toEqual([expect.stringContaining(`${path}:1 `)]);
 });
 
 test.each([
-  'import type { A } from "@bandeja/api/config";',
-  'export { a } from "@bandeja/api/config";',
-  'export * from "@bandeja/api/config";',
-  'const a = await import("@bandeja/api/config");',
-  'type A = import("@bandeja/api/config").Config;',
+  'import type { A } from "@bandeja/api/config/config";',
+  'export { a } from "@bandeja/api/config/config";',
+  'export * from "@bandeja/api/config/config";',
+  'const a = await import("@bandeja/api/config/config");',
+  'type A = import("@bandeja/api/config/config").Config;',
   'const a = require("@bandeja/api/config");',
 ])("no form of import goes around the rule: %s", (text) => {
   expect(check({ "packages/contract/src/a.ts": text })).toHaveLength(1);

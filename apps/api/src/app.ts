@@ -6,7 +6,7 @@ import { emailRoutes } from "./modules/accounts/emails/routes.ts";
 import { passwordRoutes } from "./modules/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./modules/shifts/applications/routes.ts";
 import { calendarRoutes, serveCalendars } from "./modules/shifts/calendar/routes.ts";
-import { conductRoutes } from "./modules/moderation/routes.ts";
+import { conductRoutes } from "./modules/suspensions/routes.ts";
 import { creditRoutes } from "./modules/billing/credits/routes.ts";
 import { earningsRoutes } from "./modules/shifts/earnings/routes.ts";
 import { favouriteRoutes } from "./modules/shifts/favourites/routes.ts";
@@ -49,7 +49,7 @@ import { serveStandIn } from "./platform/identity/stand-in/serve-stand-in.ts";
 import { serveOutbox } from "./platform/outbox/routes.ts";
 import { serveSandbox } from "./platform/payments/sandbox/serve-sandbox.ts";
 import { servePhotos } from "./platform/photos/routes.ts";
-import type { Services } from "./kernel/services.ts";
+import type { Services } from "./runtime/services.ts";
 
 interface AppOptions {
   /** Compares every answer with its schema and fails on a difference: for tests, not twice in production. */

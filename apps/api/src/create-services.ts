@@ -2,7 +2,7 @@ import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
 import { openPlaceIndex } from "./modules/localities/place-index.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
 import { createIdentityProvider } from "./platform/identity/create-identity-provider.ts";
@@ -11,8 +11,8 @@ import { createPaymentProvider } from "./platform/payments/create-payment-provid
 import { createPhotoStore } from "./platform/photos/create-photo-store.ts";
 import { createPushProvider } from "./platform/push/create-push-provider.ts";
 import { createSmsProvider } from "./platform/sms/create-sms-provider.ts";
-import type { Services } from "./kernel/services.ts";
-import type { RunningQueue } from "./kernel/queue.ts";
+import type { Services } from "./runtime/services.ts";
+import type { RunningQueue } from "./tasks/queue.ts";
 import { startQueue } from "./tasks/start-queue.ts";
 import type { TaskLog } from "./kernel/task.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { inspect } from "node:util";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
-import { readConfig, type Config } from "./config.ts";
+import { readConfig, type Config } from "./config/config.ts";
 import { createLogger } from "./create-logger.ts";
 import { createServices } from "./create-services.ts";
 import { openDataDir } from "@bandeja/embedded-postgres/data-dir";
@@ -16,7 +16,7 @@ import { fillUsernameSkeletons } from "./modules/accounts/usernames/fill-usernam
 import { refusesLocal } from "./http/is-local.ts";
 import { listen, requirePort } from "./http/listen.ts";
 import { closeGently } from "./http/shutdown.ts";
-import { serveOperations } from "./http/serve-operations.ts";
+import { serveOperations } from "./health/serve-operations.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { welcome } from "./welcome.ts";
 

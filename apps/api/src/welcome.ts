@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { DemonstrationLogins } from "@bandeja/demo-data/demonstration-logins";
 import { refusesLocal } from "./http/is-local.ts";
 import { standInPath, standInSettings } from "./platform/identity/stand-in/stand-in-settings.ts";

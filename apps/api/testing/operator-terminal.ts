@@ -1,6 +1,6 @@
 import type { Shown } from "../src/modules/operations/desk.ts";
 import { createProgram } from "../src/modules/operations/program.ts";
-import type { Services } from "../src/kernel/services.ts";
+import type { Services } from "../src/runtime/services.ts";
 
 /** Somewhere to type what an operator types. */
 export function openTerminal(services: Services) {

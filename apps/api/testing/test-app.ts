@@ -6,11 +6,11 @@ import type { Call, CallAnswer, CallBodyInput, Failure } from "@bandeja/contract
 import { errorsOf } from "@bandeja/contract/errors-of";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { createApp } from "../src/app.ts";
-import { readConfig, type Config } from "../src/config.ts";
+import { readConfig, type Config } from "../src/config/config.ts";
 import { createLogger } from "../src/create-logger.ts";
 import { createServices } from "../src/create-services.ts";
 import { openRedisLink } from "../src/http/redis-link.ts";
-import type { Services } from "../src/kernel/services.ts";
+import type { Services } from "../src/runtime/services.ts";
 import { logOfRun } from "./logs/log-of-run.ts";
 import { pathOfCall } from "./path-of-call.ts";
 import { createTestDatabase } from "./test-database.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Services } from "@bandeja/api/kernel/services";
+import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts, restaurants, waitstaff } from "@bandeja/api/db/schema/accounts";
 import { offences } from "@bandeja/api/db/schema/conduct";

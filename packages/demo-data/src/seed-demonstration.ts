@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { accountKey } from "@bandeja/api/modules/accounts/account-key";
 import { hashPassword, isPassword } from "@bandeja/api/modules/accounts/password";
-import type { Services } from "@bandeja/api/kernel/services";
+import type { Services } from "@bandeja/api/runtime/services";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts } from "@bandeja/api/db/schema/accounts";

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { holdPhotos } from "../db/backup-lock.ts";
 import { openServer } from "../db/open-server.ts";
-import { syncToDisk } from "../durable-files.ts";
+import { syncToDisk } from "../kernel/durable-files.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { writeArchive } from "./archive.ts";
 import { beginSnapshot, dumpTables } from "./dump-database.ts";

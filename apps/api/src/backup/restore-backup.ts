@@ -6,7 +6,7 @@ import { restoreMark } from "@bandeja/embedded-postgres/data-dir";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
 import { findBroken, type Broken } from "../db/invariants.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
-import { syncToDisk, writeDurably } from "../durable-files.ts";
+import { syncToDisk, writeDurably } from "../kernel/durable-files.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { readArchive } from "./archive.ts";
 import { beginLoad } from "./load-database.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { findBroken } from "./invariants.ts";
 import { openServer } from "./open-server.ts";

@@ -1,4 +1,4 @@
-import type { RunningQueue } from "../kernel/queue.ts";
+import type { RunningQueue } from "../tasks/queue.ts";
 import type { HealthCheck } from "./health-check.ts";
 
 /** Whether this process takes work from the queue. One that only puts work on it is not asked. */

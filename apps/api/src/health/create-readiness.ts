@@ -1,8 +1,8 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Db } from "../db/database.ts";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
-import type { RunningQueue } from "../kernel/queue.ts";
+import type { RunningQueue } from "../tasks/queue.ts";
 import { databaseCheck } from "./check-database.ts";
 import { diskCheck } from "./check-disk.ts";
 import { queueCheck } from "./check-queue.ts";

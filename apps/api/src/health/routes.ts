@@ -2,7 +2,7 @@ import { healthLive, healthReady } from "@bandeja/contract/calls/health";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
 import { registerCall } from "../http/register-call.ts";
-import type { Services } from "../kernel/services.ts";
+import type { Services } from "../runtime/services.ts";
 import { statusesOf } from "./present.ts";
 
 export function healthRoutes(app: FastifyInstance, services: Services): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** What Android asks for before it opens the site's addresses in the app of its store, without a browser's bar. */
 const assetLinks = ({ id, fingerprints }: NonNullable<Config["androidApp"]>) => [

@@ -5,7 +5,7 @@ import type { Language } from "@bandeja/contract/lists";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import type { Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import type { Services } from "../kernel/services.ts";
+import type { Services } from "../runtime/services.ts";
 import { authenticate, recognize } from "./authenticate.ts";
 import { browserOf } from "./browser.ts";
 import type { Caller } from "../kernel/caller.ts";

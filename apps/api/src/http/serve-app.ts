@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../kernel/services.ts";
+import type { Services } from "../runtime/services.ts";
 import { languageOfDocument } from "./language-of.ts";
 import { appManifests, readApp } from "./site/read-app.ts";
 import { sendFile } from "./site/send-file.ts";

@@ -6,8 +6,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { builtOrigin } from "@bandeja/contract/site-origin";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../config.ts";
-import type { Services } from "../kernel/services.ts";
+import { readConfig } from "../config/config.ts";
+import type { Services } from "../runtime/services.ts";
 import { answerFailures } from "./errors.ts";
 import { protectAnswers } from "./security-headers.ts";
 import { serveSite } from "./site.ts";

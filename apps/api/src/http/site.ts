@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../kernel/services.ts";
+import type { Services } from "../runtime/services.ts";
 import { languageOfDocument } from "./language-of.ts";
 import { appCode, appCodePath, placeCode, placeCodePath } from "./site/app-code.ts";
 import { readSite, type Site } from "./site/read-site.ts";

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { queues } from "../db/queues.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
 import { followShifts } from "./follow-shifts.ts";
-import { letTimeDecide } from "../modules/moderation/let-time-decide.ts";
+import { letTimeDecide } from "../modules/suspensions/let-time-decide.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 
 let market: Market;

@@ -2,7 +2,7 @@ import { inTransaction } from "../db/transaction.ts";
 import { queues } from "../db/queues.ts";
 import { makePasswordLink } from "../modules/accounts/passwords/make-password-link.ts";
 import { expireApplications, findToExpire } from "../modules/shifts/applications/expire-applications.ts";
-import { letTimeDecide } from "../modules/moderation/let-time-decide.ts";
+import { letTimeDecide } from "../modules/suspensions/let-time-decide.ts";
 import { deliverMail } from "../modules/notifications/delivery/deliver-mail.ts";
 import { deliverPush } from "../modules/notifications/delivery/deliver-push.ts";
 import { planDelivery } from "../modules/notifications/delivery/plan-delivery.ts";
@@ -25,7 +25,7 @@ import type {
   Queue,
   ReceiptJob,
   RefundJob,
-} from "../kernel/queue.ts";
+} from "./queue.ts";
 import type { QueueServices } from "./start-queue.ts";
 import { FinalFailure, type Handler, type TaskContext } from "../kernel/task.ts";
 

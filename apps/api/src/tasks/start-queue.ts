@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
 import type { MailProvider } from "../platform/mail/mail-provider.ts";
@@ -9,7 +9,7 @@ import type { PushProvider } from "../platform/push/push-provider.ts";
 import { endRetries } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
 import { createHandlers } from "./handlers.ts";
-import type { Queue, RunningQueue } from "../kernel/queue.ts";
+import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
 import type { Handler, TaskLog } from "../kernel/task.ts";
 import { noteFailure, noteSuccess } from "./task-runs-store.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { packFile } from "./pack-file.ts";
 import { serveDocs } from "./serve-docs.ts";
 import { sendFile } from "../site/send-file.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "../escape-html.ts";
 
 type Tiles = Config["tiles"];

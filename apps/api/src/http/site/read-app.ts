@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import * as z from "zod/mini";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { compressed } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";

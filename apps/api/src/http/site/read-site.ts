@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Language } from "@bandeja/contract/lists";
 import { builtOrigin } from "@bandeja/contract/site-origin";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { changeText } from "./change-text.ts";
 import { contentPolicy } from "./content-policy.ts";
 import { addTiles, tileOrigins } from "./map-tiles.ts";

@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { recordEvent } from "./audit/record-event.ts";
 import { requirePhone } from "./phones/require-phone.ts";
 import { spendVerification } from "./phones/spend-verification.ts";

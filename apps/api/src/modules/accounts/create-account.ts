@@ -2,7 +2,7 @@ import type { AccountType, Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { violates } from "../../db/transaction.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { accountKey } from "./account-key.ts";
 import { insertAccount } from "./accounts-store.ts";
 import { keepIdentity } from "./federated/keep-identity.ts";

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { forgetAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { recordEvent } from "./audit/record-event.ts";
 import { accountKey } from "./account-key.ts";
 import { findAccountsByEmail } from "./accounts-store.ts";

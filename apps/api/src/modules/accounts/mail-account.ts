@@ -1,7 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
-import type { Services } from "../../kernel/services.ts";
-import type { MailName } from "../../kernel/queue.ts";
+import type { Services } from "../../runtime/services.ts";
+import type { MailName } from "../../tasks/queue.ts";
 import { findAccountName } from "./accounts-store.ts";
 
 interface Addressee {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { isMailRefused } from "../notifications/settings/get-settings.ts";
 import { findAccount } from "./accounts-store.ts";
 import { sendEmailLink } from "./send-email-link.ts";

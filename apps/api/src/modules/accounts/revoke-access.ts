@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { revokeFeed } from "../shifts/calendar/revoke-feed.ts";
+import { revokeFeed } from "./calendar-feeds/revoke-feed.ts";
 import { unlinkIdentities } from "./federated/unlink-identities.ts";
 import { deleteEmailLinksOf } from "./email-links-store.ts";
 import { deleteEmailChangeOf } from "./emails/email-changes-store.ts";

@@ -8,7 +8,7 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { changeAccount, getAccount } from "./get-account.ts";
 import { logOut } from "./log-out.ts";
 import { presentAccount, presentSessions } from "./present.ts";

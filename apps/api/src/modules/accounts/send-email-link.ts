@@ -1,6 +1,6 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { insertEmailLink } from "./email-links-store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 

@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { inTransaction } from "../../db/transaction.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { noteVerified } from "./persons/note-verified.ts";
 import { accountKey } from "./account-key.ts";
 import { setEmailVerified } from "./accounts-store.ts";

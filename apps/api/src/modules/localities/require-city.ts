@@ -1,5 +1,5 @@
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 
 /** A city as it was chosen. */
 export interface CityChoice {

@@ -1,7 +1,7 @@
 import { countryFindCity } from "@bandeja/contract/calls/places";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { presentCity } from "./present.ts";
 
 export function placeRoutes(app: FastifyInstance, services: Services): void {

@@ -4,7 +4,7 @@ import { newIdAfter } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { notifyOfMessage, type Teller } from "../notifications/notify.ts";
 import { findMessageByClientId, insertMessage, type MessageRow } from "./messages-store.ts";
-import type { Pair } from "./pair.ts";
+import type { Pair } from "../safety/pair.ts";
 import { lockThread, setLastMessage } from "./threads-store.ts";
 
 interface NewMessage {

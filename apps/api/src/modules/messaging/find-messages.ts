@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
 import { findMessagesBefore } from "./messages-store.ts";
-import type { Pair } from "./pair.ts";
+import type { Pair } from "../safety/pair.ts";
 
 /** A page of a conversation, the newest if none is named, oldest message first. */
 export async function findMessages(tx: Tx, pair: Pair, page: Paging) {

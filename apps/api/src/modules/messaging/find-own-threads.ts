@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { findSharing } from "../shifts/applications/share-an-application.ts";
+import { findSharing } from "../safety/share-an-application.ts";
 import { findThreads } from "./threads-store.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { findAuthorType } from "./messages-store.ts";
-import type { Pair } from "./pair.ts";
+import type { Pair } from "../safety/pair.ts";
 
 /** Whether a message of a conversation was written by one of its two sides. */
 export async function isWrittenBy(

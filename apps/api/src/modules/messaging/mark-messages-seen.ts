@@ -5,7 +5,7 @@ import type { Caller } from "../../kernel/caller.ts";
 import { otherType } from "../accounts/other-type.ts";
 import { endMessageNotification } from "../notifications/notify.ts";
 import { isMessageOf, markMessages } from "./messages-store.ts";
-import { pairOf } from "./pair.ts";
+import { pairOf } from "../safety/pair.ts";
 
 interface Receipt {
   otherId: string;

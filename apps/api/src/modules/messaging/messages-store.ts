@@ -2,7 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { messages } from "../../db/schema/talk.ts";
-import type { Pair } from "./pair.ts";
+import type { Pair } from "../safety/pair.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 

@@ -8,12 +8,12 @@ import type { FastifyInstance } from "fastify";
 import { askedPage, pageOrWhole } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import { requireSelf } from "../../http/require-self.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { addMessage } from "./add-message.ts";
 import { findMessages } from "./find-messages.ts";
 import { findOwnThreads } from "./find-own-threads.ts";
 import { markMessagesSeen } from "./mark-messages-seen.ts";
-import { pairOf, requireCorrespondent } from "./pair.ts";
+import { pairOf, requireCorrespondent } from "../safety/pair.ts";
 import { findTalkState, requireMayWrite } from "../safety/blocks.ts";
 import { presentMessage, presentThread } from "./present.ts";
 

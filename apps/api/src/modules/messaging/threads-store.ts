@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/talk.ts";
 import { otherType } from "../accounts/other-type.ts";
-import type { Pair } from "./pair.ts";
+import type { Pair } from "../safety/pair.ts";
 
 // Sorts before every id that is made.
 const noMessage = "00000000-0000-0000-0000-000000000000";

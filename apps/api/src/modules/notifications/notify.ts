@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationMeaning } from "@bandeja/contract/notification-kinds";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
-import type { Queue } from "../../kernel/queue.ts";
+import type { Queue } from "../../tasks/queue.ts";
 import { endConversationNews, insertNews, markJobNewsRead, upsertConversationNews } from "./news-store.ts";
 
 /** What has happened to somebody, and by whom. */

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { askedPage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { findNotifications } from "./find-notifications.ts";
 import { presentNotification, presentSettings } from "./present.ts";
 import { readNotifications, requireOwnNotification } from "./read-notifications.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 
 /** What an operator's question or deed has in its hands. */
 export interface Desk {

@@ -1,7 +1,7 @@
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../config/config.ts";
 import { createServices } from "../../create-services.ts";
 import { openServer } from "../../db/open-server.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 
 /**
  * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { inTransaction } from "../../db/transaction.ts";
 import { recordDeed } from "../accounts/audit/record-deed.ts";
 import { requireReason } from "./require-reason.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import type { Options, Shown } from "./desk.ts";
 import type { Deed, Group, Question } from "./group.ts";
 import { groups } from "./groups.ts";

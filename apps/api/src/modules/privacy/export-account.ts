@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { findSessions } from "../accounts/sessions/find-sessions.ts";
-import { findConduct } from "../moderation/find-conduct.ts";
+import { findConduct } from "../suspensions/find-conduct.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
 import { findAllNotifications } from "../notifications/find-notifications.ts";
 import { findAllPayments } from "../billing/payments/find-payments.ts";

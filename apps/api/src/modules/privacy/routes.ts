@@ -2,7 +2,7 @@ import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../db/transaction.ts";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { mailAccount } from "../accounts/mail-account.ts";
 import { requireOwner } from "../accounts/passwords/require-owner.ts";
 import { showJobs } from "../shifts/jobs/show-jobs.ts";

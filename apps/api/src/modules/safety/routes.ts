@@ -2,12 +2,12 @@ import { peopleBlock, peopleBlocked, peopleUnblock, reportsAdd } from "@bandeja/
 import type { FastifyInstance } from "fastify";
 import { askedPage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { requireAcquaintance } from "./acquaintance.ts";
-import { blockPerson } from "./block-person.ts";
+import { blockPerson } from "../shifts/applications/block-person.ts";
 import { findBlocked, unblockPerson } from "./blocks.ts";
 import { presentBlocked } from "./present.ts";
-import { addReport } from "../moderation/reports/add-report.ts";
+import { addReport } from "../moderation/add-report.ts";
 
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, peopleBlock, {

@@ -2,7 +2,7 @@ import { pinReach } from "@bandeja/contract/limits";
 import { kilometresBetween, type Point } from "@bandeja/domain/distance";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { lockRestaurant, updateRestaurant } from "./restaurants-store.ts";
 

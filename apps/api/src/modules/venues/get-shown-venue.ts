@@ -2,7 +2,7 @@ import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { getRestaurantProfile } from "./get-restaurant.ts";
 import { presentProfile } from "./present.ts";

@@ -3,11 +3,11 @@ import type { Restaurant, RestaurantProfile, restaurantUpdate } from "@bandeja/c
 import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
 import { measureRecord } from "@bandeja/domain/record";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { shownName } from "../accounts/shown-name.ts";
 import { credentialsOf } from "../accounts/federated/credentials-of.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
-import { ratingOf } from "../shifts/reviews/rating-of.ts";
+import { ratingOf } from "../accounts/rating-of.ts";
 import type { RestaurantChange } from "./change-restaurant.ts";
 import type { getRestaurant, RestaurantRow, VenueRecord } from "./get-restaurant.ts";
 import { placeToShow, type ShownPlace } from "./place-to-show.ts";

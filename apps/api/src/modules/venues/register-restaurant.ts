@@ -1,7 +1,7 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Point } from "@bandeja/domain/distance";
 import type { Tx } from "../../db/database.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";

@@ -11,7 +11,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { requireSelf } from "../../http/require-self.ts";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
 import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";

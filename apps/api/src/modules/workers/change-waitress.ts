@@ -1,6 +1,6 @@
 import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { updateWaitress } from "./waitstaff-store.ts";
 

@@ -4,7 +4,7 @@ import { isOfPerson, presentAccountsOf } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { restaurants } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";
-import type { Pair } from "../messaging/pair.ts";
+import type { Pair } from "../safety/pair.ts";
 
 const disclosure = prepareSelect(
   "contact_disclosure",

@@ -1,11 +1,11 @@
 import type { ContactRefusal } from "@bandeja/contract/calls/waitstaff";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import type { Services } from "../../kernel/services.ts";
-import { hasOpenApplication } from "../shifts/applications/share-an-application.ts";
+import type { Services } from "../../runtime/services.ts";
+import { hasOpenApplication } from "../safety/share-an-application.ts";
 import { requireOtherStaying } from "../accounts/require-staying.ts";
 import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.ts";
-import type { Pair } from "../messaging/pair.ts";
+import type { Pair } from "../safety/pair.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
 import { lockStaff } from "./get-waitress.ts";

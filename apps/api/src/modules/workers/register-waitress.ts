@@ -3,7 +3,7 @@ import { ageOn, minimumAge } from "@bandeja/domain/age";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";

@@ -11,7 +11,7 @@ import {
 import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { findApplicationsOfPair } from "../shifts/applications/find-applications-of-pair.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
 import { checkAvailability } from "../accounts/check-availability.ts";

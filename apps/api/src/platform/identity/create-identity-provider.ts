@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import type { OpenidSettings } from "./openid-provider.ts";
 import { standInSettings } from "./stand-in/stand-in-settings.ts";

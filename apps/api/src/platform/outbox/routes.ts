@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../http/is-local.ts";
 import { languageOf } from "../../http/language-of.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { renderOutboxPage } from "./outbox-page.ts";
 import { outboxStyle } from "./outbox-style.ts";
 import { createOutbox } from "./outbox.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { createFolderPhotoStore } from "./folder-photos.ts";
 import type { PhotoStore } from "./photo-store.ts";
 

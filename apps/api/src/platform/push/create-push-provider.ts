@@ -1,4 +1,4 @@
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import type { Db } from "../../db/database.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createOutboxPush } from "./outbox-push.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
 import { mailAccount } from "../mail-account.ts";
 import { requireFreeEmail } from "../require-free-email.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { noteVerified } from "../persons/note-verified.ts";
 import { accountKey } from "../account-key.ts";

@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findAccount } from "../accounts-store.ts";
 import { takeEmailLink } from "../email-links-store.ts";
 import { replaceCredentials, type NewPassword } from "../passwords/replace-credentials.ts";

@@ -2,7 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction, violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccount, setEmail } from "../accounts-store.ts";

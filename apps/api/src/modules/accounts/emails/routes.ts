@@ -7,7 +7,7 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { resendEmailLink } from "../resend-email-link.ts";
 import { verifyEmail } from "../verify-email.ts";
 import { askForEmail } from "./ask-for-email.ts";

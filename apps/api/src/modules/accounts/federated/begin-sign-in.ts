@@ -1,7 +1,7 @@
 import type { AccountType, Language } from "@bandeja/contract/lists";
 import type { SignInMode } from "@bandeja/contract/sign-in";
 import { SignInError } from "../../../platform/identity/identity-provider.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { insertFlow } from "./flows-store.ts";
 

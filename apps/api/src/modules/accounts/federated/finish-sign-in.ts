@@ -1,5 +1,5 @@
 import { SignInError } from "../../../platform/identity/identity-provider.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { hashToken } from "../tokens.ts";
 import type { Beginning } from "./begin-sign-in.ts";
 import { takeFlow } from "./flows-store.ts";

@@ -1,6 +1,6 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { inTransaction } from "../../../db/transaction.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requirePassword } from "../passwords/require-password.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { proofOfAccount } from "./proof-of-account.ts";

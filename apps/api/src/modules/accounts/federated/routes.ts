@@ -8,7 +8,7 @@ import {
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { linkIdentity } from "./link-identity.ts";
 import { sendIdentityLink } from "./send-identity-link.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findAddressee } from "../find-addressee.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
 import { issueProof, seeProof } from "./proofs.ts";

@@ -2,7 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { accountKey } from "../account-key.ts";
 import { findAccountOfEmail } from "../find-account-of-email.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { claimAccount } from "../emails/claim-account.ts";
 import { mailAccount } from "../mail-account.ts";
 import { recordEvent } from "../audit/record-event.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { mailAccount } from "../mail-account.ts";
 import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
 import { lockStaying } from "../require-staying.ts";

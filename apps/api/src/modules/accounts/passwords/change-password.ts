@@ -1,9 +1,9 @@
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { revokeFeed } from "../../shifts/calendar/revoke-feed.ts";
+import { revokeFeed } from "../calendar-feeds/revoke-feed.ts";
 import { unlinkIdentities } from "../federated/unlink-identities.ts";
 import { findAccountName, replacePasswordHash } from "../accounts-store.ts";
 import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { MailJob, PasswordLinkJob } from "../../../kernel/queue.ts";
+import type { MailJob, PasswordLinkJob } from "../../../tasks/queue.ts";
 import { findAccountByEmail } from "../accounts-store.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { replacePasswordLink } from "./password-links-store.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { noteVerified } from "../persons/note-verified.ts";
 import { findAccount, findAccountName, setPasswordByLink } from "../accounts-store.ts";

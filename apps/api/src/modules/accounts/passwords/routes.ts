@@ -5,7 +5,7 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { askForReset } from "./ask-for-reset.ts";
 import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";

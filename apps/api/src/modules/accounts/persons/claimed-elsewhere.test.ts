@@ -25,8 +25,8 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { findConduct } from "../../moderation/find-conduct.ts";
-import { setBlock } from "../../moderation/operator-blocks.ts";
+import { findConduct } from "../../suspensions/find-conduct.ts";
+import { setBlock } from "../../suspensions/operator-blocks.ts";
 
 const contactDailyLimit = 2;
 let market: Market;

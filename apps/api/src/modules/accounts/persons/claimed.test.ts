@@ -32,7 +32,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { setBlock } from "../../moderation/operator-blocks.ts";
+import { setBlock } from "../../suspensions/operator-blocks.ts";
 import { attachPhone } from "../attach-phone.ts";
 
 let market: Market;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { formerHashes, hashContact, type Contact } from "./contact.ts";
 import {
   findHoldersOfOwner,

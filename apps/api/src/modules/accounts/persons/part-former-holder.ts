@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { leaveContacts, lockContactsOf } from "./contacts-store.ts";
 import { noteHeld } from "./note-verified.ts";
 import { insertFormerHolder, lockPersons } from "./persons-store.ts";

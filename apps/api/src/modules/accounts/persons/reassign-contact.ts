@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { componentsOf } from "./components-of.ts";
 import { hashContact, type Contact } from "./contact.ts";
 import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";

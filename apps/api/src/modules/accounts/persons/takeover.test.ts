@@ -22,7 +22,7 @@ import {
   type Venue,
 } from "../../../../testing/test-market.ts";
 import { hashPassword } from "../password.ts";
-import { setBlock } from "../../moderation/operator-blocks.ts";
+import { setBlock } from "../../suspensions/operator-blocks.ts";
 
 let market: Market;
 let client: pg.Client;

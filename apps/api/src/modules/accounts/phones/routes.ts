@@ -5,7 +5,7 @@ import {
 } from "@bandeja/contract/calls/phones";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { phoneCodes } from "./phone-codes.ts";
 import { sendSmsCode } from "./send-sms-code.ts";
 import { verifySmsCode } from "./verify-sms-code.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import type { SmsMessage } from "../../../platform/sms/sms-provider.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { sendSmsCode } from "./send-sms-code.ts";
 

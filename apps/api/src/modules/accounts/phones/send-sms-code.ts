@@ -5,7 +5,7 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findMailbox } from "../find-mailbox.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { sendCodeMessage } from "./delivery/send-code-message.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { keepNetwork } from "../networks/known-networks-store.ts";
 import { networkOf } from "../networks/network-of.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { isId, newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
 import { insertGivenCredit } from "./credits-store.ts";
 
 /** Gives a venue a credit that nobody paid for. @throws ApiError `NOT_FOUND` */

@@ -2,9 +2,9 @@ import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurant
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requireOwnSentJob } from "../../shifts/jobs/find-job.ts";
-import { insertJobOnPayment, requireOwnCredit } from "./insert-job-on-payment.ts";
+import { insertJobOnPayment, requireOwnCredit } from "../../shifts/jobs/insert-job-on-payment.ts";
 
 export function creditRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantInsertJobOnPayment, {

@@ -2,10 +2,10 @@ import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payme
 import type { Tx } from "../../../db/database.ts";
 import { followMoney, giveBoughtCredit } from "../credits/bought-credit.ts";
 import { hasLeft } from "../../accounts/require-staying.ts";
-import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
 import { notify, type Teller } from "../../notifications/notify.ts";
 import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
-import type { Queue } from "../../../kernel/queue.ts";
+import type { Queue } from "../../../tasks/queue.ts";
 import { askRefund } from "./ask-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";

@@ -2,7 +2,7 @@ import { isMoneyAway } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Queue } from "../../../kernel/queue.ts";
+import type { Queue } from "../../../tasks/queue.ts";
 import { findPaymentNamed, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 
 /** @throws ApiError `NOT_FOUND` */

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/transaction.ts";
-import type { Services } from "../../../kernel/services.ts";
-import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
 import { applyFacts } from "./apply-facts.ts";
 import { findSpokenOf } from "./find-spoken-of.ts";
 import { insertEvent } from "./payments-store.ts";

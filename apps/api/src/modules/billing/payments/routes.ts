@@ -6,7 +6,7 @@ import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import { UnsignedEvent } from "../../../platform/payments/payment-provider.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findPayments } from "./find-payments.ts";
 import { presentPayment } from "./present.ts";
 import { receiveEvent } from "./receive-event.ts";

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PushMessage } from "../../../platform/push/push-provider.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
-import type { PushJob } from "../../../kernel/queue.ts";
+import type { PushJob } from "../../../tasks/queue.ts";
 import { countUnread } from "../news-store.ts";
 import { deleteSubscription } from "../push/subscriptions-store.ts";
 import { findSettings } from "../settings/settings-store.ts";

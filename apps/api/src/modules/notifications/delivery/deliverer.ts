@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
 import type { MailProvider } from "../../../platform/mail/mail-provider.ts";
 import type { PushProvider } from "../../../platform/push/push-provider.ts";
-import type { Queue } from "../../../kernel/queue.ts";
+import type { Queue } from "../../../tasks/queue.ts";
 
 /** What delivering needs of the process that does it. */
 export interface Deliverer {

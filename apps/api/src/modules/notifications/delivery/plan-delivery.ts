@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import type { NotificationJob } from "../../../kernel/queue.ts";
+import type { NotificationJob } from "../../../tasks/queue.ts";
 import { awaySeconds } from "../notify.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { endOfQuiet, mailStateOf } from "../settings/get-settings.ts";

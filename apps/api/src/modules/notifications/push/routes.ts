@@ -1,7 +1,7 @@
 import { pushKey, pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { subscribe, unsubscribe } from "./subscribe.ts";
 
 export function pushRoutes(app: FastifyInstance, services: Services): void {

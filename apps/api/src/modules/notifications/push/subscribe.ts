@@ -5,7 +5,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import { isPublicHost } from "../../../platform/push/public-host.ts";
 import type { PushTarget } from "../../../platform/push/push-provider.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import {
   deleteSubscriptionOf,
   keepNewestSubscriptions,

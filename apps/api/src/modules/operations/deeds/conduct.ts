@@ -1,9 +1,9 @@
-import { answerAppeal } from "../../moderation/answer-appeal.ts";
-import { findConduct } from "../../moderation/find-conduct.ts";
-import { findOpenAppeals } from "../../moderation/find-open-appeals.ts";
-import { liftOffence } from "../../moderation/lift-offence.ts";
-import { liftBlock, setBlock } from "../../moderation/operator-blocks.ts";
-import { stateOf } from "../../moderation/state-of.ts";
+import { answerAppeal } from "../../suspensions/answer-appeal.ts";
+import { findConduct } from "../../suspensions/find-conduct.ts";
+import { findOpenAppeals } from "../../suspensions/find-open-appeals.ts";
+import { liftOffence } from "../../suspensions/lift-offence.ts";
+import { liftBlock, setBlock } from "../../suspensions/operator-blocks.ts";
+import { stateOf } from "../../suspensions/state-of.ts";
 import type { Options, Shown } from "../desk.ts";
 import type { Group } from "../group.ts";
 import { givenId, givenInstant } from "../read-given.ts";

@@ -2,7 +2,7 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireNotBlocked } from "../../moderation/find-block.ts";
+import { requireNotBlocked } from "../../suspensions/find-block.ts";
 import { isNeverWanted } from "../favourites/favourites.ts";
 import { findJob, lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";

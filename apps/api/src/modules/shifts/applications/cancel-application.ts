@@ -3,7 +3,7 @@ import { hasEnded } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/other-type.ts";
-import { cancelLate } from "../../moderation/cancel-late.ts";
+import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { offerFreedPlace } from "../offers/offer-places.ts";

@@ -1,7 +1,7 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { recordOffence } from "../../moderation/record-offence.ts";
+import { recordOffence } from "../../suspensions/record-offence.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import type { Application } from "./application.ts";

@@ -14,7 +14,7 @@ import { presentHours } from "../timesheets/present.ts";
 import type { Asked } from "../jobs/present.ts";
 import { presentProfile } from "../../venues/present.ts";
 import { presentOwnReview } from "../reviews/present.ts";
-import { ratingOf } from "../reviews/rating-of.ts";
+import { ratingOf } from "../../accounts/rating-of.ts";
 import { presentStaffRecord } from "../../workers/present.ts";
 import type { Application } from "./application.ts";
 import type { Applicant } from "./application-lists-store.ts";

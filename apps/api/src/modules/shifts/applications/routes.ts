@@ -16,7 +16,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import { askedPage, pageOrWhole } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requireOwnSentJob } from "../jobs/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { acceptPlace } from "./accept-place.ts";

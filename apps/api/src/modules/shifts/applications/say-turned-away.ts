@@ -1,7 +1,7 @@
 import { mayBeTurnedAway } from "@bandeja/domain/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { holdTurningAway } from "../../moderation/hold-turning-away.ts";
+import { holdTurningAway } from "../../suspensions/hold-turning-away.ts";
 import { lockJob } from "../jobs/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import type { Application } from "./application.ts";

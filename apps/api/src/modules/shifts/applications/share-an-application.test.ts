@@ -6,7 +6,7 @@ import {
   tuesdayNoon as now,
   type Market,
 } from "../../../../testing/test-market.ts";
-import { shareAnApplication } from "./share-an-application.ts";
+import { shareAnApplication } from "../../safety/share-an-application.ts";
 
 const day = 24;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { mailAccount } from "../../accounts/mail-account.ts";
 import { requireOwner, type Ownership } from "../../accounts/passwords/require-owner.ts";
 import { requireStaying } from "../../accounts/require-staying.ts";

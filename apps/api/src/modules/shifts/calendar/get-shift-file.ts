@@ -2,7 +2,7 @@ import type { Language } from "@bandeja/contract/lists";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findShift } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 

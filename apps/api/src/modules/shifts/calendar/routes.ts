@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { rootLimit } from "../../../http/limits.ts";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../applications/find-application.ts";
 import { feedAddress, tokenIn } from "./feed-address.ts";
 import { makeFeed, readFeed } from "./feed.ts";
 import { getShiftFile } from "./get-shift-file.ts";
-import { revokeFeed } from "./revoke-feed.ts";
+import { revokeFeed } from "../../accounts/calendar-feeds/revoke-feed.ts";
 
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calendarFeed, {

@@ -5,7 +5,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { shownName } from "../../accounts/shown-name.ts";
 import type { Shift } from "./calendar-store.ts";
 

@@ -1,7 +1,7 @@
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findEarnings } from "./find-earnings.ts";
 import { presentEarnings } from "./present.ts";
 

@@ -4,7 +4,7 @@ import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { requireStaying } from "../../accounts/require-staying.ts";
-import { findUnblocked } from "../../moderation/find-unblocked.ts";
+import { findUnblocked } from "../../suspensions/find-unblocked.ts";
 import { hasEverApplied } from "../../safety/acquaintance.ts";
 import {
   deleteFavourite,

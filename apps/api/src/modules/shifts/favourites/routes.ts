@@ -2,7 +2,7 @@ import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
 import type { FastifyInstance } from "fastify";
 import { askedPage } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findFavourites, requireApplicantOf, setFavourite } from "./favourites.ts";
 import { presentListed } from "./present.ts";
 

@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelApplicationsOf } from "../applications/close-applications-of-job.ts";
 import { tell } from "../applications/tell.ts";
-import { cancelLate } from "../../moderation/cancel-late.ts";
+import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { lockPerson } from "../../accounts/persons/lock-person.ts";
@@ -14,7 +14,7 @@ import { endOffersOf } from "../offers/offer-places.ts";
 import { lockJob } from "./find-job.ts";
 import type { Job } from "./job.ts";
 import { updateOpenJob } from "./jobs-store.ts";
-import { lockVenue } from "./lock-venue.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
 import { findLastReturn, setPositionReturned } from "./venue-store.ts";
 
 interface Cancellation {

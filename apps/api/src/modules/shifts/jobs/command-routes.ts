@@ -10,7 +10,7 @@ import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { addJob } from "./add-job.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { findFee } from "../../billing/payments/find-fee.ts";

@@ -8,7 +8,7 @@ import type { FastifyInstance } from "fastify";
 import { pageOrWhole } from "../../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { findCourse } from "../applications/find-applications.ts";
 import { presentCourse } from "../applications/present.ts";
 import { shownStatus } from "../applications/shown-status.ts";

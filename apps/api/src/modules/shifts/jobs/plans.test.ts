@@ -3,7 +3,7 @@ import { openDatabase, type Database, type Tx } from "../../../db/database.ts";
 import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../../testing/test-database.ts";
 import { findFirstApplicants } from "../applications/application-lists-store.ts";
-import { findOffences } from "../../moderation/conduct-store.ts";
+import { findOffences } from "../../suspensions/conduct-store.ts";
 import { findOldestUnusedCredit } from "../../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../favourites/favourites-store.ts";
 import { findBlockersBetween } from "../../safety/people-store.ts";

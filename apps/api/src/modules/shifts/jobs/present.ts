@@ -2,7 +2,7 @@ import type { Job as JobAnswer, JobRow } from "@bandeja/contract/calls/jobs";
 import type { Currency, Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { shownName } from "../../accounts/shown-name.ts";
 import type { Face } from "../applications/find-faces.ts";
 import type { Came } from "./mark-job-completed.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { jobCommandRoutes } from "./command-routes.ts";
 import { jobListRoutes } from "./list-routes.ts";
 import { jobSearchRoutes } from "./search/routes.ts";

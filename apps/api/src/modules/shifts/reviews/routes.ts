@@ -2,13 +2,13 @@ import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/
 import type { FastifyInstance } from "fastify";
 import { askedPage } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../applications/find-application.ts";
 import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
 import { presentReview } from "./present.ts";
-import { ratingOf } from "./rating-of.ts";
+import { ratingOf } from "../../accounts/rating-of.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {

@@ -1,7 +1,7 @@
 import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../applications/find-application.ts";
 import { presentApplication } from "../applications/present.ts";
 import { presentHours } from "./present.ts";

@@ -4,7 +4,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import { newPhotoName } from "../../../platform/photos/photo-store.ts";
 import { storeFailed } from "../../../platform/photos/store-failed.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { lockStaff } from "../get-waitress.ts";
 import { findWaitress, updateWaitress } from "../waitstaff-store.ts";
 import { makePhoto } from "./make-photo.ts";

@@ -2,7 +2,7 @@ import { mayDeletePhotos } from "../../../db/backup-lock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PhotoStore } from "../../../platform/photos/photo-store.ts";
-import type { ForgetPhotoJob, Queue } from "../../../kernel/queue.ts";
+import type { ForgetPhotoJob, Queue } from "../../../tasks/queue.ts";
 import { findPhoto } from "../get-waitress.ts";
 
 /** How long (seconds) a photo stays that a backup may still have to copy. */

@@ -1,7 +1,7 @@
 import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { getWaitress } from "../get-waitress.ts";
 import { presentWaitress } from "../present.ts";
 import { changePhoto, removePhoto } from "./change-photo.ts";

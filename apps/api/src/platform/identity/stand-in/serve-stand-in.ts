@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../../http/is-local.ts";
 import { languageOf } from "../../../http/language-of.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import type { OpenidSettings } from "../openid-provider.ts";
 import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
 import type { StandIn } from "./create-stand-in.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { isLocalHost, refusesLocal } from "../../../http/is-local.ts";
 import type { OpenidSettings } from "../openid-provider.ts";
 

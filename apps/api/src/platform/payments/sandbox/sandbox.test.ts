@@ -9,7 +9,7 @@ import { reconcilePayments } from "../../../modules/billing/payments/reconcile-p
 import { createBrowser } from "../../../../testing/cookie-browser.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { freePort } from "../../../../testing/real-server.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { sandboxCards, type CardOutcome } from "./cards.ts";
 

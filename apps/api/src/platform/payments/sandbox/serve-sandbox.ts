@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isLocal } from "../../../http/is-local.ts";
-import type { Services } from "../../../kernel/services.ts";
+import type { Services } from "../../../runtime/services.ts";
 import { sandboxSecret } from "../create-payment-provider.ts";
 import { outcomeOf, type CardOutcome } from "./cards.ts";
 import { sandboxPath, signEvent, type SandboxNews } from "./create-sandbox.ts";

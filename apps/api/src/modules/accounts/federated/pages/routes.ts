@@ -7,7 +7,7 @@ import { browserOf, markBrowser } from "../../../../http/browser.ts";
 import { refusalFor } from "../../../../http/errors.ts";
 import { languageOfDocument } from "../../../../http/language-of.ts";
 import { callbackPath, SignInError } from "../../../../platform/identity/identity-provider.ts";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { beginSignIn } from "../begin-sign-in.ts";
 import { finishSignIn, type Ending } from "../finish-sign-in.ts";
 import { failureText, firstPage, lastPage, linkPage } from "./pages.ts";

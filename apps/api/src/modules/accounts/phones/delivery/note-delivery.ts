@@ -1,6 +1,6 @@
 import type { Tx } from "../../../../db/database.ts";
 import { inTransaction } from "../../../../db/transaction.ts";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { splitBudget } from "../limits/budget.ts";
 import { countSends } from "../limits/usage-store.ts";
 import { lockSends } from "../phones-store.ts";

@@ -3,7 +3,7 @@ import type { Delivery } from "../../../../db/schema/accounts.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
 import { ProviderError } from "../../../../platform/provider-error.ts";
 import { isSignedByTwilio } from "../../../../platform/sms/twilio-signature.ts";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { noteDelivery } from "./note-delivery.ts";
 import { openMessage } from "./sealed-message.ts";
 import { deliveryPath } from "./send-code-message.ts";

@@ -1,5 +1,5 @@
 import { translate } from "@bandeja/i18n/translate";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { sealMessage, type CodeMessage } from "./sealed-message.ts";
 
 /** Where Twilio tells what became of a message. */

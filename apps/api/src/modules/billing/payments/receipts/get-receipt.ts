@@ -2,7 +2,7 @@ import type { Language, ReceiptKind } from "@bandeja/contract/lists";
 import type { Tx } from "../../../../db/database.ts";
 import { isId } from "../../../../kernel/ids.ts";
 import { ApiError } from "../../../../kernel/api-error.ts";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { findPaymentNamed } from "../payments-store.ts";
 import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";

@@ -1,10 +1,10 @@
 import { formatters } from "@bandeja/i18n/formatters";
-import type { Config } from "../../../../config.ts";
+import type { Config } from "../../../../config/config.ts";
 import { inTransaction } from "../../../../db/transaction.ts";
 import type { Db } from "../../../../db/database.ts";
 import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
-import type { ReceiptJob } from "../../../../kernel/queue.ts";
+import type { ReceiptJob } from "../../../../tasks/queue.ts";
 import { findMailbox } from "../../../accounts/find-mailbox.ts";
 import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";

@@ -1,10 +1,10 @@
 import type { CallBody } from "@bandeja/contract/call";
 import type { jobsFindOpen, jobsOpenPlaces, OpenJob, OpenPlace } from "@bandeja/contract/calls/open-jobs";
 import { fromCents } from "@bandeja/domain/total-spend";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { shownStatus } from "../../applications/shown-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
-import { ratingOf } from "../../reviews/rating-of.ts";
+import { ratingOf } from "../../../accounts/rating-of.ts";
 import { presentJob, wantedOf, type Asked } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundPlace } from "./find-open-places.ts";

@@ -2,7 +2,7 @@ import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs"
 import type { FastifyInstance } from "fastify";
 import { askedPage } from "../../../../kernel/paging.ts";
 import { registerCall } from "../../../../http/register-call.ts";
-import type { Services } from "../../../../kernel/services.ts";
+import type { Services } from "../../../../runtime/services.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
 import { findOpenPlaces } from "./find-open-places.ts";
 import { filterOf, presentOpenJob, presentOpenPlace } from "./present.ts";

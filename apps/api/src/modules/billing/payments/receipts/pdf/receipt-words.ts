@@ -2,7 +2,7 @@ import type { Language } from "@bandeja/contract/lists";
 import { todayIn } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
-import type { Config } from "../../../../../config.ts";
+import type { Config } from "../../../../../config/config.ts";
 import { countryName } from "../../../../localities/country-names.ts";
 import type { Receipt } from "../receipts-store.ts";
 

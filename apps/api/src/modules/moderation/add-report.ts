@@ -1,15 +1,15 @@
 import type { ReportReason } from "@bandeja/contract/lists";
-import type { Tx } from "../../../db/database.ts";
-import { isId, newId } from "../../../kernel/ids.ts";
-import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
-import { limitAttempts } from "../../../http/limit-attempts.ts";
-import { requireOtherStaying, requireStaying } from "../../accounts/require-staying.ts";
-import { requireApplication } from "../../shifts/applications/find-application.ts";
-import { recordEvent } from "../../accounts/audit/record-event.ts";
-import { isWrittenBy } from "../../messaging/is-written-by.ts";
-import { pairOf } from "../../messaging/pair.ts";
-import { isReadableReviewOf } from "../../shifts/reviews/find-reviews.ts";
+import type { Tx } from "../../db/database.ts";
+import { isId, newId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Caller } from "../../kernel/caller.ts";
+import { limitAttempts } from "../../http/limit-attempts.ts";
+import { requireOtherStaying, requireStaying } from "../accounts/require-staying.ts";
+import { requireApplication } from "../shifts/applications/find-application.ts";
+import { recordEvent } from "../accounts/audit/record-event.ts";
+import { isWrittenBy } from "../messaging/is-written-by.ts";
+import { pairOf } from "../safety/pair.ts";
+import { isReadableReviewOf } from "../shifts/reviews/find-reviews.ts";
 import { findSameReport, insertReport } from "./reports-store.ts";
 
 interface NewReport {

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/database.ts";
-import { ApiError } from "../../../kernel/api-error.ts";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
 import { setReportSettled } from "./reports-store.ts";
 
 /** Notes that an operator is done with a report. @throws ApiError `NOT_FOUND`, also for one that is settled. */

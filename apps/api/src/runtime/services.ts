@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Db } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
 import type { Readiness } from "../health/readiness.ts";
@@ -11,7 +11,7 @@ import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
 import type { PhotoStore } from "../platform/photos/photo-store.ts";
 import type { PushProvider } from "../platform/push/push-provider.ts";
 import type { SmsProvider } from "../platform/sms/sms-provider.ts";
-import type { Queue } from "./queue.ts";
+import type { Queue } from "../tasks/queue.ts";
 
 /** What commands and queries use besides their transaction; one for each process. */
 export interface Services {

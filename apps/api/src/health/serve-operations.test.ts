@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tasksCheck } from "../health/check-tasks.ts";
-import { openReadiness } from "../health/readiness.ts";
+import { tasksCheck } from "./check-tasks.ts";
+import { openReadiness } from "./readiness.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { serveOperations } from "./serve-operations.ts";
 

@@ -2,9 +2,9 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLog } from "../../../db/schema/audit.ts";
-import { reports } from "../../../db/schema/people.ts";
-import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+import { auditLog } from "../../db/schema/audit.ts";
+import { reports } from "../../db/schema/people.ts";
+import { createTestMarket, type Market } from "../../../testing/test-market.ts";
 
 let market: Market;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/database.ts";
-import { reports } from "../../../db/schema/people.ts";
+import type { Tx } from "../../db/database.ts";
+import { reports } from "../../db/schema/people.ts";
 
 type Report = Omit<typeof reports.$inferSelect, "erased" | "settledAt">;
 

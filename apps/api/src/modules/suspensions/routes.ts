@@ -1,7 +1,7 @@
 import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
-import type { Services } from "../../kernel/services.ts";
+import type { Services } from "../../runtime/services.ts";
 import { addAppeal, requireSentOffence } from "./add-appeal.ts";
 import { getStanding } from "./get-standing.ts";
 import { presentOffence, presentStanding } from "./present.ts";

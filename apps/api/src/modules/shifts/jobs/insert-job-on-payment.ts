@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireOwnJob } from "../../shifts/jobs/find-job.ts";
-import { lockVenue } from "../../shifts/jobs/lock-venue.ts";
-import { payWithCredit } from "../../shifts/jobs/pay-with-credit.ts";
-import { attachUnusedCredit, detachCreditOf, findCreditById } from "./credits-store.ts";
+import { requireOwnJob } from "./find-job.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
+import { payWithCredit } from "./pay-with-credit.ts";
+import { attachUnusedCredit, detachCreditOf, findCreditById } from "../../billing/credits/credits-store.ts";
 
 /** @throws ApiError `NOT_FOUND`, also for another venue's credit. */
 export async function requireOwnCredit(tx: Tx, id: string, restaurantId: string) {

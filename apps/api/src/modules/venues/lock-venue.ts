@@ -1,6 +1,6 @@
-import type { Tx } from "../../../db/database.ts";
-import { ApiError } from "../../../kernel/api-error.ts";
-import { lockVenueById } from "./venue-store.ts";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { lockVenueById } from "../shifts/jobs/venue-store.ts";
 
 /**
  * Makes a venue's commands about its position and its credits wait for one another: taken before any job is

@@ -1,9 +1,9 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import {
   existsApplicationBetween,
   existsOpenApplicationBetween,
   findPeopleSharing,
-} from "./applications-store.ts";
+} from "../shifts/applications/applications-store.ts";
 
 /** How long an application that ended still lets the two see and write to each other. */
 export const afterlifeDays = 30;

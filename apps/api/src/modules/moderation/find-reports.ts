@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/database.ts";
+import type { Tx } from "../../db/database.ts";
 import { findReportRows, type WhichReports } from "./reports-store.ts";
 
 const most = 100;

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { shareAnApplication } from "../shifts/applications/share-an-application.ts";
+import { shareAnApplication } from "./share-an-application.ts";
 
 /** The two sides of a conversation. */
 export interface Pair {

@@ -1,11 +1,11 @@
-import type { Tx } from "../../db/database.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { requireStaying } from "../accounts/require-staying.ts";
-import { endPendingBetween } from "../shifts/applications/end-pending.ts";
-import { pairOf } from "../messaging/pair.ts";
-import type { Teller } from "../notifications/notify.ts";
-import { lockStaff } from "../workers/get-waitress.ts";
-import { insertBlock } from "./people-store.ts";
+import type { Tx } from "../../../db/database.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import { requireStaying } from "../../accounts/require-staying.ts";
+import { endPendingBetween } from "./end-pending.ts";
+import { pairOf } from "../../safety/pair.ts";
+import type { Teller } from "../../notifications/notify.ts";
+import { lockStaff } from "../../workers/get-waitress.ts";
+import { insertBlock } from "../../safety/people-store.ts";
 
 /**
  * Keeps two from writing and applying to each other from now on, and ends what waits for an answer between them. The

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { HealthReport, Readiness } from "../health/readiness.ts";
-import { writeMetrics } from "../health/write-metrics.ts";
+import type { HealthReport, Readiness } from "./readiness.ts";
+import { writeMetrics } from "./write-metrics.ts";
 
 interface Answer {
   readonly type: string;
