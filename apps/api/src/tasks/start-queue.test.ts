@@ -11,7 +11,7 @@ import { createFolderPhotoStore } from "../platform/photos/folder-photos.ts";
 import { ProviderError } from "../platform/provider-error.ts";
 import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
-import type { MailJob, RunningQueue } from "../kernel/queue.ts";
+import type { MailJob, RunningQueue } from "./queue.ts";
 import { startQueue } from "./start-queue.ts";
 
 let testDatabase: TestDatabase;

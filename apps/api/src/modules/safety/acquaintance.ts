@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { pairOf, type Pair } from "../messaging/pair.ts";
+import { pairOf, type Pair } from "./pair.ts";
 import { existsApplicationEver, hasOpenJob } from "./people-store.ts";
 
 /** Whether a person ever applied to a venue, whatever became of it. */

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import type { Pair } from "../messaging/pair.ts";
+import type { Pair } from "./pair.ts";
 import { deleteBlock, findBlockedBy, findBlockersBetween, hasAgreedWork } from "./people-store.ts";
 
 /** Takes the caller's own block back; the other side's stays. */

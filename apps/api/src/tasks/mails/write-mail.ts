@@ -1,5 +1,5 @@
 import { translate, type Translate } from "@bandeja/i18n/translate";
-import type { MailJob } from "../../kernel/queue.ts";
+import type { MailJob } from "../queue.ts";
 import { htmlMail } from "./html-mail.ts";
 
 interface WrittenMail {

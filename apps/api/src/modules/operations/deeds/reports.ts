@@ -1,5 +1,5 @@
-import { findReports } from "../../moderation/reports/find-reports.ts";
-import { settleReport } from "../../moderation/reports/settle-report.ts";
+import { findReports } from "../../moderation/find-reports.ts";
+import { settleReport } from "../../moderation/settle-report.ts";
 import type { Group } from "../group.ts";
 import { givenId, optionalId } from "../read-given.ts";
 
