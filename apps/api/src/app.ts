@@ -7,7 +7,8 @@ import { passwordRoutes } from "./modules/accounts/passwords/routes.ts";
 import { applicationRoutes } from "./modules/shifts/applications/routes.ts";
 import { calendarRoutes, serveCalendars } from "./modules/shifts/calendar/routes.ts";
 import { conductRoutes } from "./modules/suspensions/routes.ts";
-import { creditRoutes } from "./modules/billing/credits/routes.ts";
+import { moderationRoutes } from "./modules/moderation/routes.ts";
+import { pairRoutes } from "./modules/shifts/applications/pair-routes.ts";
 import { earningsRoutes } from "./modules/shifts/earnings/routes.ts";
 import { favouriteRoutes } from "./modules/shifts/favourites/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -70,13 +71,14 @@ const domains = [
   phoneRoutes,
   placeRoutes,
   jobRoutes,
-  creditRoutes,
   paymentRoutes,
   applicationRoutes,
+  pairRoutes,
   hoursRoutes,
   messageRoutes,
   reviewRoutes,
   conductRoutes,
+  moderationRoutes,
   peopleRoutes,
   favouriteRoutes,
   notificationRoutes,

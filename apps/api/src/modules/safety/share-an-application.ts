@@ -3,7 +3,7 @@ import {
   existsApplicationBetween,
   existsOpenApplicationBetween,
   findPeopleSharing,
-} from "../shifts/applications/applications-store.ts";
+} from "./shared-applications-store.ts";
 
 /** How long an application that ended still lets the two see and write to each other. */
 export const afterlifeDays = 30;

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { findVenuesConfirming } from "../shifts/applications/find-venues-confirming.ts";
+import { findVenuesConfirming } from "../safety/shared-applications-store.ts";
 import { findCredits, findRestaurant, findRestaurants, measureVenues } from "./restaurants-store.ts";
 
 /** A venue with its account. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { lockVenueById } from "../shifts/jobs/venue-store.ts";
+import { lockRestaurant } from "./restaurants-store.ts";
 
 /**
  * Makes a venue's commands about its position and its credits wait for one another: taken before any job is
@@ -9,7 +9,7 @@ import { lockVenueById } from "../shifts/jobs/venue-store.ts";
  * @throws ApiError `NOT_FOUND`
  */
 export async function lockVenue(tx: Tx, restaurantId: string) {
-  const venue = await lockVenueById(tx, restaurantId);
+  const venue = await lockRestaurant(tx, restaurantId);
   if (venue === undefined) throw new ApiError("NOT_FOUND");
   return venue;
 }

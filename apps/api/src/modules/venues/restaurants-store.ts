@@ -1,5 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
+import { isOfPerson } from "../../db/of-person.ts";
+import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
 
@@ -36,9 +38,16 @@ export async function findCredits(tx: Tx, restaurantId: string) {
     .orderBy(asc(credits.boughtAt), asc(credits.id));
 }
 
-/** The venue as nobody else is changing it, until the transaction ends. */
+const venueToLock = prepareSelect("venue_to_lock", (tx, given: Given<{ id: string }>) =>
+  tx.select().from(restaurants).where(eq(restaurants.id, given.id)).for("no key update"),
+);
+
+/**
+ * The venue as it is once none of its other commands is under way, and so until the transaction ends. The
+ * lock lets foreign keys through: applications and messages of the venue go on.
+ */
 export async function lockRestaurant(tx: Tx, id: string) {
-  const [row] = await tx.select().from(restaurants).where(eq(restaurants.id, id)).for("no key update");
+  const [row] = await venueToLock(tx, { id });
   return row;
 }
 
@@ -67,4 +76,16 @@ export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
       sql`unnest(${sql.param([...ids])}::uuid[]) AS venue(id)
         CROSS JOIN LATERAL venue_record(venue.id, ${now.toISOString()}::timestamptz)`,
     );
+}
+
+/** When a person last got a position back, with any of their venues; null if never. */
+export async function findLastReturn(tx: Tx, restaurantId: string): Promise<Date | null> {
+  const { positionReturnedAt } = restaurants;
+  const [row] = await tx
+    .select({ at: positionReturnedAt })
+    .from(restaurants)
+    .where(and(isOfPerson(restaurants.id, restaurantId, positionReturnedAt), isNotNull(positionReturnedAt)))
+    .orderBy(desc(positionReturnedAt))
+    .limit(1);
+  return row?.at ?? null;
 }

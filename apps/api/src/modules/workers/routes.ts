@@ -1,6 +1,5 @@
 import { waitressSociallogin } from "@bandeja/contract/calls/identity";
 import {
-  waitressGet,
   waitressInsertPhone,
   waitressLogin,
   waitressSemisignup,
@@ -12,7 +11,6 @@ import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
-import { findApplicationsOfPair } from "../shifts/applications/find-applications-of-pair.ts";
 import { attachPhone } from "../accounts/attach-phone.ts";
 import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
@@ -20,10 +18,8 @@ import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
 import { changeWaitress } from "./change-waitress.ts";
 import { getWaitress } from "./get-waitress.ts";
-import { openContact } from "./open-contact.ts";
-import { changeOf, presentContactRefusal, presentWaitress, registrationOf } from "./present.ts";
+import { changeOf, presentWaitress, registrationOf } from "./present.ts";
 import { registerWaitress } from "./register-waitress.ts";
-import { requireMaySeeWaitress } from "./require-may-see-waitress.ts";
 
 export function waitstaffRoutes(app: FastifyInstance, services: Services): void {
   const { places } = services;
@@ -71,25 +67,6 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
         ok: true,
         succ: { _id: caller.id, waitress: waitress.name, email: account.email, type: "waitress" },
       };
-    },
-  });
-
-  registerCall(app, services, waitressGet, {
-    async guard({ tx, caller, sent, now }) {
-      if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
-    },
-    async run({ tx, caller, params, language, now }) {
-      const person = await getWaitress(tx, params.id, now);
-      const profile = presentWaitress(person, places, language, now);
-      const { latitude: lat, longitude: lng } = person.waitress;
-      if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
-      const pair = { restaurantId: caller.id, waitressId: params.id };
-      const [applications, refusal] = await Promise.all([
-        findApplicationsOfPair(tx, { ...pair, now }),
-        openContact(services, pair, now),
-      ]);
-      const contact = refusal && presentContactRefusal(refusal, language);
-      return { ok: true, data: { ...profile, ...contact, applications } };
     },
   });
 

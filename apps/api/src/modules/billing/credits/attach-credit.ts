@@ -1,5 +1,19 @@
 import type { Tx } from "../../../db/database.ts";
-import { attachUnusedCredit, detachCreditOf, findOldestUnusedCredit } from "./credits-store.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { isId } from "../../../kernel/ids.ts";
+import {
+  attachUnusedCredit,
+  detachCreditOf,
+  findCreditById,
+  findOldestUnusedCredit,
+} from "./credits-store.ts";
+
+/** @throws ApiError `NOT_FOUND`, also for another venue's credit. */
+export async function requireOwnCredit(tx: Tx, id: string, restaurantId: string) {
+  const credit = isId(id) ? await findCreditById(tx, id) : undefined;
+  if (credit?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+  return credit;
+}
 
 /** The credit that a venue's next job is paid with, if it has any: it stays so while the venue is locked. */
 export async function findNextCredit(tx: Tx, restaurantId: string): Promise<string | undefined> {
@@ -22,4 +36,17 @@ export async function attachCredit(
  */
 export async function detachCredit(tx: Tx, jobId: string): Promise<boolean> {
   return detachCreditOf(tx, jobId);
+}
+
+/**
+ * Pays a job with a credit in place of the one that has paid for it, if any.
+ *
+ * @throws ApiError `CREDIT_USED`
+ */
+export async function replaceCredit(
+  tx: Tx,
+  { creditId, jobId, now }: { creditId: string; jobId: string; now: Date },
+): Promise<void> {
+  await detachCreditOf(tx, jobId);
+  if (!(await attachUnusedCredit(tx, creditId, jobId, now))) throw new ApiError("CREDIT_USED");
 }

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
 const most = 20;
@@ -49,30 +48,4 @@ export async function findPendingBetween(
     )
     .orderBy(asc(applications.jobId));
   return rows.map(({ id }) => id);
-}
-
-const venuesConfirming = prepareSelect(
-  "venues_confirming_person",
-  (tx, given: Given<{ waitressId: string; venueIds: readonly string[] }>) =>
-    tx
-      .selectDistinct({ restaurantId: applications.restaurantId })
-      .from(applications)
-      .where(
-        and(
-          eq(applications.waitressId, given.waitressId),
-          eq(applications.status, "confirmed"),
-          sql`${applications.restaurantId} = ANY(${given.venueIds}::uuid[])`,
-        ),
-      ),
-);
-
-/** Those of the venues at which a person is confirmed. */
-export async function findVenuesConfirming(
-  tx: Tx,
-  waitressId: string,
-  venueIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (venueIds.length === 0) return new Set();
-  const rows = await venuesConfirming(tx, { waitressId, venueIds });
-  return new Set(rows.map(({ restaurantId }) => restaurantId));
 }

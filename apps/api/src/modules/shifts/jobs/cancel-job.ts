@@ -1,6 +1,5 @@
 import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded, jobTransitions } from "@bandeja/domain/job-states";
-import { mayReturnPosition } from "@bandeja/domain/posting-gate";
 import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
@@ -9,13 +8,12 @@ import { tell } from "../applications/tell.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
 import type { Teller } from "../../notifications/notify.ts";
-import { lockPerson } from "../../accounts/persons/lock-person.ts";
 import { endOffersOf } from "../offers/offer-places.ts";
 import { lockJob } from "./find-job.ts";
 import type { Job } from "./job.ts";
 import { updateOpenJob } from "./jobs-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { findLastReturn, setPositionReturned } from "./venue-store.ts";
+import { returnPosition } from "../../venues/return-position.ts";
 
 interface Cancellation {
   restaurantId: string;
@@ -23,14 +21,6 @@ interface Cancellation {
   /** Whether the venue's pass for illness is to be used. */
   illness?: boolean;
   now: Date;
-}
-
-/** Whether what a job was paid with comes back; a person gets one back in 90 days, whichever of their venues asks. */
-async function mayReturn(tx: Tx, { restaurantId, everApplied }: Job, now: Date): Promise<boolean> {
-  if (everApplied) return false;
-  await lockPerson(tx, restaurantId);
-  const lastReturnedAt = await findLastReturn(tx, restaurantId);
-  return mayReturnPosition({ everApplied, lastReturnedAt }, now);
 }
 
 /**
@@ -57,12 +47,9 @@ export async function cancelJob(
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
     await cancelLate(tx, { accountId: restaurantId, jobId, reason, illness }, now, teller);
   }
-  const isPositionReturned = await mayReturn(tx, job, now);
-  let isUsable: boolean = isPositionReturned;
-  if (isPositionReturned) {
-    if (job.paidWith === "credit") isUsable = await detachCredit(tx, jobId);
-    await setPositionReturned(tx, restaurantId, now);
-  }
+  const isPositionReturned = await returnPosition(tx, job, now);
+  const isUsable =
+    isPositionReturned && job.paidWith === "credit" ? await detachCredit(tx, jobId) : isPositionReturned;
   const change = { state, closedAt: now, cancelReason: reason, positionReturned: isPositionReturned };
   const cancelled = await updateOpenJob(tx, jobId, change);
   if (cancelled === undefined) throw new ApiError("WRONG_STATE");

@@ -5,6 +5,7 @@ import {
   jobsMarkAsCompleted,
   jobsUpdate,
 } from "@bandeja/contract/calls/jobs";
+import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { fromCents } from "@bandeja/domain/total-spend";
 import { translate } from "@bandeja/i18n/translate";
 import type { FastifyInstance } from "fastify";
@@ -13,9 +14,11 @@ import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { addJob } from "./add-job.ts";
 import { cancelJob } from "./cancel-job.ts";
+import { requireOwnCredit } from "../../billing/credits/attach-credit.ts";
 import { findFee } from "../../billing/payments/find-fee.ts";
 import { requireOwnSentJob } from "./find-job.ts";
 import { markJobCompleted } from "./mark-job-completed.ts";
+import { payWithCredit } from "./pay-with-credit.ts";
 import { cameOf, presentJob, wantedOf } from "./present.ts";
 import { updateJob } from "./update-job.ts";
 
@@ -32,6 +35,20 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     async run({ tx, caller, body, language, now }) {
       const id = await addJob(tx, caller.id, wantedOf(body), { now, fees }, services);
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
+    },
+  });
+
+  registerCall(app, services, restaurantInsertJobOnPayment, {
+    async guard({ tx, caller, sent }) {
+      requireSelf(caller, sent["restaurant_id"]);
+      const creditId = sent["onetimepayment_id"];
+      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, caller.id);
+      await requireOwnSentJob(tx, sent["job_id"], caller.id);
+    },
+    async run({ tx, caller, body, now }) {
+      const { onetimepayment_id: creditId, job_id: jobId } = body;
+      await payWithCredit(tx, { restaurantId: caller.id, creditId, jobId, now });
+      return { ok: true };
     },
   });
 

@@ -1,7 +1,32 @@
 import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { requireOwnJob } from "./find-job.ts";
+import { lockVenue } from "../../venues/lock-venue.ts";
+import { replaceCredit, requireOwnCredit } from "../../billing/credits/attach-credit.ts";
 import { setPaidWithCredit } from "./jobs-store.ts";
 
-/** Notes that a credit has paid for a job; a free position that it used is free again. */
-export async function payWithCredit(tx: Tx, jobId: string): Promise<void> {
-  await setPaidWithCredit(tx, jobId);
+interface Payment {
+  restaurantId: string;
+  creditId: string;
+  jobId: string;
+  now: Date;
+}
+
+/**
+ * Pays a venue's job with a certain credit of its own. Posting has paid it already: with this credit, then there
+ * is nothing to do; with another or with the free position, then that one is given back, so that no job ever costs
+ * two (contract, `restaurant/insertjobonpayment`).
+ *
+ * @throws ApiError `NOT_FOUND` for another's credit or job, `CREDIT_USED` for a credit that paid for another job or whose money went back,
+ *   `WRONG_STATE` for a job that is cancelled.
+ */
+export async function payWithCredit(tx: Tx, { restaurantId, creditId, jobId, now }: Payment): Promise<void> {
+  await lockVenue(tx, restaurantId);
+  const credit = await requireOwnCredit(tx, creditId, restaurantId);
+  const job = await requireOwnJob(tx, jobId, restaurantId);
+  if (credit.jobId === job.id) return;
+  if (credit.jobId !== null || credit.refundedAt !== null) throw new ApiError("CREDIT_USED");
+  if (job.state === "cancelled") throw new ApiError("WRONG_STATE");
+  await replaceCredit(tx, { creditId, jobId: job.id, now });
+  await setPaidWithCredit(tx, job.id);
 }

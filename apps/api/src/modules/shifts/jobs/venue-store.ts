@@ -1,23 +1,10 @@
-import { and, desc, eq, isNotNull, lt, lte, not, sql } from "drizzle-orm";
+import { and, eq, lt, lte, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../../db/prepare.ts";
-import { accounts, restaurants } from "../../../db/schema/accounts.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { isOpen } from "./jobs-store.ts";
-
-const venueToLock = prepareSelect("venue_to_lock", (tx, given: Given<{ id: string }>) =>
-  tx.select().from(restaurants).where(eq(restaurants.id, given.id)).for("no key update"),
-);
-
-/**
- * The venue as it is once none of its other commands is under way, and so until the transaction ends. The
- * lock lets foreign keys through: applications and messages of the venue go on.
- */
-export async function lockVenueById(tx: Tx, id: string) {
-  const [row] = await venueToLock(tx, { id });
-  return row;
-}
 
 const postingState = prepareSelect(
   "posting_state_of_venue",
@@ -53,20 +40,4 @@ const postingState = prepareSelect(
 export async function findPostingState(tx: Tx, restaurantId: string, now: Date) {
   const [row] = await postingState(tx, { restaurantId, now });
   return row;
-}
-
-/** When a person last got a position back, with any of their venues; null if never. */
-export async function findLastReturn(tx: Tx, restaurantId: string): Promise<Date | null> {
-  const { positionReturnedAt } = restaurants;
-  const [row] = await tx
-    .select({ at: positionReturnedAt })
-    .from(restaurants)
-    .where(and(isOfPerson(restaurants.id, restaurantId, positionReturnedAt), isNotNull(positionReturnedAt)))
-    .orderBy(desc(positionReturnedAt))
-    .limit(1);
-  return row?.at ?? null;
-}
-
-export async function setPositionReturned(tx: Tx, restaurantId: string, now: Date): Promise<void> {
-  await tx.update(restaurants).set({ positionReturnedAt: now }).where(eq(restaurants.id, restaurantId));
 }

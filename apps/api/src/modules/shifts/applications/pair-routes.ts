@@ -1,0 +1,46 @@
+import { peopleBlock } from "@bandeja/contract/calls/people";
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import type { FastifyInstance } from "fastify";
+import { registerCall } from "../../../http/register-call.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { requireAcquaintance } from "../../safety/acquaintance.ts";
+import { getWaitress } from "../../workers/get-waitress.ts";
+import { openContact } from "../../workers/open-contact.ts";
+import { presentContactRefusal, presentWaitress } from "../../workers/present.ts";
+import { requireMaySeeWaitress } from "../../workers/require-may-see-waitress.ts";
+import { blockPerson } from "./block-person.ts";
+import { findApplicationsBetween } from "./pair-applications-store.ts";
+import { presentApplicationOfPair } from "./present.ts";
+
+/** The calls about one venue and one worker that depend on the applications between them. */
+export function pairRoutes(app: FastifyInstance, services: Services): void {
+  const { places } = services;
+
+  registerCall(app, services, waitressGet, {
+    async guard({ tx, caller, sent, now }) {
+      if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
+    },
+    async run({ tx, caller, params, language, now }) {
+      const person = await getWaitress(tx, params.id, now);
+      const profile = presentWaitress(person, places, language, now);
+      const { latitude: lat, longitude: lng } = person.waitress;
+      if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
+      const pair = { restaurantId: caller.id, waitressId: params.id };
+      const [applications, refusal] = await Promise.all([
+        findApplicationsBetween(tx, pair),
+        openContact(services, pair, now),
+      ]);
+      const contact = refusal && presentContactRefusal(refusal, language);
+      const presented = applications.map((row) => presentApplicationOfPair(row, now));
+      return { ok: true, data: { ...profile, ...contact, applications: presented } };
+    },
+  });
+
+  registerCall(app, services, peopleBlock, {
+    guard: ({ tx, caller, sent, now }) => requireAcquaintance(tx, caller, sent["person_id"], now),
+    async run({ tx, caller, body, now }) {
+      await blockPerson(tx, { caller, otherId: body.person_id, now }, services);
+      return { ok: true };
+    },
+  });
+}
