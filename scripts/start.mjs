@@ -4,6 +4,7 @@ import { buildStale } from "./lib/build-stale.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { cache, root } from "./lib/paths.mjs";
 import { pinnedEnvironment, pinnedNode, requireNode } from "./lib/pinned-node.mjs";
+import { serverEnvironment } from "./lib/server-environment.mjs";
 import { runScript } from "./lib/setup-error.mjs";
 
 // `npm start`: installs, builds what is stale, and becomes the server.
@@ -14,6 +15,6 @@ await runScript(async () => {
   await buildStale(node);
   process.chdir(root);
   // Named before the server begins, so that its entry is in the cache, too; see apps/api/src/server.ts.
-  const env = { NODE_COMPILE_CACHE: path.join(cache, "compiled"), ...pinnedEnvironment() };
+  const env = serverEnvironment({ NODE_COMPILE_CACHE: path.join(cache, "compiled"), ...pinnedEnvironment() });
   become(node, [path.join(root, "apps/api/src/server.ts")], env);
 });

@@ -1,12 +1,9 @@
 import { enableCompileCache, flushCompileCache, registerHooks } from "node:module";
 import path from "node:path";
 import { resolveQuickly } from "./resolve-quickly.ts";
-import { runFrugally } from "./run-frugally.ts";
 
-// How the program is run and loaded is said before any of it is: docs/decisions/009-loaded-from-a-cache.md,
-// docs/decisions/011-in-little-memory.md.
+// Compiled code is kept between starts: docs/decisions/009-loaded-from-a-cache.md.
 const cache = path.resolve(import.meta.dirname, "../../../.cache/compiled");
-runFrugally(cache);
 enableCompileCache(cache);
 const hooks = registerHooks({ resolve: resolveQuickly });
 const { runServer } = await import("./run-server.ts");
