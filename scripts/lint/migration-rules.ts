@@ -239,17 +239,9 @@ function locate(bytes: Buffer, { stmt_location: start = 0, stmt_len: length }: R
  * What keeps a migration from running while processes of the previous version go on, by PostgreSQL's own grammar. What
  * is not known to be safe is a problem. An exception is a comment of the file that names the rule and the release which
  * stopped using the thing.
- *
- * @param allowed rules that are known not to matter here
  */
-export async function checkMigration(
-  source: string,
-  allowed: readonly MigrationRule[] = [],
-): Promise<MigrationProblem[]> {
-  const exceptions = new Set<string>([
-    ...allowed,
-    ...[...source.matchAll(allowance)].map(([, rule = ""]) => rule),
-  ]);
+export async function checkMigration(source: string): Promise<MigrationProblem[]> {
+  const exceptions = new Set([...source.matchAll(allowance)].map(([, rule = ""]) => rule));
   const made: Made = { tables: new Set(), columns: new Set(), constraints: new Set() };
   const bytes = Buffer.from(source);
   const problems: MigrationProblem[] = [];

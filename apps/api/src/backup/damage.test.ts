@@ -143,7 +143,7 @@ test("a file of a newer version is refused, whatever is newer about it", async (
     ...header,
     migrations: header.migrations.with(0, { ...header.migrations[0]!, hash: "0" }),
   }));
-  await expectRefused(/another 0001_accounts\.sql than this version has/);
+  await expectRefused(/another 0001_baseline\.sql than this version has/);
   changed += "d";
   await withHeader((header) => ({ ...header, queueVersion: 1 }));
   await expectRefused(/queue's tables in the file are of version 1/);

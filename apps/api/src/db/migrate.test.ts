@@ -1,7 +1,10 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../testing/test-database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, readMigrations } from "./migrate.ts";
 
 async function onTestDatabase(work: (url: string, client: pg.Client) => Promise<void>): Promise<void> {
   const database = await createTestDatabase();
@@ -15,15 +18,23 @@ async function onTestDatabase(work: (url: string, client: pg.Client) => Promise<
   }
 }
 
+/** A copy of the migrations with files added to it. */
+function makeFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(path.join(import.meta.dirname, "migrations"), folder, { recursive: true });
+  for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql);
+  return folder;
+}
+
 test("processes that start together migrate an empty database once", () =>
   onTestDatabase(async (url, client) => {
     await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     await Promise.all([migrate(url), migrate(url), migrate(url)]);
     const { rows } = await client.query(
-      "SELECT name, count(*)::int AS times FROM schema_migrations GROUP BY name",
+      "SELECT name, count(*)::int AS times FROM schema_migrations GROUP BY name ORDER BY name",
     );
-    expect(rows.length).toBeGreaterThan(3);
-    expect(rows.every(({ times }) => times === 1)).toBe(true);
+    expect(rows).toEqual((await readMigrations()).map(({ name }) => ({ name, times: 1 })));
   }));
 
 test("a program older than its database says so and changes nothing", () =>
@@ -32,48 +43,66 @@ test("a program older than its database says so and changes nothing", () =>
     await expect(migrate(url)).rejects.toThrow(/newer than this version of Bandeja.*9999_future\.sql/);
   }));
 
-test("a migration that was changed after it ran is refused by name", () =>
+test("a database of an older checkout is refused by one line that says what to do", () =>
   onTestDatabase(async (url, client) => {
-    await client.query("UPDATE schema_migrations SET hash = 'other' WHERE name = '0001_accounts.sql'");
-    await expect(migrate(url)).rejects.toThrow(/0001_accounts\.sql was changed/);
+    await client.query(
+      "UPDATE schema_migrations SET name = '0001_accounts.sql' WHERE name = '0001_baseline.sql'",
+    );
+    await expect(migrate(url)).rejects.toThrow(
+      /^The database was created by an older checkout of Bandeja \(it has 0001_accounts\.sql\)[^\n]+Delete DATA_DIR, or use another DATABASE_URL\.$/,
+    );
   }));
 
-/** As if 0031 had not run yet: it makes one table anew, and this holds a lock that it needs. */
-async function withLockHeld(url: string, client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query("DROP TABLE task_runs; DELETE FROM schema_migrations WHERE name = '0031_task_runs.sql'");
+test("two migrations of the same number are refused by name", async () => {
+  const folder = makeFolder({ "0002_one.sql": "SELECT 1", "0002_other.sql": "SELECT 1" });
+  await expect(readMigrations(folder)).rejects.toThrow(
+    "Two migrations have the same number: 0002_one.sql and 0002_other.sql.",
+  );
+});
+
+test("a migration that was changed after it ran is refused by name", () =>
+  onTestDatabase(async (url, client) => {
+    await client.query("UPDATE schema_migrations SET hash = 'other' WHERE name = '0001_baseline.sql'");
+    await expect(migrate(url)).rejects.toThrow(/0001_baseline\.sql was changed/);
+  }));
+
+/** Runs `work` with a migration that makes a table, while another connection holds a lock on that name. */
+async function withLockHeld(url: string, work: (folder: string) => Promise<void>): Promise<void> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
-  await holder.query("BEGIN; CREATE TABLE task_runs (task text)");
+  await holder.query("BEGIN; CREATE TABLE notes (id int)");
   try {
-    await work();
+    await work(makeFolder({ "0002_notes.sql": "CREATE TABLE notes (id int)" }));
   } finally {
     await holder.query("ROLLBACK");
     await holder.end();
   }
 }
 const hasRun = async (client: pg.Client) =>
-  (await client.query("SELECT FROM schema_migrations WHERE name = '0031_task_runs.sql'")).rowCount === 1;
+  (await client.query("SELECT FROM schema_migrations WHERE name = '0002_notes.sql'")).rowCount === 1;
 
 test("a migration that gets no lock gives up in bounded time, by one line that names it, and changes nothing", () =>
   onTestDatabase(async (url, client) => {
-    await withLockHeld(url, client, async () => {
+    let folder = "";
+    await withLockHeld(url, async (held) => {
+      folder = held;
       const began = performance.now();
       const lockWait = { timeoutMs: 100, maxAttempts: 3, pauseMs: 10 };
-      await expect(migrate(url, { lockWait })).rejects.toThrow(
-        /^The migration 0031_task_runs\.sql did not get a lock in 3 tries of 0\.1 s: [^\n]+$/,
+      await expect(migrate(url, { lockWait, folder })).rejects.toThrow(
+        /^The migration 0002_notes\.sql did not get a lock in 3 tries of 0\.1 s: [^\n]+$/,
       );
       expect(performance.now() - began).toBeLessThan(5_000);
       expect(await hasRun(client)).toBe(false);
     });
-    await migrate(url);
+    await migrate(url, { folder });
     expect(await hasRun(client)).toBe(true);
   }));
 
 test("a migration that waits for a lock keeps trying, and runs once the lock is free", () =>
   onTestDatabase(async (url, client) => {
     let migrated: Promise<void> | undefined;
-    await withLockHeld(url, client, async () => {
-      migrated = migrate(url, { lockWait: { timeoutMs: 50, maxAttempts: 1_000, pauseMs: 10 } });
+    await withLockHeld(url, async (folder) => {
+      migrated = migrate(url, { folder, lockWait: { timeoutMs: 50, maxAttempts: 1_000, pauseMs: 10 } });
       await expect
         .poll(async () => (await client.query("SELECT FROM pg_locks WHERE NOT granted")).rowCount)
         .toBeGreaterThan(0);

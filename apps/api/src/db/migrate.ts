@@ -7,13 +7,23 @@ import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import { prepareQueues } from "./queues.ts";
 import { databaseError } from "./transaction.ts";
 
-const folder = path.join(import.meta.dirname, "migrations");
-// Any number will do, as long as every process of ours asks for the same.
+const migrationsFolder = path.join(import.meta.dirname, "migrations");
+// An arbitrary number, the same in all our processes.
 const lock = 7_221_103;
 
-/** The migrations of this version, in the order in which they run. */
-export async function readMigrations() {
+/**
+ * The migrations of this version, in the order in which they run.
+ *
+ * @throws Error when two files have the same number: their order would depend on the rest of their names
+ */
+export async function readMigrations(folder = migrationsFolder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
+  for (const [n, name] of names.entries()) {
+    const previous = names[n - 1];
+    if (previous?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(`Two migrations have the same number: ${previous} and ${name}.`);
+    }
+  }
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), "utf8");
@@ -29,8 +39,8 @@ interface LockWait {
   readonly pauseMs: number;
 }
 
-// Whoever comes after a statement that waits for a lock waits behind it: it must not wait for long.
-const patientLockWait: LockWait = { timeoutMs: 3_000, maxAttempts: 20, pauseMs: 2_000 };
+// Statements queue behind one that waits for a lock: it must not wait for long.
+const defaultLockWait: LockWait = { timeoutMs: 3_000, maxAttempts: 20, pauseMs: 2_000 };
 
 const isLockTimeout = (error: unknown): boolean => databaseError(error)?.code === "55P03";
 
@@ -61,17 +71,37 @@ async function applyMigration(
   }
 }
 
+type Migration = Awaited<ReturnType<typeof readMigrations>>[number];
+
+/** @throws StartupError when the database has migrations that this version does not know */
+function refuseUnknown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  const [baseline] = migrations;
+  throw new StartupError(
+    baseline !== undefined && !applied.has(baseline.name)
+      ? `The database was created by an older checkout of Bandeja (it has ${unknown}), before its first release. Delete DATA_DIR, or use another DATABASE_URL.`
+      : `The database is newer than this version of Bandeja (it knows ${unknown}). Update Bandeja, or use another DATA_DIR or DATABASE_URL.`,
+  );
+}
+
 /**
  * Brings the database at `url` to this version: each new file of `migrations/` in a transaction of its own,
  * in order, under an advisory lock, so that processes that start together wait for one another. The tables of
  * the queue follow.
  *
- * @param only leaves out every other file: a backup is loaded into the tables that it was taken from
- * @throws StartupError when the database is newer than this program, or when a file that has run was changed.
+ * @param only skips every other file: a backup is loaded into the tables that it was taken from
+ * @throws StartupError when the database is newer than this program or older than its baseline, or when a file that
+ *   has run was changed
  */
 export async function migrate(
   url: string,
-  { only, lockWait = patientLockWait }: { only?: ReadonlySet<string>; lockWait?: LockWait } = {},
+  {
+    only,
+    lockWait = defaultLockWait,
+    folder = migrationsFolder,
+  }: { only?: ReadonlySet<string>; lockWait?: LockWait; folder?: string } = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "bandeja migrations" });
   await client.connect();
@@ -84,14 +114,8 @@ export async function migrate(
       "SELECT name, hash FROM schema_migrations",
     );
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-    const migrations = await readMigrations();
-    const known = new Set(migrations.map(({ name }) => name));
-    const unknown = [...applied.keys()].find((name) => !known.has(name));
-    if (unknown !== undefined) {
-      throw new StartupError(
-        `The database is newer than this version of Bandeja (it knows ${unknown}). Update Bandeja, or use another DATA_DIR or DATABASE_URL.`,
-      );
-    }
+    const migrations = await readMigrations(folder);
+    refuseUnknown(applied, migrations);
     for (const { name, sql, hash } of migrations) {
       if (only !== undefined && !only.has(name)) continue;
       const before = applied.get(name);
