@@ -12,6 +12,9 @@ import { pairRoutes } from "./modules/shifts/applications/pair-routes.ts";
 import { earningsRoutes } from "./modules/shifts/earnings/routes.ts";
 import { favouriteRoutes } from "./modules/shifts/favourites/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
+import type { Readiness } from "./health/readiness.ts";
+import { findCaller } from "./modules/accounts/find-caller.ts";
+import { recordRoleRefusal } from "./modules/accounts/audit/record-event.ts";
 import { hoursRoutes } from "./modules/shifts/timesheets/routes.ts";
 import { identityRoutes } from "./modules/accounts/federated/routes.ts";
 import { jobRoutes } from "./modules/shifts/jobs/routes.ts";
@@ -52,6 +55,12 @@ import { serveSandbox } from "./platform/payments/sandbox/serve-sandbox.ts";
 import { servePhotos } from "./platform/photos/routes.ts";
 import type { Services } from "./runtime/services.ts";
 
+/** What the server of one process uses. */
+export interface AppServices extends Services {
+  /** Whether this process can do its work. */
+  readonly readiness: Readiness;
+}
+
 interface AppOptions {
   /** Compares every answer with its schema and fails on a difference: for tests, not twice in production. */
   checkAnswers?: boolean;
@@ -88,11 +97,13 @@ const domains = [
   emailRoutes,
   leavingRoutes,
   identityRoutes,
-  healthRoutes,
 ];
 
 /** The whole server without a port: API below `/api`, photos, outbox and the site at the root. */
-export async function createApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function createApp(
+  services: AppServices,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -107,6 +118,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   }) as FastifyInstance;
+  app.decorate("actorSource", { findActor: findCaller, recordRoleRefusal });
   app.decorateRequest("caller", undefined);
   app.decorateRequest("askedAt");
   app.decorateRequest("found");
@@ -124,6 +136,7 @@ export async function createApp(services: Services, options: AppOptions = {}): P
       compileCalls(api, { checkAnswers: options.checkAnswers ?? false });
       documentCalls(api, services);
       for (const register of domains) register(api, services);
+      healthRoutes(api, services);
     },
     { prefix: "/api" },
   );

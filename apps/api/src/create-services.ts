@@ -1,6 +1,7 @@
 import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
+import type { Readiness } from "./health/readiness.ts";
 import { openPlaceIndex } from "./modules/localities/place-index.ts";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
@@ -29,7 +30,13 @@ interface Given {
   log?: TaskLog;
 }
 
-type OpenServices = Services & { readonly queue: RunningQueue; close(): Promise<void> };
+/** The services of one process, and what only the process itself uses. */
+export interface OpenServices extends Services {
+  readonly queue: RunningQueue;
+  /** Whether this process can do its work. */
+  readonly readiness: Readiness;
+  close(): Promise<void>;
+}
 
 /**
  * Opens everything that commands and queries use; `close` ends it in the opposite order. Where a part does not open, those

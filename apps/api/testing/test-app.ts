@@ -5,12 +5,12 @@ import path from "node:path";
 import type { Call, CallAnswer, CallBodyInput, Failure } from "@bandeja/contract/call";
 import { errorsOf } from "@bandeja/contract/errors-of";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { createApp } from "../src/app.ts";
+import { createApp, type AppServices } from "../src/app.ts";
 import { readConfig, type Config } from "../src/config/config.ts";
 import { createLogger } from "../src/create-logger.ts";
 import { createServices } from "../src/create-services.ts";
 import { openRedisLink } from "../src/http/redis-link.ts";
-import type { Services } from "../src/runtime/services.ts";
+
 import { logOfRun } from "./logs/log-of-run.ts";
 import { pathOfCall } from "./path-of-call.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -24,7 +24,7 @@ type Answer<C extends Call> = {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: AppServices;
   readonly databaseUrl: string;
   /** Moves the clock that calls see. */
   setNow(now: Date): void;
@@ -67,7 +67,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
     now,
     log: logger,
   });
-  const services: Services = { ...real, now };
+  const services: AppServices = { ...real, now };
   const app = await createApp(services, { logger, checkAnswers: true });
 
   async function inject<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}) {

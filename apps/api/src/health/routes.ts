@@ -1,11 +1,11 @@
 import { healthLive, healthReady } from "@bandeja/contract/calls/health";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../kernel/api-error.ts";
-import { registerCall } from "../http/register-call.ts";
-import type { Services } from "../runtime/services.ts";
+import { registerCall, type CallServices } from "../http/register-call.ts";
+import type { Readiness } from "./readiness.ts";
 import { statusesOf } from "./present.ts";
 
-export function healthRoutes(app: FastifyInstance, services: Services): void {
+export function healthRoutes(app: FastifyInstance, services: CallServices & { readonly readiness: Readiness }): void {
   registerCall(app, services, healthLive, { run: async () => ({ ok: true }) });
 
   registerCall(app, services, healthReady, {

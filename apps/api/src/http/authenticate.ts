@@ -1,17 +1,29 @@
 import type { Call } from "@bandeja/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/database.ts";
-import { findCaller } from "../modules/accounts/find-caller.ts";
-import { recordRoleRefusal } from "../modules/accounts/audit/record-event.ts";
 import { ApiError } from "../kernel/api-error.ts";
 import type { Caller } from "../kernel/caller.ts";
+
+/** What keeps accounts and their sessions. `app.ts` gives it to the server, so that the transport knows no module. */
+export interface ActorSource {
+  /** The account of a live token. */
+  findActor(db: Db, token: string, now: Date): Promise<Caller | undefined>;
+  /** Records that an account made a call of the other type. */
+  recordRoleRefusal(db: Db, accountId: string, now: Date): Promise<void>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    actorSource: ActorSource;
+  }
+}
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 
 /** The account of a live token; undefined without one. */
 export async function recognize(db: Db, request: FastifyRequest, now: Date): Promise<Caller | undefined> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1];
-  return token === undefined ? undefined : findCaller(db, token, now);
+  return token === undefined ? undefined : request.server.actorSource.findActor(db, token, now);
 }
 
 /**
@@ -28,7 +40,7 @@ export async function authenticate(
   const caller = await recognize(db, request, now);
   if (caller === undefined) throw new ApiError("UNAUTHENTICATED");
   if (who !== "signed-in" && caller.type !== who) {
-    await recordRoleRefusal(db, caller.id, now);
+    await request.server.actorSource.recordRoleRefusal(db, caller.id, now);
     throw new ApiError(who === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
   return caller;

@@ -3,9 +3,9 @@ import type { ErrorCode } from "@bandeja/contract/error-codes";
 import { fileLimitBytes } from "@bandeja/contract/limits";
 import type { Language } from "@bandeja/contract/lists";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import type { Tx } from "../db/database.ts";
+import type { Config } from "../config/config.ts";
+import type { Db, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
-import type { Services } from "../runtime/services.ts";
 import { authenticate, recognize } from "./authenticate.ts";
 import { browserOf } from "./browser.ts";
 import type { Caller } from "../kernel/caller.ts";
@@ -22,7 +22,16 @@ type CallerOf<C extends Call> = C["who"] extends "anyone"
     : undefined
   : Caller;
 
-interface Asking<C extends Call> {
+/** What every call uses; the services of the caller may be more. */
+export interface CallServices {
+  readonly config: Config;
+  /** Public address of the site, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly db: Db;
+  now(): Date;
+}
+
+interface Asking<C extends Call, S> {
   /** The transaction of a command; for a query the pool, without one. */
   readonly tx: Tx;
   readonly caller: CallerOf<C>;
@@ -36,28 +45,33 @@ interface Asking<C extends Call> {
   readonly userAgent: string | undefined;
   /** What the browser is known by in which a sign-in was begun. */
   readonly browser: string | undefined;
-  readonly services: Services;
+  readonly services: S;
   readonly log: FastifyBaseLogger;
 }
 
-export interface CallContext<C extends Call> extends Asking<C> {
+export interface CallContext<C extends Call, S = CallServices> extends Asking<C, S> {
   readonly params: CallParams<C>;
   readonly query: CallQuery<C>;
   readonly body: CallBody<C>;
 }
 
 /** What was sent, before it was validated: a guard reads the ids in it and nothing else. */
-export interface GuardContext<C extends Call> extends Asking<C> {
+export interface GuardContext<C extends Call, S = CallServices> extends Asking<C, S> {
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
-export interface CallHandler<C extends Call, Answer extends CallAnswer<C> = CallAnswer<C>, Found = unknown> {
+export interface CallHandler<
+  C extends Call,
+  Answer extends CallAnswer<C> = CallAnswer<C>,
+  Found = unknown,
+  S = CallServices,
+> {
   /**
    * Refuses what is not there, or not the caller's (403, 404), before the request is validated (400). What it has
    * found is there for `run`; it may find nothing only where validation refuses what was sent.
    */
-  guard?(context: GuardContext<C>): Promise<Found | undefined> | Found | undefined;
-  run(context: CallContext<C> & { readonly found: Found }): Promise<Answer>;
+  guard?(context: GuardContext<C, S>): Promise<Found | undefined> | Found | undefined;
+  run(context: CallContext<C, S> & { readonly found: Found }): Promise<Answer>;
   /** For a command that must not hold a transaction while it waits for a provider: it opens its own. */
   ownTransactions?: true;
 }
@@ -84,13 +98,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * the caller's, then validation, then the state, which `run` decides. (`const Answer` keeps a literal such as
  * `ok: true` from being widened before it meets the contract.)
  */
-export function registerCall<C extends Call, const Answer extends CallAnswer<C>, Found = unknown>(
-  app: FastifyInstance,
-  services: Services,
-  call: C,
-  handler: CallHandler<C, Answer, Found>,
-): void {
-  const asking = (request: FastifyRequest, tx: Tx): Asking<C> => ({
+export function registerCall<
+  C extends Call,
+  const Answer extends CallAnswer<C>,
+  Found = unknown,
+  S extends CallServices = CallServices,
+>(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>>): void {
+  const asking = (request: FastifyRequest, tx: Tx): Asking<C, S> => ({
     tx,
     caller: request.caller as CallerOf<C>,
     language: languageOf(request),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../runtime/services.ts";
+import type { CallServices } from "./register-call.ts";
 import { languageOfDocument } from "./language-of.ts";
 import { appManifests, readApp } from "./site/read-app.ts";
 import { sendFile } from "./site/send-file.ts";
@@ -10,7 +10,7 @@ const manifestPath = appManifests.en;
  * Serves the built app in `folder` below `/app`: its files, and its one document for every other path, in the
  * visitor's language. What looks like a file and is none is not found, so that a script that is gone is no page.
  */
-export async function serveApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+export async function serveApp(app: FastifyInstance, services: CallServices, folder: string): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
   const { shell, assets } = await readApp(folder, { siteUrl, apiOrigin }, config.tiles);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Services } from "../runtime/services.ts";
+import type { CallServices } from "./register-call.ts";
 import { languageOfDocument } from "./language-of.ts";
 import { appCode, appCodePath, placeCode, placeCodePath } from "./site/app-code.ts";
 import { readSite, type Site } from "./site/read-site.ts";
@@ -32,7 +32,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
  * browser → English), assets for ever, the page 404 with its status for anything else. All of it is in memory, in
  * every encoding that the build made.
  */
-export async function serveSite(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+export async function serveSite(app: FastifyInstance, services: CallServices, folder: string): Promise<void> {
   const { config, siteUrl } = services;
   const apiOrigin = new URL(config.apiUrl ?? "/api", siteUrl).origin;
   const site = await readSite(folder, { siteUrl, apiOrigin }, config.tiles);

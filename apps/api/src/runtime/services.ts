@@ -1,7 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
-import type { Readiness } from "../health/readiness.ts";
 import type { PlaceIndex } from "../modules/localities/place-index.ts";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
@@ -31,8 +30,6 @@ export interface Services {
   /** Nobody can sign in with Google where there is none. */
   readonly identity: IdentityProvider | undefined;
   readonly queue: Queue;
-  /** Whether this process can do its work. */
-  readonly readiness: Readiness;
   /** How far the end of this process is. */
   readonly shutdown: Shutdown;
   /** Of an e-mail, a phone or an address that is not to be kept itself. */

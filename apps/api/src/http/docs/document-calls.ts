@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import type { Services } from "../../runtime/services.ts";
+import type { CallServices } from "../register-call.ts";
 import { packFile } from "./pack-file.ts";
 import { serveDocs } from "./serve-docs.ts";
 import { sendFile } from "../site/send-file.ts";
 import type { SiteFile } from "../site/site-file.ts";
 
 /** The document as a file. What it is made of is loaded here: a server that nobody asks for it holds none of it. */
-async function writeDocument({ siteUrl, config }: Services): Promise<SiteFile> {
+async function writeDocument({ siteUrl, config }: CallServices): Promise<SiteFile> {
   const { buildDocument } = await import("@bandeja/api-docs/openapi/build-document");
   const apiUrl = new URL(config.apiUrl ?? "/api", siteUrl).href.replace(/\/+$/, "");
   return packFile("openapi.json", JSON.stringify(buildDocument({ siteUrl, apiUrl })));
 }
 
 /** The OpenAPI document of the contract at `/openapi.json`, written when it is first asked for; its page at `/docs`. */
-export function documentCalls(app: FastifyInstance, services: Services): void {
+export function documentCalls(app: FastifyInstance, services: CallServices): void {
   let document: Promise<SiteFile> | undefined;
   app.get("/openapi.json", async (request, reply) => {
     document ??= writeDocument(services);

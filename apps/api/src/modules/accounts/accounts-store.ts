@@ -1,8 +1,9 @@
 import type { AccountType, Language } from "@bandeja/contract/lists";
-import { and, asc, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { notificationSettings } from "../../db/schema/notifications.ts";
 
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
   await tx.insert(accounts).values(account);
@@ -46,6 +47,16 @@ export async function isStaying(tx: Tx, id: string): Promise<boolean> {
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
     .for("share");
+  return rows.length === 1;
+}
+
+/** Whether a mail server has refused the account's e-mail for good since it was verified. */
+export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
+    .where(and(eq(accounts.id, id), gte(notificationSettings.mailBouncedAt, accounts.emailVerifiedAt)));
   return rows.length === 1;
 }
 

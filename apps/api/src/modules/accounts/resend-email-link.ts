@@ -2,8 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
-import { isMailRefused } from "../notifications/settings/get-settings.ts";
-import { findAccount } from "./accounts-store.ts";
+import { findAccount, hasBouncedEmail } from "./accounts-store.ts";
 import { sendEmailLink } from "./send-email-link.ts";
 
 const minute = 60 * 1000;
@@ -28,7 +27,7 @@ export async function resendEmailLink(
   for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
   const account = await findAccount(tx, accountId);
   if (account === undefined) throw new ApiError("WRONG_STATE");
-  const isGood = account.emailVerifiedAt !== null && !(await isMailRefused(tx, accountId));
+  const isGood = account.emailVerifiedAt !== null && !(await hasBouncedEmail(tx, accountId));
   if (isGood) throw new ApiError("WRONG_STATE");
   const { id, email, language } = account;
   await sendEmailLink(tx, { id, email, language }, now, services);

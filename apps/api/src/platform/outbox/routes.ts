@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../http/is-local.ts";
 import { languageOf } from "../../http/language-of.ts";
-import type { Services } from "../../runtime/services.ts";
+import type { CallServices } from "../../http/register-call.ts";
 import { renderOutboxPage } from "./outbox-page.ts";
 import { outboxStyle } from "./outbox-style.ts";
 import { createOutbox } from "./outbox.ts";
@@ -12,7 +12,7 @@ const contentPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; fo
  * `/dev/outbox` and `/dev/outbox.json`: only where a provider is missing, never in production, and only to this
  * machine; to anybody else they do not exist.
  */
-export function serveOutbox(app: FastifyInstance, services: Services): void {
+export function serveOutbox(app: FastifyInstance, services: CallServices): void {
   const { config, db } = services;
   const sendsAll = [config.twilio, config.smtp, config.vapid].every((provider) => provider !== undefined);
   if (config.env === "production" || sendsAll) return;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { deleteFeed } from "../../shifts/calendar/calendar-store.ts";
+import { deleteFeed } from "./feeds-store.ts";
 
 /** Ends the address of a person's calendar, if there is one. */
 export async function revokeFeed(tx: Tx, accountId: string, now: Date): Promise<void> {

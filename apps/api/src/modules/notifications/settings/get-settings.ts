@@ -14,12 +14,6 @@ export function mailStateOf({
   return mailBouncedAt !== null && mailBouncedAt >= emailVerifiedAt ? "bounced" : "on";
 }
 
-/** Whether a mail server has refused the account's e-mail for good, since it was verified. */
-export async function isMailRefused(tx: Tx, accountId: string): Promise<boolean> {
-  const found = await findSettings(tx, accountId);
-  return found !== undefined && mailStateOf(found) === "bounced";
-}
-
 /** When the quiet hours of an account end that an instant is in; undefined where it has none, or outside of them. */
 export function endOfQuiet(
   { quietFrom, quietTo, timezone }: Pick<SettingsRow, "quietFrom" | "quietTo" | "timezone">,

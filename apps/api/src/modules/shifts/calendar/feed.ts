@@ -1,67 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
-import { inTransaction } from "../../../db/transaction.ts";
-import type { Caller } from "../../../kernel/caller.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { mailAccount } from "../../accounts/mail-account.ts";
-import { requireOwner, type Ownership } from "../../accounts/passwords/require-owner.ts";
-import { requireStaying } from "../../accounts/require-staying.ts";
-import { hashToken, newToken } from "../../accounts/tokens.ts";
-import { recordEvent } from "../../accounts/audit/record-event.ts";
-import { findFeed, findFeedOwner, findShiftsOf, insertFeed, replaceFeed } from "./calendar-store.ts";
+import { hashToken } from "../../accounts/tokens.ts";
+import { findFeedOwner } from "../../accounts/calendar-feeds/feeds-store.ts";
+import { findShiftsOf } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 const dayMs = 86_400_000;
 /** How long a calendar shows what was called off, and what is over, in days. */
 const shownDays = { cancelled: 30, ended: 90 } as const;
 const refreshSeconds = 3600;
-
-interface Feed {
-  /** Undefined where there was one already: only its hash is kept. */
-  readonly token: string | undefined;
-  readonly madeAt: Date;
-}
-
-interface FeedWish extends Ownership {
-  /** In place of the address that there is. */
-  readonly isAnew: boolean;
-}
-
-async function replaceOrInsert(
-  tx: Tx,
-  { accountId, isAnew, now }: { accountId: string; isAnew: boolean; now: Date },
-): Promise<Feed> {
-  await requireStaying(tx, accountId);
-  const token = newToken();
-  const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
-  if (isAnew) await replaceFeed(tx, feed);
-  else if ((await insertFeed(tx, feed)) === undefined) {
-    const { createdAt } = (await findFeed(tx, accountId)) ?? feed;
-    return { token: undefined, madeAt: createdAt };
-  }
-  await recordEvent(tx, { event: "calendar_made", accountId }, now);
-  return { token, madeAt: now };
-}
-
-/**
- * Makes the address of a person's calendar, unless there is one, or in its place, and tells them: it outlives the session
- * that made it.
- *
- * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
- */
-export async function makeFeed(
-  caller: Caller,
-  { isAnew, ...ownership }: FeedWish,
-  services: Services,
-): Promise<Feed> {
-  const account = await requireOwner(services.db, caller, ownership);
-  const { now } = ownership;
-  return inTransaction(services.db, async (tx) => {
-    const feed = await replaceOrInsert(tx, { accountId: account.id, isAnew, now });
-    if (feed.token !== undefined) await mailAccount(tx, account, { mail: "calendarMade" }, services);
-    return feed;
-  });
-}
 
 /** The calendar under an address, and a mark that is another one when it has changed; undefined where there is none. */
 export async function readFeed(

@@ -6,7 +6,8 @@ import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../applications/find-application.ts";
 import { feedAddress, tokenIn } from "./feed-address.ts";
-import { makeFeed, readFeed } from "./feed.ts";
+import { makeFeed } from "../../accounts/calendar-feeds/make-feed.ts";
+import { readFeed } from "./feed.ts";
 import { getShiftFile } from "./get-shift-file.ts";
 import { revokeFeed } from "../../accounts/calendar-feeds/revoke-feed.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLocal } from "../../../http/is-local.ts";
 import { languageOf } from "../../../http/language-of.ts";
-import type { Services } from "../../../runtime/services.ts";
+import type { CallServices } from "../../../http/register-call.ts";
 import type { OpenidSettings } from "../openid-provider.ts";
 import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
 import type { StandIn } from "./create-stand-in.ts";
@@ -84,7 +84,7 @@ function askForAccount(
  * `/dev/identity`: a provider of OpenID Connect in place of Google, only in development without a provider, and only to
  * this machine; to anybody else it does not exist.
  */
-export async function serveStandIn(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveStandIn(app: FastifyInstance, services: CallServices): Promise<void> {
   const settings = standInSettings(services.config, services.siteUrl);
   if (settings === undefined) return;
   let standIn: Promise<StandIn> | undefined;

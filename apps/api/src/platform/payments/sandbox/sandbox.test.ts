@@ -3,13 +3,12 @@ import { translate } from "@bandeja/i18n/translate";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../../../app.ts";
+import { createApp, type AppServices } from "../../../app.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { reconcilePayments } from "../../../modules/billing/payments/reconcile-payments.ts";
 import { createBrowser } from "../../../../testing/cookie-browser.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { freePort } from "../../../../testing/real-server.ts";
-import type { Services } from "../../../runtime/services.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 import { sandboxCards, type CardOutcome } from "./cards.ts";
 
@@ -144,7 +143,7 @@ test("who gives up is led back, and may come again", async () => {
 });
 
 /** The services of another process, whose end is not the end of the first. */
-const ofItsOwn = (): Services => ({ ...market.services, shutdown: { phase: "open" } });
+const ofItsOwn = (): AppServices => ({ ...market.services, shutdown: { phase: "open" } });
 
 test("a session outlives the process that opened it", async () => {
   const { url, browser } = await begin();

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isLocal } from "../../../http/is-local.ts";
-import type { Services } from "../../../runtime/services.ts";
+import type { KeyedHash } from "../../../db/hash-key.ts";
+import type { CallServices } from "../../../http/register-call.ts";
+import type { PaymentProvider } from "../payment-provider.ts";
 import { sandboxSecret } from "../create-payment-provider.ts";
 import { outcomeOf, type CardOutcome } from "./cards.ts";
 import { sandboxPath, signEvent, type SandboxNews } from "./create-sandbox.ts";
@@ -26,8 +28,13 @@ const afterwards = {
 const isDeed = (name: string | undefined): name is keyof typeof afterwards =>
   name !== undefined && Object.hasOwn(afterwards, name);
 
+interface TillServices extends CallServices {
+  readonly keyedHash: KeyedHash;
+  readonly payments: PaymentProvider;
+}
+
 /** What becomes of sessions, and who is told of it. */
-function createTill(services: Services, receive: Receive) {
+function createTill(services: TillServices, receive: Receive) {
   const { db, keyedHash } = services;
   const now = () => services.now();
   async function tell(session: SandboxSession, news: SandboxNews): Promise<void> {
@@ -60,7 +67,7 @@ function createTill(services: Services, receive: Receive) {
  */
 export async function serveSandbox(
   app: FastifyInstance,
-  services: Services,
+  services: TillServices,
   receive: Receive,
 ): Promise<void> {
   if (services.payments.name !== "sandbox") return;

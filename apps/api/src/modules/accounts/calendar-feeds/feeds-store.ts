@@ -1,0 +1,48 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { calendarFeeds } from "../../../db/schema/people.ts";
+
+const { createdAt } = calendarFeeds;
+
+/** Keeps the first address of an account; undefined where there is one. */
+export async function insertFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert) {
+  const [row] = await tx.insert(calendarFeeds).values(feed).onConflictDoNothing().returning({ createdAt });
+  return row;
+}
+
+/** Puts an address in place of the one that an account had, if it had any. */
+export async function replaceFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert): Promise<void> {
+  const { tokenHash, createdAt: now } = feed;
+  await tx
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: { tokenHash, createdAt: now } });
+}
+
+export async function findFeed(tx: Tx, accountId: string) {
+  const [row] = await tx
+    .select({ createdAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.accountId, accountId));
+  return row;
+}
+
+/** @returns whether there was one. */
+export async function deleteFeed(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.accountId, accountId))
+    .returning({ createdAt });
+  return rows.length === 1;
+}
+
+/** Whose address this is, and in which language they are written to. */
+export async function findFeedOwner(tx: Tx, tokenHash: Buffer) {
+  const [row] = await tx
+    .select({ id: accounts.id, language: accounts.language })
+    .from(calendarFeeds)
+    .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(accounts.deletedAt)));
+  return row;
+}

@@ -1,0 +1,57 @@
+import type { Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { Caller } from "../../../kernel/caller.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { mailAccount } from "../mail-account.ts";
+import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
+import { requireStaying } from "../require-staying.ts";
+import { hashToken, newToken } from "../tokens.ts";
+import { findFeed, insertFeed, replaceFeed } from "./feeds-store.ts";
+
+interface Feed {
+  /** Undefined where there was one already: only its hash is kept. */
+  readonly token: string | undefined;
+  readonly madeAt: Date;
+}
+
+interface FeedWish extends Ownership {
+  /** In place of the address that there is. */
+  readonly isAnew: boolean;
+}
+
+async function replaceOrInsert(
+  tx: Tx,
+  { accountId, isAnew, now }: { accountId: string; isAnew: boolean; now: Date },
+): Promise<Feed> {
+  await requireStaying(tx, accountId);
+  const token = newToken();
+  const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
+  if (isAnew) await replaceFeed(tx, feed);
+  else if ((await insertFeed(tx, feed)) === undefined) {
+    const { createdAt } = (await findFeed(tx, accountId)) ?? feed;
+    return { token: undefined, madeAt: createdAt };
+  }
+  await recordEvent(tx, { event: "calendar_made", accountId }, now);
+  return { token, madeAt: now };
+}
+
+/**
+ * Makes the address of a person's calendar, unless there is one, or in its place, and tells them: it outlives the session
+ * that made it.
+ *
+ * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
+ */
+export async function makeFeed(
+  caller: Caller,
+  { isAnew, ...ownership }: FeedWish,
+  services: Services,
+): Promise<Feed> {
+  const account = await requireOwner(services.db, caller, ownership);
+  const { now } = ownership;
+  return inTransaction(services.db, async (tx) => {
+    const feed = await replaceOrInsert(tx, { accountId: account.id, isAnew, now });
+    if (feed.token !== undefined) await mailAccount(tx, account, { mail: "calendarMade" }, services);
+    return feed;
+  });
+}
