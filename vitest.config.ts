@@ -6,8 +6,8 @@ const tests = (folder: string): string => `${folder}/**/*.test.{ts,tsx}`;
 
 const isElsewhere = process.env["DATABASE_URL"] !== undefined;
 
-// These start embedded servers of their own, ask for everything there is in short form, or are not about what a database
-// does: on another server they would only prove the same again.
+// These start embedded servers of their own, or are not about what a database does: on another server they would only
+// prove the same again.
 const onceIsEnough = !isElsewhere
   ? []
   : [
@@ -20,25 +20,38 @@ const onceIsEnough = !isElsewhere
       "apps/api/src/modules/accounts/federated/pages/**",
       "apps/api/src/modules/billing/payments/receipts/pdf/**",
       "apps/api/src/modules/workers/photos/**",
-      "stress/**",
     ];
 
 const workers = Math.min(availableParallelism(), 8);
-// Whose times are measured, as in the long campaigns, is not to wait for a core.
-const isMeasured = process.env["CAMPAIGN"] === "long";
+const form = process.env["CAMPAIGN"] ?? "smoke";
+// Left out of a smoke run: the rest takes the same machinery through one short round.
+const notSmoke = [
+  "stress/backup/**",
+  "stress/hostile/{connections,forms,requests}.test.ts",
+  "stress/kills/{first-start,telling}.test.ts",
+  "stress/races/{accounts,applications,others}.test.ts",
+];
+const onDatabase = {
+  // Each file has a database of its own, and imported modules keep no state: loading them for each of the files took
+  // longer than many of the tests.
+  isolate: false,
+  globalSetup: ["apps/api/testing/global-setup.ts"],
+};
+const seed = process.env["TEST_SEED"];
 
 /**
- * Three kinds of tests, side by side: `unit` (pure, Node), `ui` (components in jsdom) and `api` (the real app on a
- * real database). One of them: `npx vitest run --project api`; one file: `npx vitest run path`.
+ * Four kinds of tests: `unit` (pure, Node), `ui` (components in jsdom), `api` (the real app on a real database) and
+ * `stress`. One of them: `npx vitest run --project api`; one file: `npx vitest run path`.
  */
 export default defineConfig({
   test: {
     maxWorkers: workers,
-    // One test of a screen took 15.5 s where the load of two cores was 25.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     // The days and hours of every test are the same everywhere; what depends on a zone says which.
     env: { TZ: "UTC" },
+    // Shows what one file leaves behind for the next.
+    sequence: { shuffle: { files: true, tests: false }, ...(seed !== undefined && { seed: Number(seed) }) },
     // A test is tagged with the clauses it proves: `npx vitest run --tags-filter 9.age`.
     tags: specification.flatMap(({ clauses }) =>
       clauses.map(({ id, quote }) => ({ name: id, description: quote })),
@@ -71,16 +84,28 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: "api",
-          // Each file has a database of its own, and what is imported keeps nothing: loading it a hundred times over
-          // took longer than many of the tests.
-          isolate: false,
           // Half of the time a file waits: for the disk, where databases are made, or for servers that come and go. On
           // another server it waits longer, and no other step runs beside.
-          maxWorkers: isMeasured ? workers : workers + (isElsewhere ? 2 : 1),
-          include: ["apps/api", "packages/demo-data", "packages/embedded-postgres", "stress"].map(tests),
+          maxWorkers: workers + (isElsewhere ? 2 : 1),
+          // Projects with other numbers of workers cannot run at the same time.
+          sequence: { groupOrder: 1 },
+          include: ["apps/api", "packages/demo-data", "packages/embedded-postgres"].map(tests),
           exclude: [...configDefaults.exclude, ...onceIsEnough],
-          globalSetup: ["apps/api/testing/global-setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          name: "stress",
+          // Whose times are measured, as in the long form, is not to wait for a core.
+          maxWorkers: form === "long" ? workers : workers + 1,
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: [tests("stress")],
+          exclude: [...configDefaults.exclude, ...(form === "smoke" ? notSmoke : [])],
         },
       },
     ],

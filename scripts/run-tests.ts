@@ -1,19 +1,23 @@
+import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { runProgram } from "./checks/run-program.ts";
 import { chooseNamed } from "./lib/choose-named.ts";
-import { add, none, sentence } from "./test/count.ts";
+import { add, listSlowest, none, sentence, type TimedFile } from "./test/count.ts";
 import { runSchedule } from "./test/schedule.ts";
 import { longSteps, steps, type Step } from "./test/steps.ts";
 
 // `npm test`, once everything is installed: one line for each step, everything that a failing one said, and the
-// number of tests on the last line. `npm test -- --only api,e2e` runs these alone; `npm run test:long` runs the
-// campaigns, and prints what they measured; `--only` names steps of it, too.
+// number of tests on the last line. `npm test -- --only api,e2e` runs these alone; `npm run test:long` runs the long
+// forms, and prints what they measured; `--only` names steps of it, too.
 const root = path.resolve(import.meta.dirname, "..");
 let total = none;
 /** What could not be done here. */
 const notDone: string[] = [];
+const times: TimedFile[] = [];
+// Files run in a random order; the same seed repeats it.
+process.env["TEST_SEED"] ??= String(randomInt(1_000_000));
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -22,7 +26,9 @@ function chooseSteps(): readonly Step[] {
     options: { only: { type: "string", multiple: true }, long: { type: "boolean" } },
   });
   try {
-    return chooseNamed(values.long === true ? longSteps : steps, values.only);
+    const all = values.long === true ? longSteps : steps;
+    const chosen = chooseNamed(all, values.only);
+    return values.only === undefined ? chosen.filter(({ isExtra }) => isExtra !== true) : chosen;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     console.error(error.message);
@@ -47,9 +53,9 @@ async function runStep(step: Step): Promise<boolean> {
     console.log(`– ${step.name.padEnd(8)}${seconds(began).padStart(8)}  not done. ${output.trim()}`);
     return true;
   }
-  const counted =
-    file !== undefined && existsSync(file) ? step.report?.read(readFileSync(file, "utf8")) : none;
-  const count = counted ?? none;
+  const report = file !== undefined && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (report !== undefined) times.push(...(step.report?.times(report) ?? []));
+  const count = (report !== undefined && step.report?.read(report)) || none;
   // A step that fails without a failing test (a lint, a file that does not load) is one failure of its own.
   total = add(total, code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count);
   const tests = step.report === undefined ? "" : `  ${sentence(count)}`;
@@ -67,6 +73,9 @@ const isDone = await runSchedule(chooseSteps(), runStep, (step) => {
   total = add(total, { ...none, failed: 1 });
   console.log(`✗ ${step.name.padEnd(8)} not run, since ${step.after ?? ""} failed`);
 });
+if (times.length > 0) {
+  console.log(`The slowest files (TEST_SEED=${process.env["TEST_SEED"]}):\n${listSlowest(times, { root })}`);
+}
 const but = notDone.length === 0 ? "" : `, but ${notDone.join(", ")} not done`;
 console.log(
   `${isDone ? `Everything is in order${but}` : "Something is wrong: see above"}, ${seconds(began)}`,

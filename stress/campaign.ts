@@ -1,12 +1,24 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 
-/** `npm run test:long` runs the whole of each campaign; every other run a short form of the same. */
-const isLong = process.env["CAMPAIGN"] === "long";
+/** `npm test` runs a few seconds of each suite, `.ci/run` its short form, `npm run test:long` all of it. */
+const form = process.env["CAMPAIGN"] ?? "smoke";
+/** Whether this run only has to show that the suites still work. */
+export const isSmoke = form === "smoke";
 const figuresFile = process.env["CAMPAIGN_FIGURES"];
 
-/** How much of something a campaign does: rounds, kills, requests, ms. */
-export const extent = (form: { short: number; long: number }): number => (isLong ? form.long : form.short);
+interface Extents {
+  /** That of the short form where left out. */
+  readonly smoke?: number;
+  readonly short: number;
+  readonly long: number;
+}
+
+/** How much of something a suite does: rounds, kills, requests, ms. */
+export function extent({ smoke, short, long }: Extents): number {
+  if (form === "long") return long;
+  return isSmoke ? (smoke ?? short) : short;
+}
 
 const chosen = process.env["CAMPAIGN_ONLY"]?.split(",").map((name) => name.trim());
 

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { add, none, readPlaywrightReport, readVitestReport, sentence } from "./count.ts";
+import {
+  add,
+  listSlowest,
+  none,
+  readPlaywrightReport,
+  readVitestReport,
+  sentence,
+  timesOfPlaywright,
+  timesOfVitest,
+} from "./count.ts";
 
 const vitest = (numbers: object, testResults: object[] = []) =>
   readVitestReport(
@@ -39,4 +48,27 @@ test("a file that fails before its first test counts once, one with a failing te
   ];
   const numbers = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 2 };
   expect(vitest(numbers, files)).toEqual({ passed: 1, failed: 3, skipped: 2 });
+});
+
+test("the slowest files are listed with their seconds, those of journeys summed up", () => {
+  const files = [
+    ["a.test.ts", 1_500],
+    ["b.test.ts", 10],
+  ].map(([name, ms]) => ({ name: `/root/${name}`, startTime: 1_000, endTime: 1_000 + Number(ms) }));
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const journeys = {
+    config: { rootDir: "/root/e2e" },
+    suites: [
+      { file: "c.spec.ts", specs: [spec(1_000)], suites: [{ file: "c.spec.ts", specs: [spec(700, 300)] }] },
+    ],
+  };
+  const times = [
+    ...timesOfVitest(JSON.stringify({ testResults: files })),
+    ...timesOfPlaywright(JSON.stringify(journeys)),
+  ];
+  expect(listSlowest(times, { root: "/root", most: 2 })).toBe(
+    "    2.0 s  e2e/c.spec.ts\n    1.5 s  a.test.ts",
+  );
 });

@@ -1,3 +1,5 @@
+import path from "node:path";
+
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -12,12 +14,21 @@ export const add = (a: Count, b: Count): Count => ({
   skipped: a.skipped + b.skipped,
 });
 
+/** A test file, with how long (ms) it took. */
+export interface TimedFile {
+  readonly file: string;
+  readonly ms: number;
+}
+
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
@@ -36,12 +47,53 @@ export function readVitestReport(text: string): Count {
   };
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+export const timesOfVitest = (text: string): TimedFile[] =>
+  (JSON.parse(text) as VitestReport).testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    ms: endTime - startTime,
+  }));
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+}
+
+const msOf = ({ suites = [], specs }: PlaywrightSuite): number =>
+  sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))) +
+  sum(suites.map(msOf));
+
+/** The time of a file is that of its journeys, one after the other. */
+export function timesOfPlaywright(text: string): TimedFile[] {
+  const { config, suites } = JSON.parse(text) as {
+    config: { rootDir: string };
+    suites: readonly PlaywrightSuite[];
+  };
+  return suites.map((suite) => ({ file: path.join(config.rootDir, suite.file), ms: msOf(suite) }));
+}
+
 /** What Playwright's `json` reporter writes. One that passed at a second try has failed. */
 export function readPlaywrightReport(text: string): Count {
   const { stats } = JSON.parse(text) as {
     stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>;
   };
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** The slowest files, a line each, with seconds. */
+export function listSlowest(
+  files: readonly TimedFile[],
+  { root, most = 20 }: { root: string; most?: number },
+): string {
+  return files
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${path.relative(root, file)}`)
+    .join("\n");
 }
 
 /** `12 passed, 0 failed`, and what was skipped, if anything was. */

@@ -1,5 +1,18 @@
 import path from "node:path";
-import { readPlaywrightReport, readVitestReport, type Count } from "./count.ts";
+import {
+  readPlaywrightReport,
+  readVitestReport,
+  timesOfPlaywright,
+  timesOfVitest,
+  type Count,
+  type TimedFile,
+} from "./count.ts";
+
+interface Report {
+  readonly file: string;
+  readonly read: (text: string) => Count;
+  readonly times: (text: string) => TimedFile[];
+}
 
 export interface Step {
   readonly name: string;
@@ -10,7 +23,9 @@ export interface Step {
   readonly cores: 1 | 2;
   /** Waits for this one to succeed. */
   readonly after?: string;
-  readonly report?: { readonly file: string; readonly read: (text: string) => Count };
+  readonly report?: Report;
+  /** Runs only where `--only` names it. */
+  readonly isExtra?: true;
   /** The exit code by which it says that it could not be done: that fails nothing, and is told as what it is. */
   readonly notDone?: number;
   /** A file, in which the step writes what it measured, a line each. */
@@ -20,14 +35,14 @@ export interface Step {
 const modules = (file: string): string => path.join("node_modules", file);
 const reports = path.join(".cache", "test-reports");
 
-function vitest(project: string, { name = project, files = [] as readonly string[] } = {}): Step {
+function vitest(project: string, name = project): Step {
   const file = path.join(reports, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return {
     name,
-    args: [modules("vitest/vitest.mjs"), "run", "--project", project, ...reporters, ...files],
+    args: [modules("vitest/vitest.mjs"), "run", "--project", project, ...reporters],
     cores: 1,
-    report: { file, read: readVitestReport },
+    report: { file, read: readVitestReport, times: timesOfVitest },
   };
 }
 
@@ -42,24 +57,26 @@ const seldomCollecting = { GOGC: "400" };
  */
 export const steps: readonly Step[] = [
   { name: "build", args: ["scripts/build.mjs"], cores: 1 },
+  vitest("api"),
   { name: "format", args: [modules("oxfmt/bin/oxfmt"), "--check", "."], cores: 1 },
   { name: "imports", args: ["scripts/lint-imports.ts"], cores: 1 },
   { name: "docs", args: ["scripts/check-docs.ts"], cores: 1 },
   { name: "audit", args: ["scripts/audit.ts"], cores: 1, notDone: 3 },
-  // The servers that it starts would serve what stands there of a site that is just being built.
-  { ...vitest("api"), after: "build" },
   // The route modules' generated types, which both read, are the build's own; so they come after it.
   { name: "types", args: ["scripts/typecheck.ts"], env: seldomCollecting, cores: 1, after: "build" },
   { name: "lint", args: [modules("oxlint/bin/oxlint")], env: seldomCollecting, cores: 1, after: "build" },
   vitest("unit"),
   vitest("ui"),
+  // Its servers serve the site.
+  { ...vitest("stress", "smoke"), env: { CAMPAIGN: "smoke" }, after: "build" },
+  { ...vitest("stress"), env: { CAMPAIGN: "short" }, cores: 2, isExtra: true },
   {
     name: "e2e",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
     env: { E2E_REPORT: path.resolve(journeys) },
     cores: 2,
     after: "build",
-    report: { file: journeys, read: readPlaywrightReport },
+    report: { file: journeys, read: readPlaywrightReport, times: timesOfPlaywright },
   },
 ];
 
@@ -69,10 +86,10 @@ const lighthouse = path.join(reports, "lighthouse.json");
 const speeds = path.join(reports, "lighthouse.txt");
 const mutations = path.join(reports, "mutation.txt");
 
-/** The whole of the campaigns, of which `npm test` runs a short form, and what measures: `npm run test:long`. */
+/** The long forms of the stress suites, every journey everywhere, and what measures: `npm run test:long`. */
 export const longSteps: readonly Step[] = [
   {
-    ...vitest("api", { name: "campaigns", files: ["apps/api/src/testing/campaigns/"] }),
+    ...vitest("stress"),
     cores: 2,
     env: { CAMPAIGN: "long", CAMPAIGN_FIGURES: path.resolve(figures) },
     figures,
@@ -82,21 +99,21 @@ export const longSteps: readonly Step[] = [
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
     env: { CAMPAIGN: "long", E2E_REPORT: path.resolve(journeys) },
     cores: 2,
-    report: { file: journeys, read: readPlaywrightReport },
+    report: { file: journeys, read: readPlaywrightReport, times: timesOfPlaywright },
   },
   {
     name: "axe",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e/every-view"],
     env: { E2E_REPORT: path.resolve(everyView) },
     cores: 2,
-    report: { file: everyView, read: readPlaywrightReport },
+    report: { file: everyView, read: readPlaywrightReport, times: timesOfPlaywright },
   },
   {
     name: "lighthouse",
     args: ["scripts/lighthouse.mjs"],
     env: { E2E_REPORT: path.resolve(lighthouse), LIGHTHOUSE_FIGURES: path.resolve(speeds) },
     cores: 2,
-    report: { file: lighthouse, read: readPlaywrightReport },
+    report: { file: lighthouse, read: readPlaywrightReport, times: timesOfPlaywright },
     figures: speeds,
   },
   {

@@ -5,7 +5,7 @@ import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
 import { restaurantLogin, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { phoneChallenges } from "@bandeja/api/db/schema/accounts";
-import { makeRestaurant } from "@bandeja/demo-data/factories";
+import { makeVenue } from "@bandeja/demo-data/factories";
 import { hashPassword } from "@bandeja/api/modules/accounts/password";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
 import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
@@ -17,8 +17,8 @@ import { extent, tellFigures } from "../campaign.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const guesses = extent({ short: 120, long: 10_000 });
-const addresses = extent({ short: 40, long: 1_000 });
+const guesses = extent({ smoke: 40, short: 120, long: 10_000 });
+const addresses = extent({ smoke: 20, short: 40, long: 1_000 });
 const atOnce = 20;
 const password = "tray-and-glass";
 const email = "casa@guessed.test";
@@ -77,7 +77,7 @@ const tell = (what: string, outcomes: Record<string, number>) =>
   );
 
 test("of all guesses at one password ten are compared, and its owner comes in meanwhile", async () => {
-  await makeRestaurant(api.services.db, { email, passwordHash });
+  await makeVenue(api.services.db, { email, passwordHash });
   expect(await ask(restaurantLogin, home, { email, password })).toBe("200");
   const outcomes = await guess(restaurantLogin, (nth) => ({ email, password: `guess ${nth}` }));
   expect(outcomes).toEqual({ INVALID_DATA: 10, TOO_MANY_REQUESTS: guesses - 10 });
@@ -106,7 +106,7 @@ test("of all guesses at one code five are compared", async () => {
 });
 
 test("no guess at a link that sets a password is one, and the link stays good", async () => {
-  const venue = await makeRestaurant(api.services.db, { email: `x-${email}`, passwordHash });
+  const venue = await makeVenue(api.services.db, { email: `x-${email}`, passwordHash });
   const link = { id: venue.id, email: `x-${email}` };
   const token = await makePasswordLink(api.services.db, link, { now: api.services.now() });
   const outcomes = await guess(accountResetPassword, (nth) => ({
@@ -129,7 +129,7 @@ const byBrowser = (token: string) => {
 
 test("no guess at a grant is one, nor is the grant itself elsewhere, and its browser is let in by it", async () => {
   const account = { email: `grant-${email}`, type: "restaurant" } as const;
-  const { id } = await makeRestaurant(api.services.db, { email: account.email, passwordHash });
+  const { id } = await makeVenue(api.services.db, { email: account.email, passwordHash });
   const grant = await makeGrant(api.services.db, { id, ...account }, { now: api.services.now() });
   const { tokenOf, cookieOf } = byBrowser(grant);
   const shown = (token: string) => ({ email: account.email, authprovider: "google", grant: token });
@@ -154,7 +154,7 @@ test("nobody registers by a guess at a proof, nor by the proof itself elsewhere,
 
 test("no guess at a mailed link ties an identity to an account, and the link stays good", async () => {
   const owned = `link-${email}`;
-  const { id } = await makeRestaurant(api.services.db, { email: owned, passwordHash });
+  const { id } = await makeVenue(api.services.db, { email: owned, passwordHash });
   const now = api.services.now();
   const token = await makeProof(api.services.db, "mail", owned, { accountId: id, now });
   const outcomes = await guess(accountConfirmIdentity, (nth) => ({ token: guessAt(token, nth) }));

@@ -10,7 +10,7 @@ import type { Stage } from "./stage.ts";
 import { whenBack } from "./when-back.ts";
 
 /** So many writes are acknowledged before a kill, at most. */
-const mostWrites = extent({ short: 120, long: 300 });
+const mostWrites = extent({ smoke: 30, short: 120, long: 300 });
 
 interface Given {
   readonly stage: Stage;

@@ -12,7 +12,7 @@ import { extent, tellFigures } from "../campaign.ts";
 import { histories, type Round } from "./deeds.ts";
 import { createPlay } from "./play.ts";
 
-const wanted = extent({ short: 4, long: 300 });
+const wanted = extent({ smoke: 1, short: 4, long: 300 });
 const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
 const seen = { histories: 0, deeds: 0, tellings: 0, posted: 0, taken: 0, crashes: 0 };
 
@@ -46,7 +46,7 @@ async function expectAgreement({ id }: Venue): Promise<void> {
     .select({ payment: payments, credit: credits })
     .from(payments)
     .leftJoin(credits, eq(credits.paymentId, payments.id))
-    .where(eq(payments.restaurantId, id));
+    .where(eq(payments.venueId, id));
   for (const { payment, credit } of rows) {
     if (payment.sessionId === null) continue;
     const { facts } = await till.services.payments.ask(payment.sessionId);

@@ -10,7 +10,7 @@ import { extent, tellFigures } from "../campaign.ts";
 import { histories, type Deed } from "./deeds.ts";
 import { createPlay, password } from "./play.ts";
 
-const wanted = extent({ short: 12, long: 400 });
+const wanted = extent({ smoke: 2, short: 12, long: 400 });
 const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
 const seen = { histories: 0, deeds: 0, posted: 0, parted: 0, claimed: 0 };
 

@@ -10,7 +10,7 @@ import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder
 import { splitBudget } from "@bandeja/api/modules/accounts/phones/limits/budget";
 import { runningDatabaseUrl, startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
 import { solveProof } from "@bandeja/api/testing/solve-proof";
-import { extent, tellFigures } from "../campaign.ts";
+import { extent, isSmoke, tellFigures } from "../campaign.ts";
 import {
   home,
   manyNetworks,
@@ -28,8 +28,8 @@ vi.setConfig({ testTimeout: extent({ short: 300_000, long: 3_600_000 }), hookTim
 const budget = splitBudget(1_000);
 const networks = manyNetworks(100);
 /** Hours of an attack, and how often each of its networks asks in one of them. */
-const hours = extent({ short: 4, long: 24 });
-const asksAnHour = extent({ short: 3, long: 20 });
+const hours = extent({ smoke: 1, short: 4, long: 24 });
+const asksAnHour = extent({ smoke: 1, short: 3, long: 20 });
 const atOnce = 10;
 
 const { dataDir, remove } = makeDataDir();
@@ -174,6 +174,12 @@ async function attackForHours(
   return { outcomes, most };
 }
 
+/** They did what they could: most of what they asked for was refused. A smoke run asks too little for that. */
+function expectMostRefused(outcomes: Record<string, number>): void {
+  const least = isSmoke ? 0 : (outcomes["200"] ?? 0) + 1;
+  expect(outcomes["TOO_MANY_REQUESTS"] ?? 0).toBeGreaterThanOrEqual(least);
+}
+
 test("one attacker, from every address of a network, takes a fifth of the day’s messages at most", async () => {
   const { most } = await attackForHours("one network", [oneNetwork], [portuguese, spanish], asksAnHour * 100);
   expect(most).toBeLessThanOrEqual(budget.anonymous / 5 + 2 * hours);
@@ -186,8 +192,7 @@ test("a hundred networks that do every proof of work keep nobody from a code", a
     [portuguese, spanish],
     asksAnHour,
   );
-  // They did what they could: most of what they asked for was refused.
-  expect(outcomes["TOO_MANY_REQUESTS"]).toBeGreaterThan(outcomes["200"] ?? 0);
+  expectMostRefused(outcomes);
 });
 
 test("a hundred networks that aim at one country keep nobody there from a code, nor anybody elsewhere", async () => {
@@ -205,12 +210,12 @@ test.each(providerBlocks)(
       asksAnHour,
       customer,
     );
-    expect(outcomes["TOO_MANY_REQUESTS"]).toBeGreaterThan(outcomes["200"] ?? 0);
+    expectMostRefused(outcomes);
   },
 );
 
 test("a hundred networks that ask for one person’s number keep them from no code, and do not flood them", async () => {
-  const rounds = extent({ short: 16, long: 160 });
+  const rounds = extent({ smoke: 2, short: 16, long: 160 });
   const victim = portuguese.at(1);
   const outcomes: Record<string, number> = {};
   let nth = 0;
