@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
 import type { TestApp } from "@bandeja/api/testing/test-app";
-import { cleanUp } from "@bandeja/api/tasks/clean-up";
+import { cleanUp } from "@bandeja/api/modules";
 import { makePerson, type Household } from "./household.ts";
 
 /** What opens nothing: how it is sent, by a word for it. */
@@ -34,7 +34,7 @@ export async function makeDeadTokens(api: TestApp, { venue }: Household): Promis
   await api.ask(accountLogout, { token: loggedOut });
 
   const gone = await makePerson(api);
-  await db.execute(sql`DELETE FROM waitstaff WHERE id = ${gone.id}`);
+  await db.execute(sql`DELETE FROM workers WHERE id = ${gone.id}`);
   await db.execute(sql`DELETE FROM accounts WHERE id = ${gone.id}`);
 
   const { token } = venue;

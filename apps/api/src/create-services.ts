@@ -2,6 +2,7 @@ import { openDatabase } from "./db/database.ts";
 import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
 import type { Readiness } from "./health/readiness.ts";
+import { createHandlers } from "./modules.ts";
 import { openPlaceIndex } from "./modules/localities/place-index.ts";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
@@ -57,16 +58,11 @@ export async function createServices(given: Given): Promise<OpenServices> {
   const keyedHash = await openKeyedHash(database.db, config.hashKey);
   const photos = await createPhotoStore(config);
   const payments = await createPaymentProvider({ config, db: database.db, siteUrl, now, keyedHash });
+  const taskServices = { config, siteUrl, db: database.db, mail, push, photos, payments, now };
   const queue = await startQueue({
     databaseUrl,
     db: database.db,
-    mail,
-    push,
-    photos,
-    payments,
-    company: config.company,
-    siteUrl,
-    now,
+    createHandlers: (tasks) => createHandlers({ ...taskServices, queue: tasks }),
     work: given.work ?? true,
     log: given.log,
   });

@@ -63,3 +63,10 @@ export function collectFailures(report?: ReportFailure): Collector {
   };
   return collector;
 }
+
+/** Does work for all rows at once, or where that fails for each alone. @throws AggregateError with what failed */
+export async function runAllOrEach(name: string, work: AllOrEach, report?: ReportFailure): Promise<void> {
+  const parts = collectFailures(report);
+  await parts.allOrEach(name, work);
+  parts.finish();
+}

@@ -14,6 +14,9 @@ export interface TaskContext {
 /** Does one task of a queue. What it throws fails the task, which is tried again or kept. */
 export type Handler = (data: never, context: TaskContext) => Promise<void>;
 
+/** By the names of their queues. */
+export type Handlers = Readonly<Record<string, Handler>>;
+
 /** A failure that no other attempt can mend: the task is kept at once, for an operator. */
 export class FinalFailure extends Error {
   override name = "FinalFailure";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queues } from "../db/queues.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
-import { followShifts } from "./follow-shifts.ts";
+import { followShifts } from "../modules/shifts/tasks.ts";
 import { letTimeDecide } from "../modules/suspensions/let-time-decide.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 

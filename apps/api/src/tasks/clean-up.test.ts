@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database, type Tx } from "../db/database.ts";
 import { newId } from "../kernel/ids.ts";
-import { makeWaitress } from "@bandeja/demo-data/factories";
+import { makeWorker } from "@bandeja/demo-data/factories";
 import {
   accounts,
   emailChanges,
@@ -17,7 +17,7 @@ import { signInFlows, signInProofs } from "../db/schema/identity.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { attemptCounters, idempotencyKeys, outboxMessages } from "../db/schema/service.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
-import { cleanUp } from "./clean-up.ts";
+import { cleanUp } from "../modules.ts";
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -45,8 +45,8 @@ async function count(table: string): Promise<number> {
 }
 
 test("what has served its time goes, what is still needed stays", async () => {
-  const { id: accountId } = await makeWaitress(tx);
-  const accountIds = [accountId, (await makeWaitress(tx)).id];
+  const { id: accountId } = await makeWorker(tx);
+  const accountIds = [accountId, (await makeWorker(tx)).id];
   const phoneE164 = "+351911000111";
   // Of each table one row that is five minutes too old, and one that has five minutes left.
   for (const late of [5 * 60_000, -5 * 60_000]) {

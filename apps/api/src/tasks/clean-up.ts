@@ -1,35 +1,32 @@
-import type { Db, Tx } from "../db/database.ts";
-import { inTransaction } from "../db/transaction.ts";
-import { cleanAccounts } from "../modules/accounts/clean-accounts.ts";
-import { cleanIdentity } from "../modules/accounts/federated/clean-identity.ts";
-import { cleanNotifications } from "../modules/notifications/clean-notifications.ts";
-import { cleanPayments } from "../modules/billing/payments/clean-payments.ts";
-import { cleanPhones } from "../modules/accounts/phones/clean-phones.ts";
 import { deleteAttemptsBefore } from "../http/attempts-store.ts";
 import { deleteKeysBefore } from "../http/idempotency-store.ts";
-import { deleteOutboxMessagesBefore } from "../platform/outbox/outbox-store.ts";
 import { collectFailures } from "../kernel/collect-failures.ts";
 import type { ReportFailure } from "../kernel/task.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { deleteOutboxMessagesBefore } from "../platform/outbox/outbox-store.ts";
+
+type Steps = Readonly<Record<string, (tx: Tx, now: Date) => Promise<unknown>>>;
 
 const day = 24 * 60 * 60 * 1000;
+const before = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
-/** Deletes what has served its time; nothing that a call still looks at. A step that fails holds up no other. */
-export async function cleanUp(db: Db, now: Date, report?: ReportFailure): Promise<void> {
-  const ago = (days: number) => new Date(now.getTime() - days * day);
-  const steps: Readonly<Record<string, (tx: Tx) => Promise<unknown>>> = {
-    idempotencyKeys: (tx) => deleteKeysBefore(tx, ago(1)),
-    // The longest window that attempts are counted in is a day.
-    attempts: (tx) => deleteAttemptsBefore(tx, ago(2)),
-    outbox: (tx) => deleteOutboxMessagesBefore(tx, ago(30)),
-    accounts: (tx) => cleanAccounts(tx, now),
-    identity: (tx) => cleanIdentity(tx, now),
-    notifications: (tx) => cleanNotifications(tx, now),
-    payments: (tx) => cleanPayments(tx, ago(90)),
-    phones: (tx) => cleanPhones(tx, now),
-  };
+const ownSteps: Steps = {
+  idempotencyKeys: (tx, now) => deleteKeysBefore(tx, before(now, 1)),
+  // The longest window that attempts are counted in is a day.
+  attempts: (tx, now) => deleteAttemptsBefore(tx, before(now, 2)),
+  outbox: (tx, now) => deleteOutboxMessagesBefore(tx, before(now, 30)),
+};
+
+/**
+ * Deletes what has served its time; nothing that a call still reads. A step that fails holds up no other.
+ *
+ * @param steps those of the modules, by name
+ */
+export async function runCleanUp(db: Db, now: Date, steps: Steps, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
-  for (const [name, step] of Object.entries(steps)) {
-    await parts.step(name, () => inTransaction(db, step));
+  for (const [name, step] of Object.entries({ ...ownSteps, ...steps })) {
+    await parts.step(name, () => inTransaction(db, (tx) => step(tx, now)));
   }
   parts.finish();
 }

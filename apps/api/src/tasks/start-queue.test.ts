@@ -12,6 +12,8 @@ import { ProviderError } from "../platform/provider-error.ts";
 import { countFailedTasks, findFailedTasks } from "./failed-tasks-store.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 import type { MailJob, RunningQueue } from "./queue.ts";
+import { readConfig } from "../config/config.ts";
+import { createHandlers } from "../modules.ts";
 import { startQueue } from "./start-queue.ts";
 
 let testDatabase: TestDatabase;
@@ -33,18 +35,23 @@ const open = (work: boolean) =>
   startQueue({
     databaseUrl: testDatabase.url,
     db: database.db,
-    mail,
-    push: undefined,
-    photos: createFolderPhotoStore("no-such-folder"),
-    payments: createSandbox({
-      db: database.db,
-      siteUrl: "http://bandeja.test",
-      now: () => new Date(),
-      secret: "s",
-    }),
-    company: { name: "Bandeja", address: undefined, taxId: undefined },
-    siteUrl: "http://bandeja.test",
-    now: () => new Date(),
+    createHandlers: (tasks) =>
+      createHandlers({
+        config: readConfig({}),
+        db: database.db,
+        queue: tasks,
+        mail,
+        push: undefined,
+        photos: createFolderPhotoStore("no-such-folder"),
+        payments: createSandbox({
+          db: database.db,
+          siteUrl: "http://bandeja.test",
+          now: () => new Date(),
+          secret: "s",
+        }),
+        siteUrl: "http://bandeja.test",
+        now: () => new Date(),
+      }),
     work,
     log: { error: (details) => void logged.push(details) },
   });

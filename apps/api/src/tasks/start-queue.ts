@@ -1,35 +1,20 @@
 import { PgBoss } from "pg-boss";
-import type { Config } from "../config/config.ts";
 import type { Db, Tx } from "../db/database.ts";
 import { failedTasks, queueConnection, queues, schedule } from "../db/queues.ts";
-import type { MailProvider } from "../platform/mail/mail-provider.ts";
-import type { PaymentProvider } from "../platform/payments/payment-provider.ts";
-import type { PhotoStore } from "../platform/photos/photo-store.ts";
-import type { PushProvider } from "../platform/push/push-provider.ts";
 import { endRetries } from "./failed-tasks-store.ts";
 import { findStalled } from "./find-stalled.ts";
-import { createHandlers } from "./handlers.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
-import type { Handler, TaskLog } from "../kernel/task.ts";
+import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
 import { noteFailure, noteSuccess } from "./task-runs-store.ts";
 
-/** What the tasks of the queue use. */
-export interface QueueServices {
+interface QueueOptions {
   databaseUrl: string;
   db: Db;
-  mail: MailProvider;
-  push: PushProvider | undefined;
-  photos: PhotoStore;
-  payments: PaymentProvider;
-  /** Who receipts are from. */
-  company: Config["company"];
-  /** Public address of the site, without a slash at its end. */
-  siteUrl: string;
-  /** The server's clock: what the clock drives goes by it. */
-  now: () => Date;
   /** Whether this process also works on the queue; every process may put work on it. */
   work: boolean;
+  /** The handlers of the tasks, by the names of their queues; they may put work on the queue. */
+  createHandlers: (queue: Queue) => Handlers;
   /** Where tasks that failed, and a database that is away, are logged; both are tried again. */
   log?: TaskLog | undefined;
 }
@@ -42,7 +27,7 @@ const maxAttempts: ReadonlyMap<string, number> = new Map(
   Object.values(queues).map(({ name, retryLimit }) => [name, retryLimit + 1]),
 );
 
-function createRunner(name: string, handle: Handler, { db, log }: QueueServices): Runner {
+function createRunner(name: string, handle: Handler, { db, log }: QueueOptions): Runner {
   /** Records how a scheduled task went, for operators. */
   async function note({ status, output }: TaskResult): Promise<void> {
     if (status === "completed") await noteSuccess(db, name);
@@ -59,7 +44,7 @@ function createRunner(name: string, handle: Handler, { db, log }: QueueServices)
   };
 }
 
-function openBoss({ databaseUrl, db, work }: QueueServices): PgBoss {
+function openBoss({ databaseUrl, db, work }: QueueOptions): PgBoss {
   if (!work) {
     const connection = queueConnection(db);
     return new PgBoss({ db: connection, migrate: false, supervise: false, schedule: false });
@@ -156,13 +141,13 @@ function senderOf(boss: PgBoss): Queue {
  * Opens the queue on tables that the migration made. Any number of processes may work on it: each task is done
  * by one of them, and again by another if that one dies.
  */
-export async function startQueue(given: QueueServices): Promise<RunningQueue> {
-  const { db, work, log } = given;
+export async function startQueue(given: QueueOptions): Promise<RunningQueue> {
+  const { db, work, log, createHandlers } = given;
   const boss = openBoss(given);
   boss.on("error", (error) => log?.error({ err: error }, "the queue failed"));
   await boss.start();
   const queue = senderOf(boss);
-  const handlers = Object.entries(createHandlers(given, queue));
+  const handlers = Object.entries(createHandlers(queue));
   const runners = new Map(handlers.map(([name, handle]) => [name, createRunner(name, handle, given)]));
   if (work) {
     for (const [name, run] of runners) {

@@ -2,9 +2,9 @@ import { accountLogout, accountSessions } from "@bandeja/contract/calls/accounts
 import { restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { cleanAccounts } from "./clean-accounts.ts";
+import { accountsCleanUp } from "./clean-up.ts";
 
 let api: TestApp;
 let venue: { id: string };
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  venue = await makeRestaurant(api.services.db);
+  venue = await makeVenue(api.services.db);
 });
 
 const at = (days: number) => api.setNow(new Date(start + days * day));
@@ -46,7 +46,7 @@ test("a token that is used every day ends 90 days after the login", async () => 
   at(90.1);
   expect(await ask(token)).toBe(401);
   const { services } = api;
-  await cleanAccounts(services.db, services.now());
+  await accountsCleanUp.accounts(services.db, services.now());
   const { rows } = await services.db.execute(sql`SELECT FROM sessions WHERE account_id = ${venue.id}`);
   expect(rows).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { registerCall, type CallServices } from "../../http/register-call.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { presentCity } from "./present.ts";
 
-export function placeRoutes(
+export function localityRoutes(
   app: FastifyInstance,
   services: CallServices & { readonly places: PlaceIndex },
 ): void {

@@ -10,7 +10,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { presentExport } from "./present.ts";
 
-export function leavingRoutes(app: FastifyInstance, services: Services): void {
+export function privacyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountExport, {
     // A wrong password must leave its count behind.
     ownTransactions: true,

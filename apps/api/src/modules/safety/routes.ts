@@ -6,7 +6,7 @@ import type { Services } from "../../runtime/services.ts";
 import { findBlocked, unblockPerson } from "./blocks.ts";
 import { presentBlocked } from "./present.ts";
 
-export function peopleRoutes(app: FastifyInstance, services: Services): void {
+export function safetyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, peopleUnblock, {
     async run({ tx, caller, body }) {
       await unblockPerson(tx, caller.id, body.person_id);

@@ -6,7 +6,7 @@ import { addAppeal, requireSentOffence } from "./add-appeal.ts";
 import { getStanding } from "./get-standing.ts";
 import { presentOffence, presentStanding } from "./present.ts";
 
-export function conductRoutes(app: FastifyInstance, services: Services): void {
+export function suspensionRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, conductStanding, {
     async run({ tx, caller, now, language }) {
       return { ok: true, data: presentStanding(await getStanding(tx, caller.id, now), { now, language }) };

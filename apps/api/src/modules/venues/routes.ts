@@ -17,15 +17,15 @@ import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
-import { changeRestaurant } from "./change-restaurant.ts";
-import { getRestaurant, getRestaurantProfile } from "./get-restaurant.ts";
-import { changeOf, presentProfile, presentRestaurant, registrationOf } from "./present.ts";
-import { registerRestaurant } from "./register-restaurant.ts";
+import { changeVenue } from "./change-venue.ts";
+import { getVenue, getVenueProfile } from "./get-venue.ts";
+import { changeOf, presentProfile, presentVenue, registrationOf } from "./present.ts";
+import { registerVenue } from "./register-venue.ts";
 
-export function restaurantRoutes(app: FastifyInstance, services: Services): void {
+export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantVerifyToken, {
     async run({ tx, caller }) {
-      const { account, restaurant } = await getRestaurant(tx, caller.id);
+      const { account, restaurant } = await getVenue(tx, caller.id);
       const { email } = account;
       const username = account.username ?? "";
       return {
@@ -63,7 +63,7 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, restaurantSignup, {
     async run({ tx, body, language, browser, ...from }) {
       const registration = registrationOf(body, browser);
-      const id = await registerRestaurant(tx, registration, { language, now: from.now, services });
+      const id = await registerVenue(tx, registration, { language, now: from.now, services });
       const message = translate(language)(($) => $.answers.registered);
       if (body.authProvider === "password") return { ok: true, message, _id: id };
       return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
@@ -73,7 +73,7 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, restaurantGet, {
     guard: async ({ caller, sent }) => requireSelf(caller, sent["id"]),
     async run({ tx, caller, language }) {
-      const data = presentRestaurant(await getRestaurant(tx, caller.id), services.places, language);
+      const data = presentVenue(await getVenue(tx, caller.id), services.places, language);
       return { ok: true, data };
     },
   });
@@ -81,8 +81,8 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
   registerCall(app, services, restaurantUpdate, {
     guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
     async run({ tx, caller, body, language }) {
-      await changeRestaurant(tx, caller.id, changeOf(body), services);
-      const data = presentRestaurant(await getRestaurant(tx, caller.id), services.places, language);
+      await changeVenue(tx, caller.id, changeOf(body), services);
+      const data = presentVenue(await getVenue(tx, caller.id), services.places, language);
       return { ok: true, data };
     },
   });
@@ -99,7 +99,7 @@ export function restaurantRoutes(app: FastifyInstance, services: Services): void
 
   registerCall(app, services, restaurantProfile, {
     async run({ tx, caller, body, language, now }) {
-      const profile = await getRestaurantProfile(tx, body.restaurant_id, { by: caller, now });
+      const profile = await getVenueProfile(tx, body.restaurant_id, { by: caller, now });
       return { ok: true, data: presentProfile(profile, services.places, language) };
     },
   });

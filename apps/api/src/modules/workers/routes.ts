@@ -16,12 +16,12 @@ import { checkAvailability } from "../accounts/check-availability.ts";
 import { logIn } from "../accounts/log-in.ts";
 import { openSession } from "../accounts/sessions/open-session.ts";
 import { signIn } from "../accounts/federated/sign-in.ts";
-import { changeWaitress } from "./change-waitress.ts";
-import { getWaitress } from "./get-waitress.ts";
-import { changeOf, presentWaitress, registrationOf } from "./present.ts";
-import { registerWaitress } from "./register-waitress.ts";
+import { changeWorker } from "./change-worker.ts";
+import { getWorker } from "./get-worker.ts";
+import { changeOf, presentWorker, registrationOf } from "./present.ts";
+import { registerWorker } from "./register-worker.ts";
 
-export function waitstaffRoutes(app: FastifyInstance, services: Services): void {
+export function workerRoutes(app: FastifyInstance, services: Services): void {
   const { places } = services;
 
   registerCall(app, services, waitressSemisignup, {
@@ -35,7 +35,7 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, waitressSignup, {
     async run({ tx, body, language, browser, ...from }) {
       const registration = registrationOf(body, browser);
-      const id = await registerWaitress(tx, registration, { language, now: from.now, services });
+      const id = await registerWorker(tx, registration, { language, now: from.now, services });
       const message = translate(language)(($) => $.answers.registered);
       if (body.authProvider === "password") return { ok: true, message, _id: id };
       return { ok: true, message, _id: id, token: await openSession(tx, id, from, services) };
@@ -62,7 +62,7 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, waitressVerifyToken, {
     async run({ tx, caller, now }) {
-      const { account, waitress } = await getWaitress(tx, caller.id, now);
+      const { account, waitress } = await getWorker(tx, caller.id, now);
       return {
         ok: true,
         succ: { _id: caller.id, waitress: waitress.name, email: account.email, type: "waitress" },
@@ -81,10 +81,10 @@ export function waitstaffRoutes(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, waitressUpdate, {
     async run({ tx, caller, body, language, now }) {
-      await changeWaitress(tx, caller.id, changeOf(body), services);
+      await changeWorker(tx, caller.id, changeOf(body), services);
       return {
         ok: true,
-        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+        data: presentWorker(await getWorker(tx, caller.id, now), places, language, now),
       };
     },
   });

@@ -11,9 +11,9 @@ import { makePayment } from "../../../../testing/make-payment.ts";
 import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
 import { askRefund, settleDispute } from "./ask-refund.ts";
-import { cleanPayments } from "./clean-payments.ts";
 import { findAllPayments } from "./find-payments.ts";
 import { giveRefund } from "./give-refund.ts";
+import { deleteEventsBefore } from "./payments-store.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 
 let till: TestPayments;
@@ -135,7 +135,7 @@ test("events are forgotten by their age alone", async () => {
     receivedAt: hoursAfter(tuesdayNoon, -hours),
   }));
   await till.tx.insert(paymentEvents).values(rows);
-  await cleanPayments(till.tx, tuesdayNoon);
+  await deleteEventsBefore(till.tx, tuesdayNoon);
   const kept = await till.tx.select().from(paymentEvents).where(eq(paymentEvents.paymentId, paymentId));
   expect(kept.map(({ id }) => id)).toEqual([ids[0]]);
 });

@@ -11,7 +11,7 @@ import {
   type Market,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { followShifts } from "../../../tasks/follow-shifts.ts";
+import { followShifts } from "../tasks.ts";
 
 let market: Market;
 beforeAll(async () => {

@@ -25,7 +25,7 @@ import {
   type Person,
   type Posted,
 } from "../../../../testing/test-market.ts";
-import { followShifts } from "../../../tasks/follow-shifts.ts";
+import { followShifts } from "../tasks.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ describe("who is passed over", () => {
       async (person, _job, venue) =>
         market.tx
           .insert(favourites)
-          .values({ restaurantId: venue.id, waitressId: person.id, list: "never", setAt: tuesdayNoon }),
+          .values({ venueId: venue.id, workerId: person.id, list: "never", setAt: tuesdayNoon }),
     ],
     [
       "who keeps the venue away",
@@ -174,7 +174,7 @@ describe("who is passed over", () => {
     const { venue, job, applied, giveUp } = await crowd(2);
     await market.tx.execute(sql`
       UPDATE accounts SET star_sum = 5, review_count = 1 WHERE id = ${applied[0]!.person.id}`);
-    const entry = { restaurantId: venue.id, waitressId: applied[1]!.person.id, setAt: tuesdayNoon };
+    const entry = { venueId: venue.id, workerId: applied[1]!.person.id, setAt: tuesdayNoon };
     await market.tx.insert(favourites).values({ ...entry, list: "favourite" });
     await giveUp();
     expect(await offersOf(job)).toMatchObject([{ applicationId: applied[1]!.id }]);

@@ -15,7 +15,7 @@ import {
   tuesdayNoon,
   type Market,
 } from "../../../../testing/test-market.ts";
-import { followShifts } from "../../../tasks/follow-shifts.ts";
+import { followShifts } from "../tasks.ts";
 
 let market: Market;
 beforeAll(async () => {

@@ -3,28 +3,28 @@ import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { findVenuesConfirming } from "../safety/shared-applications-store.ts";
-import { findCredits, findRestaurant, findRestaurants, measureVenues } from "./restaurants-store.ts";
+import { findCredits, findVenue, findVenues, measureVenues } from "./venues-store.ts";
 
 /** A venue with its account. */
-export type RestaurantRow = NonNullable<Awaited<ReturnType<typeof findRestaurant>>>;
+export type VenueRow = NonNullable<Awaited<ReturnType<typeof findVenue>>>;
 /** What was measured of a venue. */
 export type VenueRecord = Omit<Awaited<ReturnType<typeof measureVenues>>[number], "id">;
 
-async function requireRestaurant(tx: Tx, id: string) {
-  const found = isId(id) ? await findRestaurant(tx, id) : undefined;
+async function requireVenue(tx: Tx, id: string) {
+  const found = isId(id) ? await findVenue(tx, id) : undefined;
   if (found === undefined) throw new ApiError("NOT_FOUND");
   return found;
 }
 
 /** A venue's own record, with its account and its credits. @throws ApiError `NOT_FOUND` */
-export async function getRestaurant(tx: Tx, id: string) {
-  const found = await requireRestaurant(tx, id);
+export async function getVenue(tx: Tx, id: string) {
+  const found = await requireVenue(tx, id);
   return { ...found, credits: await findCredits(tx, id) };
 }
 
 /** What somebody signed in may see of a venue. @throws ApiError `NOT_FOUND` */
-export async function getRestaurantProfile(tx: Tx, id: string, asked: { by: Caller; now: Date }) {
-  const profile = isId(id) ? (await findRestaurantProfiles(tx, [id], asked)).get(id) : undefined;
+export async function getVenueProfile(tx: Tx, id: string, asked: { by: Caller; now: Date }) {
+  const profile = isId(id) ? (await findVenueProfiles(tx, [id], asked)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
@@ -35,14 +35,14 @@ async function findExactPlaces(tx: Tx, { id, type }: Caller, ids: readonly strin
 }
 
 /** The venues that exist, as the actor may see them, by their ids. */
-export async function findRestaurantProfiles(
+export async function findVenueProfiles(
   tx: Tx,
   ids: readonly string[],
   { by, now }: { by: Caller; now: Date },
-): Promise<ReadonlyMap<string, RestaurantRow & { record: VenueRecord; isPlaceExact: boolean }>> {
+): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPlaceExact: boolean }>> {
   const wanted = [...new Set(ids)];
   const [found, measured, exact] = await Promise.all([
-    findRestaurants(tx, wanted),
+    findVenues(tx, wanted),
     measureVenues(tx, wanted, now),
     findExactPlaces(tx, by, wanted),
   ]);

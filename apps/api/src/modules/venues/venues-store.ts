@@ -2,61 +2,61 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
-import { accounts, restaurants } from "../../db/schema/accounts.ts";
+import { accounts, venues } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
 
-export async function insertRestaurant(tx: Tx, restaurant: typeof restaurants.$inferInsert): Promise<void> {
-  await tx.insert(restaurants).values(restaurant);
+export async function insertVenue(tx: Tx, restaurant: typeof venues.$inferInsert): Promise<void> {
+  await tx.insert(venues).values(restaurant);
 }
 
 /** A venue with its account. */
-export async function findRestaurant(tx: Tx, id: string) {
+export async function findVenue(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, restaurant: restaurants })
-    .from(restaurants)
-    .innerJoin(accounts, eq(accounts.id, restaurants.id))
-    .where(eq(restaurants.id, id));
+    .select({ account: accounts, restaurant: venues })
+    .from(venues)
+    .innerJoin(accounts, eq(accounts.id, venues.id))
+    .where(eq(venues.id, id));
   return row;
 }
 
 /** Those of the venues that there are, with their accounts. */
-export async function findRestaurants(tx: Tx, ids: readonly string[]) {
+export async function findVenues(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx
-    .select({ account: accounts, restaurant: restaurants })
-    .from(restaurants)
-    .innerJoin(accounts, eq(accounts.id, restaurants.id))
-    .where(inArray(restaurants.id, [...ids]));
+    .select({ account: accounts, restaurant: venues })
+    .from(venues)
+    .innerJoin(accounts, eq(accounts.id, venues.id))
+    .where(inArray(venues.id, [...ids]));
 }
 
 /** The venue's credits, oldest first, used ones included; not those whose money went back. */
-export async function findCredits(tx: Tx, restaurantId: string) {
+export async function findCredits(tx: Tx, venueId: string) {
   return tx
     .select({ id: credits.id, jobId: credits.jobId })
     .from(credits)
-    .where(and(eq(credits.restaurantId, restaurantId), isNull(credits.refundedAt)))
+    .where(and(eq(credits.venueId, venueId), isNull(credits.refundedAt)))
     .orderBy(asc(credits.boughtAt), asc(credits.id));
 }
 
 const venueToLock = prepareSelect("venue_to_lock", (tx, given: Given<{ id: string }>) =>
-  tx.select().from(restaurants).where(eq(restaurants.id, given.id)).for("no key update"),
+  tx.select().from(venues).where(eq(venues.id, given.id)).for("no key update"),
 );
 
 /**
  * The venue as it is once none of its other commands is under way, and so until the transaction ends. The
  * lock lets foreign keys through: applications and messages of the venue go on.
  */
-export async function lockRestaurant(tx: Tx, id: string) {
+export async function lockVenueRow(tx: Tx, id: string) {
   const [row] = await venueToLock(tx, { id });
   return row;
 }
 
-export async function updateRestaurant(
+export async function updateVenue(
   tx: Tx,
   id: string,
-  change: Partial<typeof restaurants.$inferInsert>,
+  change: Partial<typeof venues.$inferInsert>,
 ): Promise<void> {
-  await tx.update(restaurants).set(change).where(eq(restaurants.id, id));
+  await tx.update(venues).set(change).where(eq(venues.id, id));
 }
 
 /** What was measured of venues at an instant, by their ids. */
@@ -79,12 +79,12 @@ export async function measureVenues(tx: Tx, ids: readonly string[], now: Date) {
 }
 
 /** When a person last got a position back, with any of their venues; null if never. */
-export async function findLastReturn(tx: Tx, restaurantId: string): Promise<Date | null> {
-  const { positionReturnedAt } = restaurants;
+export async function findLastReturn(tx: Tx, venueId: string): Promise<Date | null> {
+  const { positionReturnedAt } = venues;
   const [row] = await tx
     .select({ at: positionReturnedAt })
-    .from(restaurants)
-    .where(and(isOfPerson(restaurants.id, restaurantId, positionReturnedAt), isNotNull(positionReturnedAt)))
+    .from(venues)
+    .where(and(isOfPerson(venues.id, venueId, positionReturnedAt), isNotNull(positionReturnedAt)))
     .orderBy(desc(positionReturnedAt))
     .limit(1);
   return row?.at ?? null;

@@ -5,12 +5,12 @@ import type { VenueList } from "./job.ts";
 import { findJobsOf } from "./job-lists-store.ts";
 
 /** One page of a venue's jobs, soonest first, each with the faces of the first who applied. */
-export async function findJobsOfRestaurant(
+export async function findJobsOfVenue(
   tx: Tx,
-  restaurantId: string,
+  venueId: string,
   asked: { list: VenueList; now: Date; paging: Paging },
 ) {
-  const found = await findJobsOf(tx, restaurantId, asked);
+  const found = await findJobsOf(tx, venueId, asked);
   const { rows, nextCursor } = pageOf(found, asked.paging, (job) => job.startsAt.getTime());
   const faces = await findFaces(
     tx,

@@ -5,10 +5,10 @@ import type { Services } from "../../runtime/services.ts";
 import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phone.ts";
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
-import { pinColumns } from "./change-restaurant.ts";
-import { insertRestaurant } from "./restaurants-store.ts";
+import { pinColumns } from "./change-venue.ts";
+import { insertVenue } from "./venues-store.ts";
 
-export interface RestaurantRegistration {
+export interface VenueRegistration {
   username: string;
   email: string;
   credentials: Credentials;
@@ -29,16 +29,16 @@ export interface RestaurantRegistration {
  * @throws ApiError `CITY_NOT_LISTED`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
  *   `PROOF_INVALID`; `INVALID` for a pin that is far from the city.
  */
-export async function registerRestaurant(
+export async function registerVenue(
   tx: Tx,
-  registration: RestaurantRegistration,
+  registration: VenueRegistration,
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
   const { name, address, zipcode, city, pin, phone, ...account } = registration;
   const place = requireCity(services.places, city);
   const pinned = pinColumns(pin, place, undefined);
   const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
-  await insertRestaurant(tx, { id, name, address, zipcode: zipcode || null, ...place, ...pinned });
+  await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...place, ...pinned });
   await attachOptionalPhone(tx, { ...phone, accountId: id, type: "restaurant", now }, services);
   return id;
 }

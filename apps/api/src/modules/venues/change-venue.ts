@@ -4,10 +4,10 @@ import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
-import { lockRestaurant, updateRestaurant } from "./restaurants-store.ts";
+import { lockVenueRow, updateVenue } from "./venues-store.ts";
 
 /** What is to change; what is left out stays. */
-export interface RestaurantChange {
+export interface VenueChange {
   name?: string | undefined;
   address?: string | undefined;
   /** An empty one takes it away. */
@@ -24,7 +24,7 @@ interface City {
 }
 
 /** What becomes of the pin: one that is set lies near the city, and one that was set does not follow to another city. */
-export function pinColumns(pin: RestaurantChange["pin"], city: City, before: City | undefined) {
+export function pinColumns(pin: VenueChange["pin"], city: City, before: City | undefined) {
   if (pin === undefined && city.placeId === before?.placeId) return {};
   if (!pin) return { pinLatitude: null, pinLongitude: null };
   if (kilometresBetween(pin, { lat: city.latitude, lng: city.longitude }) > pinReach) {
@@ -38,15 +38,15 @@ export function pinColumns(pin: RestaurantChange["pin"], city: City, before: Cit
  *
  * @throws ApiError `CITY_NOT_LISTED`; `INVALID` for a pin that is far from the city.
  */
-export async function changeRestaurant(
+export async function changeVenue(
   tx: Tx,
   id: string,
-  { name, address, zipcode, city, pin }: RestaurantChange,
+  { name, address, zipcode, city, pin }: VenueChange,
   services: Services,
 ): Promise<void> {
   const place = city && requireCity(services.places, city);
   // A pin belongs to a city: neither changes while the other is compared with it.
-  const before = place !== undefined || pin !== undefined ? await lockRestaurant(tx, id) : undefined;
+  const before = place !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
   const whichCity = place ?? before;
   const change = {
     ...(name !== undefined && { name }),
@@ -55,5 +55,5 @@ export async function changeRestaurant(
     ...place,
     ...(whichCity !== undefined && pinColumns(pin, whichCity, before)),
   };
-  if (Object.keys(change).length > 0) await updateRestaurant(tx, id, change);
+  if (Object.keys(change).length > 0) await updateVenue(tx, id, change);
 }

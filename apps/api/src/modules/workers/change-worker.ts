@@ -2,10 +2,10 @@ import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import type { Services } from "../../runtime/services.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
-import { updateWaitress } from "./waitstaff-store.ts";
+import { updateWorker } from "./workers-store.ts";
 
 /** What is to change; what is left out stays. */
-export interface WaitressChange {
+export interface WorkerChange {
   name?: string | undefined;
   city?: CityChoice | undefined;
   englishLevel?: EnglishLevel | null | undefined;
@@ -13,10 +13,10 @@ export interface WaitressChange {
 }
 
 /** Changes a person's own data. @throws ApiError `CITY_NOT_LISTED` */
-export async function changeWaitress(
+export async function changeWorker(
   tx: Tx,
   id: string,
-  { name, city, englishLevel, experienceLevel }: WaitressChange,
+  { name, city, englishLevel, experienceLevel }: WorkerChange,
   services: Services,
 ): Promise<void> {
   const change = {
@@ -25,5 +25,5 @@ export async function changeWaitress(
     ...(experienceLevel !== undefined && { experienceLevel }),
     ...(city !== undefined && requireCity(services.places, city)),
   };
-  if (Object.keys(change).length > 0) await updateWaitress(tx, id, change);
+  if (Object.keys(change).length > 0) await updateWorker(tx, id, change);
 }

@@ -8,9 +8,9 @@ import { attachOptionalPhone, type OptionalProof } from "../accounts/attach-phon
 import { createAccount, type Credentials } from "../accounts/create-account.ts";
 import { requireCity, type CityChoice } from "../localities/require-city.ts";
 import { wireNames } from "./present.ts";
-import { insertWaitress } from "./waitstaff-store.ts";
+import { insertWorker } from "./workers-store.ts";
 
-export interface WaitressRegistration {
+export interface WorkerRegistration {
   email: string;
   credentials: Credentials;
   name: string;
@@ -29,9 +29,9 @@ export interface WaitressRegistration {
  * @throws ApiError `CITY_NOT_LISTED`, `TOO_YOUNG`, `EMAIL_TAKEN`, `PHONE_INVALID`, `VERIFICATION_INVALID`,
  *   `PROOF_INVALID`.
  */
-export async function registerWaitress(
+export async function registerWorker(
   tx: Tx,
-  registration: WaitressRegistration,
+  registration: WorkerRegistration,
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
   const { name, birthDate, city, englishLevel, experienceLevel, phone, ...account } = registration;
@@ -40,7 +40,7 @@ export async function registerWaitress(
     throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
   }
   const id = await createAccount(tx, { type: "waitress", name, ...account, language, now }, services);
-  await insertWaitress(tx, { id, name, dateOfBirth: birthDate, ...place, englishLevel, experienceLevel });
+  await insertWorker(tx, { id, name, dateOfBirth: birthDate, ...place, englishLevel, experienceLevel });
   await attachOptionalPhone(tx, { ...phone, accountId: id, type: "waitress", now }, services);
   return id;
 }

@@ -10,11 +10,11 @@ import { shareAnApplication } from "../safety/share-an-application.ts";
  *
  * @throws ApiError `NOT_FOUND` for anybody else.
  */
-export async function requireMaySeeWaitress(tx: Tx, caller: Caller, id: string, now: Date): Promise<void> {
+export async function requireMaySeeWorker(tx: Tx, caller: Caller, id: string, now: Date): Promise<void> {
   if (caller.id === id) return;
   const isVenueOfTheirs =
     caller.type === "restaurant" &&
     isId(id) &&
-    (await shareAnApplication(tx, { restaurantId: caller.id, waitressId: id, now }));
+    (await shareAnApplication(tx, { venueId: caller.id, workerId: id, now }));
   if (!isVenueOfTheirs) throw new ApiError("NOT_FOUND");
 }

@@ -1,0 +1,56 @@
+import type { Db } from "./db/database.ts";
+import { queues } from "./db/queues.ts";
+import type { Handlers, ReportFailure } from "./kernel/task.ts";
+import { accounts } from "./modules/accounts/module.ts";
+import { billing } from "./modules/billing/module.ts";
+import { localities } from "./modules/localities/module.ts";
+import { messaging } from "./modules/messaging/module.ts";
+import { moderation } from "./modules/moderation/module.ts";
+import { notifications } from "./modules/notifications/module.ts";
+import { privacy } from "./modules/privacy/module.ts";
+import { safety } from "./modules/safety/module.ts";
+import { shifts } from "./modules/shifts/module.ts";
+import { suspensions } from "./modules/suspensions/module.ts";
+import { venues } from "./modules/venues/module.ts";
+import { workers } from "./modules/workers/module.ts";
+import type { Module } from "./runtime/module.ts";
+import type { TaskServices } from "./runtime/services.ts";
+import { runCleanUp } from "./tasks/clean-up.ts";
+import { sendMail } from "./tasks/mails/send-mail.ts";
+import type { MailJob } from "./tasks/queue.ts";
+
+/** Every module, in the order in which each may use those before it. */
+export const modules: readonly Module[] = [
+  localities,
+  accounts,
+  safety,
+  workers,
+  venues,
+  notifications,
+  suspensions,
+  messaging,
+  billing,
+  shifts,
+  moderation,
+  privacy,
+];
+
+const cleanUpSteps = Object.fromEntries(modules.flatMap(({ cleanUp: steps = {} }) => Object.entries(steps)));
+
+/** Deletes what has served its time, in every module. */
+export async function cleanUp(db: Db, now: Date, report?: ReportFailure): Promise<void> {
+  await runCleanUp(db, now, cleanUpSteps, report);
+}
+
+/** The handlers of all tasks, by the names of their queues. */
+export function createHandlers(services: TaskServices): Handlers {
+  const own: Handlers = {
+    [queues.mail.name]: (job: MailJob) => sendMail(job, services),
+    [queues.cleanUp.name]: (_none, { report }) => cleanUp(services.db, services.now(), report),
+  };
+  return Object.fromEntries(
+    [own, ...modules.map(({ tasks }) => tasks?.(services) ?? {})].flatMap((handlers) =>
+      Object.entries(handlers),
+    ),
+  );
+}

@@ -1,0 +1,3 @@
+import { localityRoutes } from "./routes.ts";
+
+export const localities = { name: "localities", routes: [localityRoutes] };

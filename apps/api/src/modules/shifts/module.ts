@@ -1,0 +1,26 @@
+import { pairRoutes } from "./applications/pair-routes.ts";
+import { applicationRoutes } from "./applications/routes.ts";
+import { calendarRoutes, serveCalendars } from "./calendar/routes.ts";
+import { earningsRoutes } from "./earnings/routes.ts";
+import { favouriteRoutes } from "./favourites/routes.ts";
+import { jobRoutes } from "./jobs/routes.ts";
+import { reviewRoutes } from "./reviews/routes.ts";
+import { shiftsTasks } from "./tasks.ts";
+import { hoursRoutes } from "./timesheets/routes.ts";
+import type { Module } from "../../runtime/module.ts";
+
+export const shifts = {
+  name: "shifts",
+  routes: [
+    jobRoutes,
+    applicationRoutes,
+    pairRoutes,
+    hoursRoutes,
+    reviewRoutes,
+    favouriteRoutes,
+    calendarRoutes,
+    earningsRoutes,
+  ],
+  pages: [serveCalendars],
+  tasks: shiftsTasks,
+} satisfies Module;

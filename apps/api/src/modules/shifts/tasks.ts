@@ -1,0 +1,69 @@
+import type { Db } from "../../db/database.ts";
+import { queues } from "../../db/queues.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { collectFailures, runAllOrEach } from "../../kernel/collect-failures.ts";
+import type { Handlers, ReportFailure } from "../../kernel/task.ts";
+import type { TaskServices } from "../../runtime/services.ts";
+import type { Teller } from "../notifications/notify.ts";
+import { expireApplications, findToExpire } from "./applications/expire-applications.ts";
+import { completeUnmarked, findLongUnmarked } from "./completion/complete-unmarked.ts";
+import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
+import { findUnsettled, settleOffers } from "./offers/offer-places.ts";
+import { findToPublish, publishReviews } from "./reviews/publish-reviews.ts";
+import { acceptSilently, findToAccept } from "./timesheets/accept-silently.ts";
+
+/**
+ * What the clock does about shifts: offers that have run out, reminders, work that nobody marked, and silence. A row that
+ * fails holds up no other.
+ */
+export async function followShifts(db: Db, now: Date, teller: Teller, report?: ReportFailure): Promise<void> {
+  const parts = collectFailures(report);
+  await parts.step("settle", async () => {
+    // A job at a time, so that nobody who locks one waits for another here.
+    const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now, teller));
+    await parts.each(await findUnsettled(db, now), (jobId) => jobId, settle);
+  });
+  await parts.allOrEach("remind", {
+    all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now, teller)),
+    findIds: () => findToRemind(db, now),
+    one: (jobId) => inTransaction(db, (tx) => remindOfCompletion(tx, now, teller, jobId)),
+  });
+  await parts.allOrEach("complete", {
+    all: () => inTransaction(db, (tx) => completeUnmarked(tx, now)),
+    findIds: () => findLongUnmarked(db, now),
+    one: (id) => inTransaction(db, (tx) => completeUnmarked(tx, now, id)),
+  });
+  await parts.allOrEach("accept", {
+    all: () => inTransaction(db, (tx) => acceptSilently(tx, now)),
+    findIds: () => findToAccept(db, now),
+    one: (id) => inTransaction(db, (tx) => acceptSilently(tx, now, id)),
+  });
+  parts.finish();
+}
+
+export function shiftsTasks(services: TaskServices): Handlers {
+  const { db, now } = services;
+  return {
+    [queues.expireApplications.name]: (_none, { report }) =>
+      runAllOrEach(
+        "expire",
+        {
+          all: () => inTransaction(db, (tx) => expireApplications(tx, now())),
+          findIds: () => findToExpire(db, now()),
+          one: (id) => inTransaction(db, (tx) => expireApplications(tx, now(), id)),
+        },
+        report,
+      ),
+    [queues.publishReviews.name]: (_none, { report }) =>
+      runAllOrEach(
+        "publish",
+        {
+          all: () => inTransaction(db, (tx) => publishReviews(tx, now())),
+          findIds: () => findToPublish(db, now()),
+          one: (id) => inTransaction(db, (tx) => publishReviews(tx, now(), id)),
+        },
+        report,
+      ),
+    [queues.followShifts.name]: (_none, { report }) => followShifts(db, now(), services, report),
+  };
+}

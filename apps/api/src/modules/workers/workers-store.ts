@@ -1,0 +1,44 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "../../db/database.ts";
+import { accounts, workers } from "../../db/schema/accounts.ts";
+
+export async function insertWorker(tx: Tx, waitress: typeof workers.$inferInsert): Promise<void> {
+  await tx.insert(workers).values(waitress);
+}
+
+/** A person with their account. */
+export async function findWorker(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ account: accounts, waitress: workers })
+    .from(workers)
+    .innerJoin(accounts, eq(accounts.id, workers.id))
+    .where(eq(workers.id, id));
+  return row;
+}
+
+export async function updateWorker(
+  tx: Tx,
+  id: string,
+  change: Partial<typeof workers.$inferInsert>,
+): Promise<void> {
+  await tx.update(workers).set(change).where(eq(workers.id, id));
+}
+
+export async function lockWorker(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, id)).for("no key update");
+}
+
+/** What was measured of a person at an instant. */
+export async function measureWorker(tx: Tx, id: string, now: Date) {
+  const [row] = await tx
+    .select({
+      shifts: sql<number>`shifts`,
+      noShows: sql<number>`noshows`,
+      cancelledEarly: sql<number>`cancelled_early`,
+      cancelledLate: sql<number>`cancelled_late`,
+      hoursChanged: sql<number>`hours_changed`,
+    })
+    .from(sql`worker_record(${id}::uuid, ${now.toISOString()}::timestamptz)`);
+  if (row === undefined) throw new Error("Counting gave no row");
+  return row;
+}

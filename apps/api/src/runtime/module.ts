@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../db/database.ts";
+import type { Handlers } from "../kernel/task.ts";
+import type { Services, TaskServices } from "./services.ts";
+
+/** Deletes what has served its time, in a transaction of its own. */
+export type CleanUpStep = (tx: Tx, now: Date) => Promise<unknown>;
+
+/** What a module adds to the server; `modules.ts` lists them all. */
+export interface Module {
+  readonly name: string;
+  /** Register its calls, below `/api`. */
+  readonly routes?: readonly ((api: FastifyInstance, services: Services) => void)[];
+  /** Serve what it has at the site's root. */
+  readonly pages?: readonly ((app: FastifyInstance, services: Services) => void | Promise<void>)[];
+  /** The handlers of its tasks, by the names of their queues. */
+  readonly tasks?: (services: TaskServices) => Handlers;
+  /** By the names that failures are logged under. */
+  readonly cleanUp?: Readonly<Record<string, CleanUpStep>>;
+}
