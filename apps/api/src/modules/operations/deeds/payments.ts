@@ -35,9 +35,9 @@ export const paymentsGroup: Group = {
       usage: "refund <payment>",
       help: "The provider gives the money back; its credit is gone then, unless it has paid for a job",
       async act({ tx, services, now }, [payment]) {
-        const { id, restaurantId, amountCents } = await askRefund(tx, givenId(payment), now, services);
+        const { id, venueId, amountCents } = await askRefund(tx, givenId(payment), now, services);
         const usd = fromCents(amountCents).toFixed(2);
-        return { about: restaurantId, what: `USD ${usd} of payment ${id} go back to the venue.` };
+        return { about: venueId, what: `USD ${usd} of payment ${id} go back to the venue.` };
       },
     },
     {
@@ -45,8 +45,8 @@ export const paymentsGroup: Group = {
       usage: "settle <payment>",
       help: "A dispute is settled with the venue, however its bank decides: it may post again",
       async act({ tx, now }, [payment]) {
-        const { id, restaurantId } = await settleDispute(tx, givenId(payment), now);
-        return { about: restaurantId, what: `The dispute over payment ${id} keeps nobody from posting.` };
+        const { id, venueId } = await settleDispute(tx, givenId(payment), now);
+        return { about: venueId, what: `The dispute over payment ${id} keeps nobody from posting.` };
       },
     },
     {

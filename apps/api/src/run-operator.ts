@@ -3,15 +3,36 @@ import { userInfo } from "node:os";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import { CommanderError } from "commander";
-import { otherVersionText } from "../../db/other-version.ts";
-import { ApiError } from "../../kernel/api-error.ts";
+import { otherVersionText } from "./db/other-version.ts";
+import { ApiError } from "./kernel/api-error.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { openDesk } from "./open-desk.ts";
-import { createProgram } from "./program.ts";
-import { Refusal } from "./refusal.ts";
+import { readConfig } from "./config/config.ts";
+import { createServices } from "./create-services.ts";
+import { openServer } from "./db/open-server.ts";
+import type { Services } from "./runtime/services.ts";
+import { createProgram } from "./modules/operations/program.ts";
+import { Refusal } from "./modules/operations/refusal.ts";
 
 // `npm run operator`: what an operator can ask and do. Nothing of it is reachable over HTTP: whoever runs it has the
 // database already.
+
+/**
+ * Opens the database of `DATABASE_URL` or `DATA_DIR`, whether a server uses it or not. Notifications
+ * and refunds are put on the queue, which the server works on.
+ *
+ * @throws StartupError where there is none, or where the settings are not its server's; nothing is left open then.
+ */
+async function openDesk(): Promise<AsyncDisposable & { services: Services }> {
+  const config = readConfig(process.env);
+  await using opened = new AsyncDisposableStack();
+  const server = await openServer(config);
+  opened.defer(() => server.stop());
+  const siteUrl = config.siteUrl ?? `http://${config.host}:${config.port}`;
+  const services = await createServices({ config, databaseUrl: server.url, siteUrl, work: false });
+  opened.defer(() => services.close());
+  const closing = opened.move();
+  return { services, [Symbol.asyncDispose]: () => closing.disposeAsync() };
+}
 
 /** What is said of a command that failed; undefined for what nobody expected. */
 function refusalText(error: unknown): string | undefined {
