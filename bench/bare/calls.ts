@@ -22,7 +22,7 @@ const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
 /** The names of countries and of cities as expressions of SQL: the few that venues are in. */
 async function placeNames(db: pg.Pool, places: PlaceIndex): Promise<{ countries: string; cities: string }> {
   const { rows } = await db.query<{ code: string; placeId: string; city: string }>(
-    'SELECT DISTINCT country_code AS code, place_id AS "placeId", city FROM restaurants',
+    'SELECT DISTINCT country_code AS code, place_id AS "placeId", city FROM venues',
   );
   const cases = (column: string, names: readonly [key: string, name: string][]) => {
     const whens = [...new Map(names)].map(([key, name]) => `WHEN ${quoted(key)} THEN ${quoted(name)}`);
@@ -46,7 +46,7 @@ export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>>
   const { countries, cities } = await placeNames(db, places);
   const list = {
     name: "list",
-    text: readSql("jobs-of-restaurant")
+    text: readSql("jobs-of-venue")
       .replace("country_name(country_code)", countries)
       .replace("city_name(place_id)", cities),
   };

@@ -17,10 +17,10 @@ const ofVenue = (column: string, at: string) => `${column} = ANY (ARRAY(
  * `addJob` (apps/api/src/modules/shifts/jobs/add-job.ts). What that no longer sends has no place here either.
  */
 export const postStatements = {
-  lockVenue: "SELECT * FROM restaurants WHERE id = $1 FOR NO KEY UPDATE",
+  lockVenue: "SELECT * FROM venues WHERE id = $1 FOR NO KEY UPDATE",
   postingState: `SELECT phone_e164 IS NOT NULL AS has_phone,
-      EXISTS (SELECT FROM jobs WHERE restaurant_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
-      EXISTS (SELECT FROM jobs WHERE ${ofVenue("jobs.restaurant_id", "jobs.created_at")}
+      EXISTS (SELECT FROM jobs WHERE venue_id = $1 AND state = 'open' AND starts_at < $2 AND ends_at <= $2) AS has_uncompleted,
+      EXISTS (SELECT FROM jobs WHERE ${ofVenue("jobs.venue_id", "jobs.created_at")}
         AND paid_with = 'free' AND NOT position_returned) AS has_used_free
     FROM accounts WHERE id = $1`,
   offences: `SELECT counts_from, lifted_at, made_at, due_at, answered_at
@@ -29,25 +29,25 @@ export const postStatements = {
   operatorBlocks: `SELECT until, reason FROM operator_blocks
     WHERE ${ofVenue("operator_blocks.account_id", "operator_blocks.set_at")}
       AND lifted_at IS NULL AND (until IS NULL OR until > $2)`,
-  oldestCredit: `SELECT id FROM credits WHERE restaurant_id = $1 AND job_id IS NULL AND refunded_at IS NULL
+  oldestCredit: `SELECT id FROM credits WHERE venue_id = $1 AND job_id IS NULL AND refunded_at IS NULL
     ORDER BY bought_at, id LIMIT 1`,
   dispute: `SELECT payments.id FROM payments JOIN credits ON credits.payment_id = payments.id
-    WHERE ${ofVenue("payments.restaurant_id", "payments.created_at")}
+    WHERE ${ofVenue("payments.venue_id", "payments.created_at")}
       AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
     LIMIT 1`,
-  insertJob: `INSERT INTO jobs (id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
+  insertJob: `INSERT INTO jobs (id, venue_id, venue_name, place_id, city, country_code, timezone, latitude, longitude,
       places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
       total_spend_cents, note, paid_with, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
   attachCredit: `UPDATE credits SET job_id = $2, attached_at = greatest($3, bought_at)
     WHERE id = $1 AND job_id IS NULL AND refunded_at IS NULL`,
-  freeFavourites: `SELECT waitress_id FROM favourites f
-    WHERE restaurant_id = $1 AND list = 'favourite'
-      AND NOT EXISTS (SELECT FROM applications a WHERE a.waitress_id = f.waitress_id AND a.status = 'confirmed'
+  freeFavourites: `SELECT worker_id FROM favourites f
+    WHERE venue_id = $1 AND list = 'favourite'
+      AND NOT EXISTS (SELECT FROM applications a WHERE a.worker_id = f.worker_id AND a.status = 'confirmed'
         AND a.windows && (SELECT windows FROM jobs WHERE id = $2))
-      AND NOT EXISTS (SELECT FROM favourites n WHERE n.restaurant_id = $1 AND n.list = 'never'
-        AND n.waitress_id IN (${othersOf("f.waitress_id")}) AND ${counts("f.waitress_id", "n.waitress_id", "n.set_at")})
+      AND NOT EXISTS (SELECT FROM favourites n WHERE n.venue_id = $1 AND n.list = 'never'
+        AND n.worker_id IN (${othersOf("f.worker_id")}) AND ${counts("f.worker_id", "n.worker_id", "n.set_at")})
       AND NOT EXISTS (SELECT FROM person_blocks
-        WHERE (blocker_id = $1 AND blocked_id = f.waitress_id) OR (blocker_id = f.waitress_id AND blocked_id = $1))
-    ORDER BY waitress_id`,
+        WHERE (blocker_id = $1 AND blocked_id = f.worker_id) OR (blocker_id = f.worker_id AND blocked_id = $1))
+    ORDER BY worker_id`,
 } as const;

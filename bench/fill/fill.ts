@@ -68,7 +68,7 @@ export async function fill(
   for (const setting of settings) await client.query(setting);
   await writePlan(client, jobs, at);
   await client.query(
-    "TRUNCATE accounts, restaurants, waitstaff, sessions, email_links, jobs, applications, credits, offences, reviews, messages, threads, idempotency_keys CASCADE",
+    "TRUNCATE accounts, venues, workers, sessions, email_links, jobs, applications, credits, offences, reviews, messages, threads, idempotency_keys CASCADE",
   );
   await withoutIndexes(client, async () => {
     await writeRows(client, say);

@@ -15,11 +15,11 @@ export const applicationsPart: Part = {
   target: 0.6,
   async prepare({ market, api, bare }) {
     const venues = await findBusyVenues(market.client, market.jobs);
-    const { rows } = await market.client.query<{ id: string; restaurant_id: string }>(
-      "SELECT id, restaurant_id FROM jobs WHERE restaurant_id = ANY($1) AND state = 'open' AND applied_count = $2",
+    const { rows } = await market.client.query<{ id: string; venue_id: string }>(
+      "SELECT id, venue_id FROM jobs WHERE venue_id = ANY($1) AND state = 'open' AND applied_count = $2",
       [venues.map(({ id }) => id), applicants],
     );
-    const jobOf = new Map(rows.map((row) => [row.restaurant_id, row.id]));
+    const jobOf = new Map(rows.map((row) => [row.venue_id, row.id]));
     const requests = venues.map(({ id, token }) =>
       call("/jobs/findjobapplications", { jobId: jobOf.get(id) }, token),
     );

@@ -7,9 +7,9 @@ import {
   makeApplication,
   makeCredit,
   makeJob,
-  makeRestaurant,
+  makeVenue,
   makeToken,
-  makeWaitress,
+  makeWorker,
 } from "@bandeja/demo-data/factories";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { emailLinks, phoneChallenges } from "@bandeja/api/db/schema/accounts";
@@ -93,10 +93,10 @@ async function makeProofs(
   await tx.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
   // Of somebody else: to use it ends every session of its account.
   const forgetful = { email: nextEmail(), passwordHash };
-  const { id } = await makeWaitress(tx, { ...forgetful, ...makePhone() });
+  const { id } = await makeWorker(tx, { ...forgetful, ...makePhone() });
   const resetToken = await makePasswordLink(tx, { id, ...forgetful });
   const squatted = { email: nextEmail(), emailVerifiedAt: null };
-  const { id: squattedId } = await makeWaitress(tx, { ...squatted, ...makePhone() });
+  const { id: squattedId } = await makeWorker(tx, { ...squatted, ...makePhone() });
   const claim = { accountId: squattedId, email: squatted.email, expiresAt };
   await tx.insert(emailLinks).values({ tokenHash: hashToken(claimToken), ...claim });
   const changeToken = await makeEmailChange(tx, { id }, nextEmail());
@@ -118,7 +118,7 @@ const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
 /** For each of those calls an account of a type, with sessions to be ended. */
 async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
   const sessions = [1, 2, 3].map(() => newId());
-  const make = type === "restaurant" ? makeRestaurant : makeWaitress;
+  const make = type === "restaurant" ? makeVenue : makeWorker;
   const tokens = Object.entries(ownAccount).map(async ([call, given]) => {
     const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...given });
     if (call === "accountEndSession") {
@@ -169,9 +169,9 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
   const tx: Tx = db;
   const today = new Date().toISOString().slice(0, 10);
   const [venueEmail, personEmail] = [nextEmail(), nextEmail()];
-  const venue = await makeRestaurant(tx, { email: venueEmail, passwordHash, ...makePhone() });
-  const person = await makeWaitress(tx, { email: personEmail, passwordHash, ...makePhone() });
-  const others = await Promise.all([1, 2].map(() => makeWaitress(tx, makePhone())));
+  const venue = await makeVenue(tx, { email: venueEmail, passwordHash, ...makePhone() });
+  const person = await makeWorker(tx, { email: personEmail, passwordHash, ...makePhone() });
+  const others = await Promise.all([1, 2].map(() => makeWorker(tx, makePhone())));
 
   const jobOn = (days: number, given: Parameters<typeof makeJob>[2] = {}) =>
     makeJob(tx, venue, {
@@ -245,7 +245,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
   const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
   const payment = await makePayment(tx, venue, { paidAt: new Date() });
 
-  const pair = { restaurantId: venue.id, waitressId: person.id };
+  const pair = { venueId: venue.id, workerId: person.id };
   const said = { pair, text: "Hi", now: new Date() };
   // Nobody has to be told of what a scene begins with.
   const queue = { sendNotifications: async () => {} };

@@ -214,7 +214,7 @@ test("forms of every kind are refused in words or taken, and leave nothing behin
 
 test("after all that nobody has a photo that is not there, and the server has said nothing of a failure", async () => {
   const { rows } = await fire.db.execute<{ photo: string }>(
-    sql`SELECT photo FROM waitstaff WHERE photo IS NOT NULL`,
+    sql`SELECT photo FROM workers WHERE photo IS NOT NULL`,
   );
   expect(rows.length).toBeGreaterThan(5);
   for (const { photo } of rows) {

@@ -49,7 +49,7 @@ async function expectWhole(stage: Stage, server: RealServer, isDemonstration: bo
     const { rows } = await client.query(
       `SELECT (SELECT count(*)::int FROM schema_migrations) AS migrations,
          (SELECT array_agg(name ORDER BY name) FROM pgboss.queue WHERE name = ANY ($1)) AS queues,
-         (SELECT count(*)::int FROM pgboss.schedule) AS schedules, (SELECT count(*)::int FROM restaurants) AS venues`,
+         (SELECT count(*)::int FROM pgboss.schedule) AS schedules, (SELECT count(*)::int FROM venues) AS venues`,
       [Object.values(queues).map(({ name }) => name)],
     );
     expect(rows).toEqual([

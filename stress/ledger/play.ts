@@ -49,7 +49,7 @@ export function createPlay(
   /** Pays a job with another credit than it was posted with. */
   async function swap(venue: Venue, which: number): Promise<void> {
     const { rows } = await tx.execute<{ id: string }>(
-      sql`SELECT id FROM credits WHERE restaurant_id = ${venue.id} ORDER BY id`,
+      sql`SELECT id FROM credits WHERE venue_id = ${venue.id} ORDER BY id`,
     );
     const own = jobs.filter((one) => one.venue === venue);
     const [job, credit] = [pick(own, which), pick(rows, which)];

@@ -1,7 +1,7 @@
 import { todayIn, timeIn } from "@bandeja/domain/wall-clock";
 import type { SQL } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
-import { accounts, restaurants, sessions, waitstaff } from "@bandeja/api/db/schema/accounts";
+import { accounts, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
   applicationRow,
@@ -9,14 +9,14 @@ import {
   idAt,
   jobRow,
   phoneColumns,
-  restaurantRows,
-  waitressRows,
+  venueRows,
+  workerRows,
   type ApplicationGiven,
   type JobGiven,
   type JobRow,
-  type RestaurantGiven,
-  type RestaurantRow,
-  type WaitressGiven,
+  type VenueGiven,
+  type VenueRow,
+  type WorkerGiven,
 } from "@bandeja/demo-data/rows";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
 import { times } from "./race.ts";
@@ -62,20 +62,20 @@ async function withTokens<T extends { id: string }>(tx: Tx, rows: readonly T[]) 
 
 /** Who takes part in the races, made many at a time: a round costs few statements. */
 export function createCast(tx: Tx) {
-  async function makeVenues(n: number, given: RestaurantGiven = {}) {
-    const rows = times(n, () => restaurantRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
+  async function makeVenues(n: number, given: VenueGiven = {}) {
+    const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
-    await tx.insert(restaurants).values(rows.map(({ restaurant }) => restaurant));
+    await tx.insert(venues).values(rows.map(({ restaurant }) => restaurant));
     return withTokens(
       tx,
       rows.map(({ account, restaurant }) => ({ ...restaurant, email: account.email })),
     );
   }
 
-  async function makePeople(n: number, given: WaitressGiven = {}) {
-    const rows = times(n, () => waitressRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
+  async function makePeople(n: number, given: WorkerGiven = {}) {
+    const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
-    await tx.insert(waitstaff).values(rows.map(({ waitress }) => waitress));
+    await tx.insert(workers).values(rows.map(({ waitress }) => waitress));
     return withTokens(
       tx,
       rows.map(({ account, waitress }) => ({ ...waitress, email: account.email })),
@@ -89,14 +89,12 @@ export function createCast(tx: Tx) {
   }
 
   /** One job for each row: of a venue, and what is to be said of it. Those that credits pay get one each. */
-  async function makeJobs(wanted: readonly { venue: RestaurantRow; given?: JobGiven }[]) {
+  async function makeJobs(wanted: readonly { venue: VenueRow; given?: JobGiven }[]) {
     const rows = wanted.map(({ venue, given }) => jobRow(venue, given));
     await tx.insert(jobs).values(rows);
     const paid = rows.filter(({ paidWith }) => paidWith === "credit");
     if (paid.length > 0) {
-      await tx
-        .insert(credits)
-        .values(paid.map((job) => creditRow({ id: job.restaurantId }, { jobId: job.id })));
+      await tx.insert(credits).values(paid.map((job) => creditRow({ id: job.venueId }, { jobId: job.id })));
     }
     return rows;
   }
@@ -118,7 +116,7 @@ export function createCast(tx: Tx) {
     makeApplications,
     makeVenue: async () => (await makeVenues(1))[0]!,
     makePerson: async () => (await makePeople(1))[0]!,
-    makeJob: async (venue: RestaurantRow, given: JobGiven = {}) => (await makeJobs([{ venue, given }]))[0]!,
+    makeJob: async (venue: VenueRow, given: JobGiven = {}) => (await makeJobs([{ venue, given }]))[0]!,
     /** The one row that a query finds: what is left after a round. */
     async row(query: SQL): Promise<Record<string, unknown>> {
       const { rows } = await tx.execute(query);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { accounts } from "@bandeja/api/db/schema/accounts";
 import { offences } from "@bandeja/api/db/schema/conduct";
-import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { idAt } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 
@@ -13,7 +13,7 @@ const hour = 3_600_000;
 
 /** Two of what nobody should do, an hour ago: they block for a day. */
 async function block({ services: { db } }: TestApp, accountId: string): Promise<void> {
-  const venue = await makeRestaurant(db);
+  const venue = await makeVenue(db);
   const committedAt = new Date(Date.now() - hour);
   for (const kind of ["noshow", "late_cancellation"] as const) {
     const job = await makeJob(db, venue);

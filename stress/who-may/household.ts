@@ -5,11 +5,11 @@ import {
   makeApplication,
   makeCredit,
   makeJob,
-  makeRestaurant,
+  makeVenue,
   makeToken,
-  makeWaitress,
+  makeWorker,
 } from "@bandeja/demo-data/factories";
-import { phoneColumns, type JobRow, type RestaurantRow } from "@bandeja/demo-data/rows";
+import { phoneColumns, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
 import { accounts } from "@bandeja/api/db/schema/accounts";
 import { hashPassword } from "@bandeja/api/modules/accounts/password";
 import { noteHeld } from "@bandeja/api/modules/accounts/persons/note-verified";
@@ -26,7 +26,7 @@ export interface Account {
 
 /** A venue and a person who applied to it, with everything that is theirs. */
 export interface Household {
-  readonly venue: Account & { readonly row: RestaurantRow };
+  readonly venue: Account & { readonly row: VenueRow };
   readonly person: Account;
   /** Open, a week ahead: the person's application for it is pending. */
   readonly job: JobRow;
@@ -59,11 +59,11 @@ export const anotherEmail = (): string => `${randomUUID()}@who-may.test`;
 type Api = Pick<TestApp, "services">;
 
 /** A venue that can log in, with a token of its own. */
-export async function makeVenue({ services: { db } }: Api) {
+export async function makeHouseholdVenue({ services: { db } }: Api) {
   const email = anotherEmail();
   const address = `Rua ${randomUUID()}`;
   const phone = phoneColumns("+351", anotherMobile());
-  const row = await makeRestaurant(db, { email, address, passwordHash, ...phone });
+  const row = await makeVenue(db, { email, address, passwordHash, ...phone });
   const account = { id: row.id, type: "restaurant", email, token: await makeToken(db, row) } as const;
   return { ...account, row, secrets: [email, address, phone.phoneNational] };
 }
@@ -72,7 +72,7 @@ export async function makeVenue({ services: { db } }: Api) {
 export async function makePerson({ services: { db } }: Api) {
   const email = anotherEmail();
   const phone = phoneColumns("+351", anotherMobile());
-  const row = await makeWaitress(db, { email, passwordHash, ...phone });
+  const row = await makeWorker(db, { email, passwordHash, ...phone });
   const account = { id: row.id, type: "waitress", email, token: await makeToken(db, row) } as const;
   return { ...account, secrets: [email, phone.phoneNational] };
 }
@@ -85,7 +85,7 @@ async function keepContacts({ services }: TestApp, id: string): Promise<void> {
 
 export async function makeHousehold(api: TestApp): Promise<Household> {
   const { db } = api.services;
-  const [venue, person] = [await makeVenue(api), await makePerson(api)];
+  const [venue, person] = [await makeHouseholdVenue(api), await makePerson(api)];
   for (const { id } of [venue, person]) await keepContacts(api, id);
   const job = await makeJob(db, venue.row);
   const cancelledJob = await makeJob(db, venue.row, { state: "cancelled" });

@@ -44,7 +44,7 @@ type Who = Pick<Row, "who" | "by">;
 type More = Partial<Pick<Row, "openTo" | "besides" | "writes" | "kept">>;
 
 export const venues: Who = { who: "restaurant", by: "venue" };
-export const waitstaff: Who = { who: "waitress", by: "person" };
+export const workers: Who = { who: "waitress", by: "person" };
 export const anyone: Who = { who: "anyone", by: "person" };
 /** Either type may; here it is this side who does. */
 export const either = (by: Who["by"]): Who => ({ who: "signed-in", by });

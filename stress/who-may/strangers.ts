@@ -1,8 +1,8 @@
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { makeApplication, makeCredit, makeJob } from "@bandeja/demo-data/factories";
-import type { RestaurantRow } from "@bandeja/demo-data/rows";
+import type { VenueRow } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
-import { makePerson, makeVenue, type Account, type Household } from "./household.ts";
+import { makePerson, makeHouseholdVenue, type Account, type Household } from "./household.ts";
 
 /** What somebody has to do with a household whose things they ask for. */
 export type Relation =
@@ -31,7 +31,7 @@ export const endings = ["declined", "withdrawn", "expired", "cancelled", "noshow
 /** A job that was worked 40 days ago, and somebody's application for it, which ended more than 30 days ago. */
 async function makePast(
   api: TestApp,
-  venue: { row: RestaurantRow },
+  venue: { row: VenueRow },
   person: { id: string },
   status: (typeof endings)[number],
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function makeStrangers(
 ): Promise<Stranger[]> {
   const { db } = api.services;
   const asVenue = async (relation: Relation) => {
-    const made = await makeVenue(api);
+    const made = await makeHouseholdVenue(api);
     const own = { job: await makeJob(db, made.row), credit: await makeCredit(db, made) };
     return { ...made, ...own, relation };
   };

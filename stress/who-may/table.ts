@@ -7,13 +7,13 @@ import { jobRows } from "./rows/jobs.ts";
 import { notificationRows } from "./rows/notifications.ts";
 import { otherRows, talkRows } from "./rows/others.ts";
 import { peopleRows } from "./rows/people.ts";
-import { restaurantRows } from "./rows/restaurants.ts";
-import { waitstaffRows } from "./rows/waitstaff.ts";
+import { venueRows } from "./rows/venues.ts";
+import { workerRows } from "./rows/workers.ts";
 
 /** Whose things every call is about, by its operation id. */
 export const rows: Readonly<Record<string, Row>> = {
-  ...restaurantRows,
-  ...waitstaffRows,
+  ...venueRows,
+  ...workerRows,
   ...jobRows,
   ...applicationRows,
   ...conductRows,

@@ -1,37 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { bodyLimitBytes } from "@bandeja/contract/limits";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { accountRoutes } from "./modules/accounts/routes.ts";
-import { emailRoutes } from "./modules/accounts/emails/routes.ts";
-import { passwordRoutes } from "./modules/accounts/passwords/routes.ts";
-import { applicationRoutes } from "./modules/shifts/applications/routes.ts";
-import { calendarRoutes, serveCalendars } from "./modules/shifts/calendar/routes.ts";
-import { conductRoutes } from "./modules/suspensions/routes.ts";
-import { moderationRoutes } from "./modules/moderation/routes.ts";
-import { pairRoutes } from "./modules/shifts/applications/pair-routes.ts";
-import { earningsRoutes } from "./modules/shifts/earnings/routes.ts";
-import { favouriteRoutes } from "./modules/shifts/favourites/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import type { Readiness } from "./health/readiness.ts";
 import { findCaller } from "./modules/accounts/find-caller.ts";
 import { recordRoleRefusal } from "./modules/accounts/audit/record-event.ts";
-import { hoursRoutes } from "./modules/shifts/timesheets/routes.ts";
-import { identityRoutes } from "./modules/accounts/federated/routes.ts";
-import { jobRoutes } from "./modules/shifts/jobs/routes.ts";
-import { leavingRoutes } from "./modules/privacy/routes.ts";
-import { messageRoutes } from "./modules/messaging/routes.ts";
-import { pushRoutes } from "./modules/notifications/push/routes.ts";
-import { notificationRoutes } from "./modules/notifications/routes.ts";
 import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
-import { paymentRoutes, serveWebhook } from "./modules/billing/payments/routes.ts";
-import { serveDeliveryReports } from "./modules/accounts/phones/delivery/routes.ts";
-import { peopleRoutes } from "./modules/safety/routes.ts";
-import { phoneRoutes } from "./modules/accounts/phones/routes.ts";
-import { placeRoutes } from "./modules/localities/routes.ts";
-import { restaurantRoutes } from "./modules/venues/routes.ts";
-import { reviewRoutes } from "./modules/shifts/reviews/routes.ts";
-import { photoRoutes } from "./modules/workers/photos/routes.ts";
-import { waitstaffRoutes } from "./modules/workers/routes.ts";
 import { compileCalls } from "./http/compile-calls.ts";
 import { serveAppLinks } from "./http/app-links.ts";
 import { answerBrokenRequest } from "./http/client-errors.ts";
@@ -48,11 +22,11 @@ import { protectAnswers } from "./http/security-headers.ts";
 import { shareWithSite } from "./http/share-with-site.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
-import { serveSignIn } from "./modules/accounts/federated/pages/routes.ts";
 import { serveStandIn } from "./platform/identity/stand-in/serve-stand-in.ts";
 import { serveOutbox } from "./platform/outbox/routes.ts";
 import { serveSandbox } from "./platform/payments/sandbox/serve-sandbox.ts";
 import { servePhotos } from "./platform/photos/routes.ts";
+import { modules } from "./modules.ts";
 import type { Services } from "./runtime/services.ts";
 
 /** What the server of one process uses. */
@@ -71,39 +45,8 @@ interface AppOptions {
   appFolder?: string | undefined;
 }
 
-const domains = [
-  restaurantRoutes,
-  waitstaffRoutes,
-  photoRoutes,
-  earningsRoutes,
-  calendarRoutes,
-  phoneRoutes,
-  placeRoutes,
-  jobRoutes,
-  paymentRoutes,
-  applicationRoutes,
-  pairRoutes,
-  hoursRoutes,
-  messageRoutes,
-  reviewRoutes,
-  conductRoutes,
-  moderationRoutes,
-  peopleRoutes,
-  favouriteRoutes,
-  notificationRoutes,
-  pushRoutes,
-  accountRoutes,
-  passwordRoutes,
-  emailRoutes,
-  leavingRoutes,
-  identityRoutes,
-];
-
 /** The whole server without a port: API below `/api`, photos, outbox and the site at the root. */
-export async function createApp(
-  services: AppServices,
-  options: AppOptions = {},
-): Promise<FastifyInstance> {
+export async function createApp(services: AppServices, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     bodyLimit: bodyLimitBytes,
@@ -135,16 +78,13 @@ export async function createApp(
       await shareWithSite(api, services.siteUrl);
       compileCalls(api, { checkAnswers: options.checkAnswers ?? false });
       documentCalls(api, services);
-      for (const register of domains) register(api, services);
+      for (const { routes = [] } of modules) for (const register of routes) register(api, services);
       healthRoutes(api, services);
     },
     { prefix: "/api" },
   );
+  for (const { pages = [] } of modules) for (const serve of pages) await serve(app, services);
   servePhotos(app, services);
-  serveCalendars(app, services);
-  await serveDeliveryReports(app, services);
-  await serveWebhook(app, services);
-  serveSignIn(app, services);
   serveOutbox(app, services);
   await serveStandIn(app, services);
   await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));

@@ -19,7 +19,7 @@ test.each([{ HOST: "0.0.0.0" }, { SITE_URL: "https://bandeja.example" }])(
   "where they are off (%j), neither the outbox nor the stand-in nor logins are named",
   (settings) => {
     const login = { email: "ana@example.com", password: "tray-and-glass" };
-    const said = welcome(siteUrl, readConfig(settings), { venue: login, waitstaff: login });
+    const said = welcome(siteUrl, readConfig(settings), { venue: login, worker: login });
     expect(said).not.toMatch(/\/dev\/|tray-and-glass/);
   },
 );

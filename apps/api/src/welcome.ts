@@ -21,7 +21,7 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
       "",
       "  Demonstration logins",
       `  venue             ${logins.venue.email}   ${logins.venue.password}`,
-      `  waitstaff         ${logins.waitstaff.email}   ${logins.waitstaff.password}`,
+      `  waitstaff         ${logins.worker.email}   ${logins.worker.password}`,
     );
   }
   return [...lines, ""].join("\n");

@@ -1,7 +1,7 @@
 import { ids, inesPhoto, question, reply } from "@bandeja/api-docs/world";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../src/db/database.ts";
-import { accounts, restaurants, waitstaff } from "../src/db/schema/accounts.ts";
+import { accounts, venues, workers } from "../src/db/schema/accounts.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
 import { offences } from "../src/db/schema/conduct.ts";
@@ -10,19 +10,19 @@ import { makeApplication, makeCredit, makeJob } from "@bandeja/demo-data/factori
 import {
   jobRow,
   phoneColumns,
-  restaurantRows,
-  waitressRows,
+  venueRows,
+  workerRows,
   type JobGiven,
   type JobRow,
-  type RestaurantRow,
-  type WaitressGiven,
+  type VenueRow,
+  type WorkerGiven,
 } from "@bandeja/demo-data/rows";
 import { makePayment } from "./make-payment.ts";
 
 const at = (instant: string) => new Date(instant);
 
-async function makeVenue(tx: Tx): Promise<RestaurantRow> {
-  const { account, restaurant } = restaurantRows({
+async function makeVenue(tx: Tx): Promise<VenueRow> {
+  const { account, restaurant } = venueRows({
     createdAt: at("2026-10-05T09:30:00Z"),
     name: "Tasca da Mouraria",
     username: "tasca-da-mouraria",
@@ -33,14 +33,14 @@ async function makeVenue(tx: Tx): Promise<RestaurantRow> {
   });
   await tx.insert(accounts).values({ ...account, id: ids.venue });
   const venue = { ...restaurant, id: ids.venue };
-  await tx.insert(restaurants).values(venue);
+  await tx.insert(venues).values(venue);
   return venue;
 }
 
-async function makePerson(tx: Tx, id: string, given: WaitressGiven): Promise<void> {
-  const { account, waitress } = waitressRows(given);
+async function makePerson(tx: Tx, id: string, given: WorkerGiven): Promise<void> {
+  const { account, waitress } = workerRows(given);
   await tx.insert(accounts).values({ ...account, id });
-  await tx.insert(waitstaff).values({ ...waitress, id });
+  await tx.insert(workers).values({ ...waitress, id });
 }
 
 /** A job of the venue with the id that the examples give it. */
@@ -83,7 +83,7 @@ const inFebruary = [
   { id: ids.ruiInFebruary, person: { id: ids.rui }, appliedAt: at("2027-02-17T10:16:00Z") },
 ] as const;
 
-async function makeFebruary(tx: Tx, venue: RestaurantRow): Promise<void> {
+async function makeFebruary(tx: Tx, venue: VenueRow): Promise<void> {
   const closedAt = at("2027-02-21T11:00:00Z");
   const job = await makeJob(tx, venue, {
     ...exampleJobs.february,
@@ -120,14 +120,14 @@ async function makeFebruary(tx: Tx, venue: RestaurantRow): Promise<void> {
 }
 
 /** A job with a credit that has paid for it. */
-async function makePaid(tx: Tx, venue: RestaurantRow, given: JobGiven, credit: string): Promise<JobRow> {
+async function makePaid(tx: Tx, venue: VenueRow, given: JobGiven, credit: string): Promise<JobRow> {
   const job = jobRow(venue, given);
   await tx.insert(jobs).values(job);
   await makeCredit(tx, venue, { id: credit, jobId: job.id, boughtAt: at("2027-03-08T09:50:00Z") });
   return job;
 }
 
-async function makeSaturday(tx: Tx, venue: RestaurantRow): Promise<void> {
+async function makeSaturday(tx: Tx, venue: VenueRow): Promise<void> {
   const job = await makePaid(tx, venue, exampleJobs.saturday, ids.saturdayCredit);
   const applied = [
     { id: ids.ruiOnSaturday, person: ids.rui, status: "confirmed", appliedAt: at("2027-03-08T11:05:00Z") },
@@ -137,7 +137,7 @@ async function makeSaturday(tx: Tx, venue: RestaurantRow): Promise<void> {
 }
 
 async function makeTalk(tx: Tx): Promise<void> {
-  const pair = { restaurantId: ids.venue, waitressId: ids.ines };
+  const pair = { venueId: ids.venue, workerId: ids.ines };
   const [asked, answered] = [at(question.messagedate), at(reply.messagedate)];
   await tx.insert(messages).values([
     {
@@ -205,7 +205,7 @@ async function makeNews(tx: Tx): Promise<void> {
 
 /** Every table that the examples fill, each before those that it refers to. */
 const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites person_blocks reports calendar_feeds worked_hours place_offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders account_persons phone_challenges
-  phone_verifications idempotency_keys attempt_counters outbox_messages restaurants waitstaff accounts`;
+  phone_verifications idempotency_keys attempt_counters outbox_messages venues workers accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(
   tables

@@ -14,7 +14,7 @@ export async function makePayment(
 ): Promise<Row> {
   const payment: Row & { currency: "USD" } = {
     id: newId(),
-    restaurantId: restaurant.id,
+    venueId: restaurant.id,
     provider: "sandbox",
     amountCents: 990,
     language: "en",

@@ -7,11 +7,11 @@ import {
   makeApplication,
   makeCredit,
   makeJob,
-  makeRestaurant,
+  makeVenue,
   makeToken,
-  makeWaitress,
+  makeWorker,
 } from "@bandeja/demo-data/factories";
-import type { ApplicationGiven, JobGiven, RestaurantGiven, WaitressGiven } from "@bandeja/demo-data/rows";
+import type { ApplicationGiven, JobGiven, VenueGiven, WorkerGiven } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../src/modules/accounts/password.ts";
 import { createTestApp } from "./test-app.ts";
 
@@ -47,17 +47,17 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     ...test,
     tx,
 
-    async venue(given: RestaurantGiven = {}) {
-      const venue = await makeRestaurant(tx, { createdAt: now, passwordHash, ...given });
+    async venue(given: VenueGiven = {}) {
+      const venue = await makeVenue(tx, { createdAt: now, passwordHash, ...given });
       return { ...venue, token: await makeToken(tx, venue, now) };
     },
-    async person(given: WaitressGiven = {}) {
-      const person = await makeWaitress(tx, { createdAt: now, passwordHash, ...given });
+    async person(given: WorkerGiven = {}) {
+      const person = await makeWorker(tx, { createdAt: now, passwordHash, ...given });
       return { ...person, token: await makeToken(tx, person, now) };
     },
     /** A token of a later login: an unused one ends after 30 days. */
     tokenAt: (account: { id: string }, instant: Date) => makeToken(tx, account, instant),
-    job: (venue: Awaited<ReturnType<typeof makeRestaurant>>, given: JobGiven = {}) =>
+    job: (venue: Awaited<ReturnType<typeof makeVenue>>, given: JobGiven = {}) =>
       makeJob(tx, venue, { createdAt: now, ...given }),
     application: (
       job: Awaited<ReturnType<typeof makeJob>>,
@@ -75,15 +75,14 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
       const [row] = await tx.select().from(applications).where(eq(applications.id, id));
       return row!;
     },
-    readJobsOf: (venue: { id: string }) => tx.select().from(jobs).where(eq(jobs.restaurantId, venue.id)),
-    readCreditsOf: (venue: { id: string }) =>
-      tx.select().from(credits).where(eq(credits.restaurantId, venue.id)),
+    readJobsOf: (venue: { id: string }) => tx.select().from(jobs).where(eq(jobs.venueId, venue.id)),
+    readCreditsOf: (venue: { id: string }) => tx.select().from(credits).where(eq(credits.venueId, venue.id)),
     readOffencesOf: (account: { id: string }) =>
       tx.select().from(offences).where(eq(offences.accountId, account.id)),
     /** Offences at these instants, each on a job of its own. @returns their ids */
     async offend(account: { id: string }, ...instants: Date[]): Promise<string[]> {
       const ids: string[] = [];
-      const venue = await makeRestaurant(tx, { createdAt: now });
+      const venue = await makeVenue(tx, { createdAt: now });
       for (const committedAt of instants) {
         const job = await makeJob(tx, venue, { createdAt: committedAt });
         const offence = {

@@ -4,10 +4,10 @@ SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
   SELECT
     applications.id AS _id,
     name AS waitress,
-    waitress_id,
+    worker_id AS waitress_id,
     CASE WHEN status = 'pending' AND starts_at <= $3 THEN 'expired' ELSE status END AS status,
     photo,
-    extract(year FROM age(($3 AT TIME ZONE waitstaff.timezone)::date, date_of_birth))::integer AS age,
+    extract(year FROM age(($3 AT TIME ZONE workers.timezone)::date, date_of_birth))::integer AS age,
     english_level AS englishlevel,
     experience_level AS experiencelevel,
     CASE WHEN review_count > 0 THEN round(star_sum::numeric / review_count, 1) END AS rating,
@@ -25,19 +25,19 @@ SELECT '{"ok":true,"data":' || coalesce((SELECT json_agg(shown) FROM (
       WHEN worked.hours_changed = worked.shifts THEN 1
       ELSE least(greatest(round(worked.hours_changed::numeric / worked.shifts, 2), 0.01), 0.99) END AS hourschanged,
     (SELECT count(*) FROM applications AS own
-      WHERE own.waitress_id = applications.waitress_id AND own.status = 'completed'
-        AND own.restaurant_id = applications.restaurant_id) AS workedhere,
+      WHERE own.worker_id = applications.worker_id AND own.status = 'completed'
+        AND own.venue_id = applications.venue_id) AS workedhere,
     EXISTS (SELECT FROM reviews
-      WHERE reviews.application_id = applications.id AND author_id = applications.restaurant_id) AS reviewed,
+      WHERE reviews.application_id = applications.id AND author_id = applications.venue_id) AS reviewed,
     to_char(applied_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS appliedat
   FROM applications
-  JOIN waitstaff ON waitstaff.id = waitress_id
-  JOIN accounts ON accounts.id = waitress_id
-  JOIN LATERAL waitstaff_record(waitress_id, $3) AS worked ON true
+  JOIN workers ON workers.id = worker_id
+  JOIN accounts ON accounts.id = worker_id
+  JOIN LATERAL worker_record(worker_id, $3) AS worked ON true
   CROSS JOIN LATERAL (SELECT worked.noshows + worked.cancelled_late AS broken) AS record
   WHERE job_id = jobs.id AND status <> 'withdrawn'
   ORDER BY applied_at, applications.id
   LIMIT 51
 ) AS shown), '[]') || '}' AS answer
 FROM jobs
-WHERE id = $1 AND restaurant_id = $2
+WHERE id = $1 AND venue_id = $2

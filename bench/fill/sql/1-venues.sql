@@ -24,7 +24,7 @@ CROSS JOIN LATERAL (
   SELECT 'venue-' || n AS username, 'venue-' || n || '@bench.example' AS email, 910000000 + n || '' AS national
 ) AS made;
 
-INSERT INTO restaurants (id, name, address, place_id, city, country_code, timezone, latitude, longitude)
+INSERT INTO venues (id, name, address, place_id, city, country_code, timezone, latitude, longitude)
 SELECT id, name, 'Rua ' || n, place_id, city, country_code, timezone, latitude, longitude
 FROM venue;
 

@@ -3,7 +3,7 @@
 CREATE TEMP TABLE job ON COMMIT DROP AS
 WITH planned AS (
   SELECT
-    venue.n, k, applicants, at, upcoming, venue.id AS restaurant_id, name AS restaurant_name,
+    venue.n, k, applicants, at, upcoming, venue.id AS venue_id, name AS venue_name,
     place_id, city, country_code, currency, timezone, latitude, longitude,
     1 + (n * 7 + k * 3) % 4 AS places,
     900 + (n * 31 + k * 17) % 60 * 25 AS hourly_cents,

@@ -3,8 +3,8 @@
 CREATE TEMP TABLE application ON COMMIT DROP AS
 WITH applied AS (
   SELECT
-    job.id AS job_id, job.k, i, places, state, starts_at, ends_at, restaurant_id, closed_at AS job_closed_at,
-    person.id AS waitress_id,
+    job.id AS job_id, job.k, i, places, state, starts_at, ends_at, venue_id, closed_at AS job_closed_at,
+    person.id AS worker_id,
     job.created_at + (i * 37 + 11) * interval '1 minute' AS applied_at,
     hash & 1023 AS luck
   FROM plan
@@ -32,15 +32,15 @@ WITH applied AS (
 )
 SELECT
   uuidv7(applied_at - now()) AS id,
-  job_id, waitress_id, restaurant_id, applied_at, luck, status,
+  job_id, worker_id, venue_id, applied_at, luck, status,
   CASE WHEN status IN ('completed', 'expired', 'noshow') THEN job_closed_at
     WHEN status IN ('declined', 'withdrawn') THEN applied_at + interval '5 hours' END AS closed_at
 FROM (
   SELECT
-    job_id, waitress_id, restaurant_id, applied_at, luck, job_closed_at,
+    job_id, worker_id, venue_id, applied_at, luck, job_closed_at,
     CASE WHEN status IN ('completed', 'confirmed')
       AND starts_at < max(ends_at) FILTER (WHERE status IN ('completed', 'confirmed')) OVER (
-        PARTITION BY waitress_id ORDER BY starts_at, job_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+        PARTITION BY worker_id ORDER BY starts_at, job_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
       THEN CASE status WHEN 'confirmed' THEN 'pending' ELSE 'declined' END
       ELSE status END AS status
   FROM wished
@@ -55,15 +55,15 @@ FROM job
 WHERE job.id = job_id AND status = 'pending' AND EXISTS (
   SELECT FROM application AS won
   JOIN job AS other ON other.id = won.job_id
-  WHERE won.waitress_id = waiting.waitress_id AND won.status = 'confirmed' AND other.windows && job.windows
+  WHERE won.worker_id = waiting.worker_id AND won.status = 'confirmed' AND other.windows && job.windows
 );
 
 -- In the order in which things happened, as they lie in a database that has grown.
-INSERT INTO jobs (id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
+INSERT INTO jobs (id, venue_id, venue_name, place_id, city, country_code, timezone, latitude, longitude,
   places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
   total_spend_cents, note, state, paid_with, applied_count, confirmed_count, ever_applied, created_at, closed_at,
   cancel_reason)
-SELECT id, restaurant_id, restaurant_name, place_id, city, country_code, timezone, latitude, longitude,
+SELECT id, venue_id, venue_name, place_id, city, country_code, timezone, latitude, longitude,
   places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, (n + k) % 3 <> 0,
   total_spend_cents,
   (ARRAY['', 'Black shirt and trousers; dinner is on us.', 'Terrace service. Bring a corkscrew and good shoes, and come fifteen minutes early to meet the team.'])[1 + (n + k) % 3],
@@ -81,8 +81,8 @@ LEFT JOIN (
 ) AS counted ON job_id = id
 ORDER BY created_at;
 
-INSERT INTO applications (id, job_id, waitress_id, restaurant_id, status, windows, applied_at, closed_at)
-SELECT application.id, job_id, waitress_id, application.restaurant_id, status, windows, applied_at, application.closed_at
+INSERT INTO applications (id, job_id, worker_id, venue_id, status, windows, applied_at, closed_at)
+SELECT application.id, job_id, worker_id, application.venue_id, status, windows, applied_at, application.closed_at
 FROM application
 JOIN job ON job.id = job_id
 ORDER BY applied_at;

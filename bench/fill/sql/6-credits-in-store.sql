@@ -1,5 +1,5 @@
 -- Fees that were paid and not used yet: what the venues that post during the measurement post with.
-INSERT INTO credits (id, restaurant_id, bought_at)
+INSERT INTO credits (id, venue_id, bought_at)
 SELECT uuidv7(bought_at - now()), id, bought_at
 FROM plan
 CROSS JOIN venue

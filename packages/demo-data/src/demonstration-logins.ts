@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { venues } from "./market/venues.ts";
 
 const LoginSchema = z.object({ email: z.string(), password: z.string() });
-const LoginsSchema = z.object({ venue: LoginSchema, waitstaff: LoginSchema });
+const LoginsSchema = z.object({ venue: LoginSchema, worker: LoginSchema });
 /** The two accounts that can be signed in to, with their passwords as they are typed. */
 export type DemonstrationLogins = z.infer<typeof LoginsSchema>;
 
@@ -30,7 +30,7 @@ export async function readLogins(dataDir: string): Promise<DemonstrationLogins |
 export async function createLogins(dataDir: string): Promise<DemonstrationLogins> {
   const logins = {
     venue: { email: venues.cantinaSerena.email, password: newPassword() },
-    waitstaff: { email: "marina.duarte@example.com", password: newPassword() },
+    worker: { email: "marina.duarte@example.com", password: newPassword() },
   };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(fileOf(dataDir), `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600 });

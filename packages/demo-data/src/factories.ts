@@ -4,7 +4,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
-import { accounts, restaurants, sessions, waitstaff } from "@bandeja/api/db/schema/accounts";
+import { accounts, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import {
@@ -12,33 +12,33 @@ import {
   creditRow,
   idAt,
   jobRow,
-  restaurantRows,
+  venueRows,
   twoDays,
-  waitressRows,
+  workerRows,
   type ApplicationGiven,
   type ApplicationRow,
   type CreditRow,
   type JobGiven,
   type JobRow,
-  type RestaurantGiven,
-  type RestaurantRow,
-  type WaitressGiven,
-  type WaitressRow,
+  type VenueGiven,
+  type VenueRow,
+  type WorkerGiven,
+  type WorkerRow,
 } from "./rows.ts";
 
 /** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
-export async function makeRestaurant(tx: Tx, given: RestaurantGiven = {}): Promise<RestaurantRow> {
-  const { account, restaurant } = restaurantRows(given);
+export async function makeVenue(tx: Tx, given: VenueGiven = {}): Promise<VenueRow> {
+  const { account, restaurant } = venueRows(given);
   await tx.insert(accounts).values(account);
-  await tx.insert(restaurants).values(restaurant);
+  await tx.insert(venues).values(restaurant);
   return restaurant;
 }
 
 /** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
-export async function makeWaitress(tx: Tx, given: WaitressGiven = {}): Promise<WaitressRow> {
-  const { account, waitress } = waitressRows(given);
+export async function makeWorker(tx: Tx, given: WorkerGiven = {}): Promise<WorkerRow> {
+  const { account, waitress } = workerRows(given);
   await tx.insert(accounts).values(account);
-  await tx.insert(waitstaff).values(waitress);
+  await tx.insert(workers).values(waitress);
   return waitress;
 }
 
@@ -59,7 +59,7 @@ export async function makeToken(
  * An open job a week ahead. It is paid with a credit of its own unless `paidWith: "free"` is given, since
  * a venue has only one free position.
  */
-export async function makeJob(tx: Tx, restaurant: RestaurantRow, given: JobGiven = {}): Promise<JobRow> {
+export async function makeJob(tx: Tx, restaurant: VenueRow, given: JobGiven = {}): Promise<JobRow> {
   const job = jobRow(restaurant, given);
   await tx.insert(jobs).values(job);
   if (job.paidWith === "credit") await makeCredit(tx, restaurant, { jobId: job.id, boughtAt: job.createdAt });
@@ -67,7 +67,7 @@ export async function makeJob(tx: Tx, restaurant: RestaurantRow, given: JobGiven
 }
 
 /** As `makeJob`, as many as there are to make, at once. */
-export async function makeJobs(tx: Tx, restaurant: RestaurantRow, given: readonly JobGiven[]): Promise<void> {
+export async function makeJobs(tx: Tx, restaurant: VenueRow, given: readonly JobGiven[]): Promise<void> {
   const rows = given.map((one) => jobRow(restaurant, { ...one, paidWith: "credit" }));
   await tx.insert(jobs).values(rows);
   const paid = rows.map(({ id, createdAt }) => creditRow(restaurant, { jobId: id, boughtAt: createdAt }));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
-import { accounts, restaurants, waitstaff } from "@bandeja/api/db/schema/accounts";
+import { accounts, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
@@ -16,8 +16,8 @@ import { makePeople } from "./market/people.ts";
 
 async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(accounts).values(market.accounts);
-  await tx.insert(restaurants).values(market.restaurants);
-  await tx.insert(waitstaff).values(market.waitstaff);
+  await tx.insert(venues).values(market.venues);
+  await tx.insert(workers).values(market.workers);
   await tx.insert(jobs).values(market.jobs);
   await tx.insert(payments).values(market.payments);
   await tx.insert(credits).values(market.credits);

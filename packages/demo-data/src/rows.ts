@@ -6,14 +6,14 @@ import { v7 } from "uuid";
 import { accountKey } from "@bandeja/api/modules/accounts/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
 import { placeToShow } from "@bandeja/api/modules/venues/place-to-show";
-import type { accounts, restaurants, waitstaff } from "@bandeja/api/db/schema/accounts";
+import type { accounts, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import type { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { cities } from "./market/cities.ts";
 
 export type AccountRow = typeof accounts.$inferInsert;
-export type RestaurantRow = typeof restaurants.$inferInsert;
-export type WaitressRow = typeof waitstaff.$inferInsert;
+export type VenueRow = typeof venues.$inferInsert;
+export type WorkerRow = typeof workers.$inferInsert;
 export type JobRow = typeof jobs.$inferInsert;
 export type ApplicationRow = typeof applications.$inferInsert;
 export type CreditRow = typeof credits.$inferInsert;
@@ -50,8 +50,8 @@ export const phoneColumns = (callingCode: string, national: string) => ({
   phoneNational: national,
 });
 
-export type RestaurantGiven = Partial<Omit<AccountRow & RestaurantRow, "id">>;
-export type WaitressGiven = Partial<Omit<AccountRow & WaitressRow, "id">>;
+export type VenueGiven = Partial<Omit<AccountRow & VenueRow, "id">>;
+export type WorkerGiven = Partial<Omit<AccountRow & WorkerRow, "id">>;
 
 const accountKeys = [
   "email",
@@ -75,9 +75,9 @@ function split(given: object) {
 }
 
 /** A venue in Lisbon with a verified e-mail and a phone; without a password nobody can log in to it. */
-export function restaurantRows(given: RestaurantGiven = {}): {
+export function venueRows(given: VenueGiven = {}): {
   account: AccountRow;
-  restaurant: RestaurantRow;
+  restaurant: VenueRow;
 } {
   const { account: givenAccount, own } = split(given);
   const account = accountRow("restaurant", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
@@ -92,7 +92,7 @@ export function restaurantRows(given: RestaurantGiven = {}): {
 }
 
 /** A person of 30 in Lisbon with a verified e-mail and mobile. */
-export function waitressRows(given: WaitressGiven = {}): { account: AccountRow; waitress: WaitressRow } {
+export function workerRows(given: WorkerGiven = {}): { account: AccountRow; waitress: WorkerRow } {
   const { account: givenAccount, own } = split(given);
   const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
@@ -112,7 +112,7 @@ const defaultShift = {
 
 /** What follows from a job's dates, times and value: its instants and its total spend. */
 type Counted = "startsAt" | "endsAt" | "windows" | "totalSpendCents";
-export type JobGiven = Partial<Omit<JobRow, Counted | "restaurantId">>;
+export type JobGiven = Partial<Omit<JobRow, Counted | "venueId">>;
 
 /** How long before its start a job of the past was posted. */
 export const twoDays = 2 * 86_400_000;
@@ -121,7 +121,7 @@ export const twoDays = 2 * 86_400_000;
  * An open job of `restaurant` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
  * two days before a start that is past. A completed job was closed at its end.
  */
-export function jobRow(restaurant: RestaurantRow, given: JobGiven = {}): JobRow {
+export function jobRow(restaurant: VenueRow, given: JobGiven = {}): JobRow {
   const now = new Date();
   const timezone = given.timezone ?? restaurant.timezone;
   const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
@@ -132,8 +132,8 @@ export function jobRow(restaurant: RestaurantRow, given: JobGiven = {}): JobRow 
   const closedAt = { open: null, completed: end, cancelled: createdAt }[given.state ?? "open"];
   return {
     id: idAt(createdAt),
-    restaurantId: restaurant.id,
-    restaurantName: restaurant.name,
+    venueId: restaurant.id,
+    venueName: restaurant.name,
     placeId,
     city,
     countryCode,
@@ -152,9 +152,7 @@ export function jobRow(restaurant: RestaurantRow, given: JobGiven = {}): JobRow 
   };
 }
 
-export type ApplicationGiven = Partial<
-  Omit<ApplicationRow, "jobId" | "waitressId" | "restaurantId" | "windows">
->;
+export type ApplicationGiven = Partial<Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">>;
 
 /** When an application ends that nobody says anything about; at once, where its job does not say. */
 function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Date): Date | null {
@@ -185,8 +183,8 @@ export function applicationRow(
   return {
     id: idAt(appliedAt),
     jobId: job.id,
-    waitressId: waitress.id,
-    restaurantId: job.restaurantId,
+    workerId: waitress.id,
+    venueId: job.venueId,
     windows: job.windows,
     appliedAt,
     ...(status === "cancelled" && { cancelledBy: "waitress" as const }),
@@ -200,5 +198,5 @@ export function applicationRow(
 export function creditRow(restaurant: { id: string }, given: Partial<CreditRow> = {}): CreditRow {
   const boughtAt = given.boughtAt ?? new Date();
   const attachedAt = given.jobId ? (given.attachedAt ?? boughtAt) : null;
-  return { id: idAt(boughtAt), restaurantId: restaurant.id, boughtAt, ...given, attachedAt };
+  return { id: idAt(boughtAt), venueId: restaurant.id, boughtAt, ...given, attachedAt };
 }

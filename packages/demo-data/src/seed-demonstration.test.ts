@@ -50,9 +50,9 @@ const count = async (what: string) =>
   (await rowsOf<{ n: number }>(`SELECT count(*)::int AS n FROM ${what}`))[0]?.n;
 
 test("the market has twelve venues and 150 people, each with a portrait of a few kilobytes", async () => {
-  expect(await count("restaurants")).toBe(12);
-  expect(await count("waitstaff WHERE photo IS NOT NULL")).toBe(150);
-  expect(await count("(SELECT DISTINCT photo FROM waitstaff) AS photos")).toBe(150);
+  expect(await count("venues")).toBe(12);
+  expect(await count("workers WHERE photo IS NOT NULL")).toBe(150);
+  expect(await count("(SELECT DISTINCT photo FROM workers) AS photos")).toBe(150);
   const files = await readdir(path.join(dataDir, "photos"));
   expect(files).toHaveLength(150);
   const sizes = await Promise.all(files.map((file) => stat(path.join(dataDir, "photos", file))));
@@ -80,7 +80,7 @@ test("applications are met in every status", async () => {
 test("nobody is confirmed beyond the places, or in two places at once", async () => {
   expect(await count("jobs WHERE confirmed_count > places")).toBe(0);
   expect(
-    await count(`applications a JOIN applications b ON a.waitress_id = b.waitress_id AND a.id < b.id
+    await count(`applications a JOIN applications b ON a.worker_id = b.worker_id AND a.id < b.id
       AND a.windows && b.windows
       AND a.status IN ('pending', 'confirmed', 'completed') AND b.status IN ('pending', 'confirmed', 'completed')`),
   ).toBe(0);
@@ -97,11 +97,11 @@ test("nothing happened before what it follows from, or will have happened", asyn
     0,
   );
   expect(
-    await count("applications a JOIN accounts c ON c.id = a.waitress_id WHERE a.applied_at < c.created_at"),
+    await count("applications a JOIN accounts c ON c.id = a.worker_id WHERE a.applied_at < c.created_at"),
   ).toBe(0);
-  expect(
-    await count("jobs j JOIN accounts c ON c.id = j.restaurant_id WHERE j.created_at < c.created_at"),
-  ).toBe(0);
+  expect(await count("jobs j JOIN accounts c ON c.id = j.venue_id WHERE j.created_at < c.created_at")).toBe(
+    0,
+  );
   expect(
     await count(
       "applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = 'pending' AND j.starts_at <= " +
@@ -113,7 +113,7 @@ test("nothing happened before what it follows from, or will have happened", asyn
 test("everybody was an adult when they joined", async () => {
   expect(
     await count(
-      "waitstaff w JOIN accounts c USING (id) WHERE w.date_of_birth + interval '18 years' > c.created_at",
+      "workers w JOIN accounts c USING (id) WHERE w.date_of_birth + interval '18 years' > c.created_at",
     ),
   ).toBe(0);
 });
@@ -154,12 +154,12 @@ test("every credit was paid for, with a receipt over it, and receipts are number
 test("at least ten conversations are going on, each between people who may talk", async () => {
   expect(await count("threads")).toBeGreaterThanOrEqual(10);
   expect(
-    await count(`threads t WHERE NOT EXISTS (SELECT FROM applications a WHERE a.restaurant_id = t.restaurant_id
-      AND a.waitress_id = t.waitress_id AND a.status IN ('pending', 'confirmed'))`),
+    await count(`threads t WHERE NOT EXISTS (SELECT FROM applications a WHERE a.venue_id = t.venue_id
+      AND a.worker_id = t.worker_id AND a.status IN ('pending', 'confirmed'))`),
   ).toBe(0);
   expect(
-    await count(`threads t WHERE last_message_id <> (SELECT id FROM messages m WHERE m.restaurant_id = t.restaurant_id
-      AND m.waitress_id = t.waitress_id ORDER BY id DESC LIMIT 1)`),
+    await count(`threads t WHERE last_message_id <> (SELECT id FROM messages m WHERE m.venue_id = t.venue_id
+      AND m.worker_id = t.worker_id ORDER BY id DESC LIMIT 1)`),
   ).toBe(0);
 });
 
@@ -181,7 +181,7 @@ test("the two logins open their accounts, are unblocked, and nobody else has a p
     "SELECT id, email, password_hash FROM accounts WHERE password_hash IS NOT NULL",
   );
   expect(rows).toHaveLength(2);
-  for (const login of [logins.venue, logins.waitstaff]) {
+  for (const login of [logins.venue, logins.worker]) {
     const account = rows.find(({ email }) => email === login.email);
     expect(await isPassword(login.password, account?.password_hash)).toBe(true);
     expect(await count(`offences WHERE account_id = '${account?.id}'`)).toBe(0);
@@ -195,13 +195,11 @@ test("the venue that is printed may post at once: nothing of its own is left to 
   const [venue] = await rowsOf<{ id: string }>(
     `SELECT id FROM accounts WHERE email = '${logins.venue.email}'`,
   );
-  const own = (await database.db.select().from(jobs)).filter(
-    ({ restaurantId }) => restaurantId === venue?.id,
-  );
+  const own = (await database.db.select().from(jobs)).filter(({ venueId }) => venueId === venue?.id);
   const statuses = own.map((job) => jobStatus({ ...job, confirmed: job.confirmedCount }, now));
   expect(statuses).not.toContain("ended");
   expect(new Set(statuses)).toEqual(new Set(["open", "full", "completed", "cancelled"]));
-  expect(await count(`credits WHERE restaurant_id = '${venue?.id}' AND job_id IS NULL`)).toBeGreaterThan(0);
+  expect(await count(`credits WHERE venue_id = '${venue?.id}' AND job_id IS NULL`)).toBeGreaterThan(0);
 });
 
 test("a second start adds nothing and prints the same logins", async () => {

@@ -30,12 +30,12 @@ async function setPassword(tx: Tx, type: "restaurant" | "waitress", login: Login
 /** The logins of DATA_DIR, if they open the accounts; otherwise new ones that do. */
 async function requireLogins(tx: Tx, dataDir: string): Promise<DemonstrationLogins> {
   const kept = await readLogins(dataDir);
-  if (kept && (await opens(tx, "restaurant", kept.venue)) && (await opens(tx, "waitress", kept.waitstaff))) {
+  if (kept && (await opens(tx, "restaurant", kept.venue)) && (await opens(tx, "waitress", kept.worker))) {
     return kept;
   }
   const logins = await createLogins(dataDir);
   await setPassword(tx, "restaurant", logins.venue);
-  await setPassword(tx, "waitress", logins.waitstaff);
+  await setPassword(tx, "waitress", logins.worker);
   return logins;
 }
 

@@ -37,7 +37,7 @@ const apply = ({ person, job }: Place): Deed<typeof applicationsAdd> => ({
   isDone: (look) =>
     look(
       `SELECT count(*) = 1 AND bool_and(status = 'pending') FROM applications
-       WHERE job_id = $1 AND waitress_id = $2`,
+       WHERE job_id = $1 AND worker_id = $2`,
       job.id,
       person.id,
     ),
@@ -59,7 +59,7 @@ const deed = (call: DeedCall, by: SignedIn, id: string, about: string, status: s
     look(
       `SELECT count(*) = 1 FROM applications WHERE id = $1 AND status = $2
          AND (status = 'confirmed' OR reason = $2)
-         AND (status <> 'cancelled' OR cancelled_by = CASE WHEN waitress_id = $3 THEN 'waitress' ELSE 'restaurant' END)`,
+         AND (status <> 'cancelled' OR cancelled_by = CASE WHEN worker_id = $3 THEN 'waitress' ELSE 'restaurant' END)`,
       id,
       status,
       by.id,
@@ -130,7 +130,7 @@ const turnedAway = (by: SignedIn, id: string): Deed<typeof applicationsTurnedAwa
   isDone: (look) =>
     look(
       `SELECT a.turned_away AND a.reason = 'closed' AND EXISTS (
-         SELECT FROM offences o WHERE o.account_id = a.restaurant_id AND o.job_id = a.job_id AND o.kind = 'noshow')
+         SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id AND o.kind = 'noshow')
        FROM applications a WHERE a.id = $1`,
       id,
     ),

@@ -25,7 +25,7 @@ async function list(write: Write, venue: Venue, person: Person): Promise<void> {
       isDone: (look) =>
         look(
           `SELECT count(*) = 1 AND bool_and(list = $3) FROM favourites
-           WHERE restaurant_id = $1 AND waitress_id = $2`,
+           WHERE venue_id = $1 AND worker_id = $2`,
           venue.id,
           person.id,
           wanted,

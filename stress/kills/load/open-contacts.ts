@@ -22,7 +22,7 @@ export function* openContacts(write: Write, { venue, people }: Applicants): Work
         doneBefore: [],
         isDone: (look) =>
           look(
-            `SELECT (SELECT count(*) = 1 FROM contact_disclosures WHERE restaurant_id = $1 AND waitress_id = $2)
+            `SELECT (SELECT count(*) = 1 FROM contact_disclosures WHERE venue_id = $1 AND worker_id = $2)
                AND (SELECT count(*) = 1 FROM audit_log
                  WHERE account_id = $1 AND person_id = $2 AND event = 'contact_opened')`,
             venue.id,

@@ -11,7 +11,7 @@ export function* pay(write: Write, { id, token }: { id: string; token: string })
         about: `checkout of ${id}`,
         doneBefore: [],
         isDone: (look) =>
-          look("SELECT count(*) = 1 AND count(url) = 1 FROM payments WHERE restaurant_id = $1", id),
+          look("SELECT count(*) = 1 AND count(url) = 1 FROM payments WHERE venue_id = $1", id),
       });
     };
   }

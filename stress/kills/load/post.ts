@@ -25,7 +25,7 @@ type JobForm = ReturnType<typeof jobForm>;
 /** There is one such job, as its form said, and it is paid. */
 export const postedOnce = (look: Look, form: JobForm, paidWith: "free" | "credit"): Promise<boolean> =>
   look(
-    `SELECT count(*) = 1 AND bool_and(restaurant_id = $2 AND start_date = $3 AND places = $4 AND hourly_cents = 1250
+    `SELECT count(*) = 1 AND bool_and(venue_id = $2 AND start_date = $3 AND places = $4 AND hourly_cents = 1250
        AND total_spend_cents = 5000 AND paid_with = $5)
      FROM jobs j WHERE note = $1`,
     form.obs,
@@ -102,7 +102,7 @@ export function* rename(write: Write, { id, token }: Omit<Venue, "credits">): Wo
         asked: { token, body: { restaurant_id: id, restaurant } },
         about: `name of ${id}`,
         doneBefore: [],
-        isDone: (look) => look("SELECT name = $2 FROM restaurants WHERE id = $1", id, restaurant),
+        isDone: (look) => look("SELECT name = $2 FROM venues WHERE id = $1", id, restaurant),
       });
     };
   }

@@ -24,7 +24,7 @@ const place = { city: "Lisboa", country: "Portugal" };
 const newEmail = () => `${randomUUID()}@killed.test`;
 
 /** One account with all that belongs to it, and its mail on the way or sent. */
-const isRegistered = (look: Look, email: string, details: "restaurants" | "waitstaff"): Promise<boolean> =>
+const isRegistered = (look: Look, email: string, details: "venues" | "workers"): Promise<boolean> =>
   look(
     `SELECT count(*) = 1 AND bool_and(
         EXISTS (SELECT FROM ${details} d WHERE d.id = a.id)
@@ -115,7 +115,7 @@ async function registerVenue(hands: Hands): Promise<void> {
     },
     about: email,
     doneBefore: ["EMAIL_TAKEN", "USERNAME_TAKEN"],
-    isDone: (look) => isRegistered(look, email, "restaurants"),
+    isDone: (look) => isRegistered(look, email, "venues"),
   });
   const { token } = await write(logIn(restaurantLogin, email, `session of ${email}`));
   const phone = anotherMobile();
@@ -147,7 +147,7 @@ async function registerPerson({ write }: Hands): Promise<void> {
     asked: { body: { waitress: "Ana", email, password, dateofbirth: "1990-01-01", ...place } },
     about: email,
     doneBefore: ["EMAIL_TAKEN"],
-    isDone: (look) => isRegistered(look, email, "waitstaff"),
+    isDone: (look) => isRegistered(look, email, "workers"),
   });
   const { token } = await write(logIn(waitressLogin, email, `session of ${email}`));
   for (const level of ["basic", "fluent"] as const) {
@@ -158,7 +158,7 @@ async function registerPerson({ write }: Hands): Promise<void> {
       doneBefore: [],
       isDone: (look) =>
         look(
-          "SELECT count(*) = 1 FROM waitstaff WHERE id = $1 AND english_level = $2 AND name = $3",
+          "SELECT count(*) = 1 FROM workers WHERE id = $1 AND english_level = $2 AND name = $3",
           id,
           level,
           `Ana, ${level}`,

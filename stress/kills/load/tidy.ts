@@ -26,7 +26,7 @@ const isMailed =
   "OR EXISTS (SELECT FROM pgboss.job q WHERE q.name = 'mail' AND q.data #>> '{to,address}' = $2))";
 
 const hasPhoto = (look: Look, id: string, has: boolean): Promise<boolean> =>
-  look("SELECT (photo IS NOT NULL) = $2 FROM waitstaff WHERE id = $1", id, has);
+  look("SELECT (photo IS NOT NULL) = $2 FROM workers WHERE id = $1", id, has);
 
 /** Proves the e-mail, by the link of the registration although another was asked for. */
 async function proveEmail(write: Write, { id, email, token, verifyToken }: Untidy): Promise<void> {

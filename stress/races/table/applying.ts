@@ -51,7 +51,7 @@ export const applyingRaces: readonly Race[] = [
         see: () =>
           cast.row(sql`
             SELECT max(status) AS status FROM applications
-            WHERE waitress_id = ${person.id} AND job_id = ${wanted.id}`),
+            WHERE worker_id = ${person.id} AND job_id = ${wanted.id}`),
         // Who applied before is expired by the confirmation; after it, nobody can.
         ends: [
           {

@@ -55,7 +55,7 @@ export const conductRaces: readonly Race[] = [
             SELECT count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,
               (SELECT count(*)::int FROM illness_passes WHERE account_id = ${id}) AS passes,
               (SELECT count(*)::int FROM offences WHERE account_id = ${id}) AS offences
-            FROM applications WHERE restaurant_id = ${id}`),
+            FROM applications WHERE venue_id = ${id}`),
         ends: [
           { told: { cancel: { 200: 1, PASS_USED: n - 1 } }, left: { cancelled: 1, passes: 1, offences: 0 } },
         ],

@@ -34,7 +34,7 @@ const creations: Readonly<Record<string, (cast: Cast) => Promise<Creation>>> = {
     const { id, token } = venue;
     return {
       asked: [ask(jobsAdd, { token, body: form }), ask(jobsAdd, { token, body: { ...form, salary: 20 } })],
-      count: sql`SELECT count(*)::int AS created FROM jobs WHERE restaurant_id = ${id}`,
+      count: sql`SELECT count(*)::int AS created FROM jobs WHERE venue_id = ${id}`,
     };
   },
   async [applicationsAdd.name](cast) {
@@ -46,7 +46,7 @@ const creations: Readonly<Record<string, (cast: Cast) => Promise<Creation>>> = {
         ask(applicationsAdd, { token, body: { job_id: one!.id } }),
         ask(applicationsAdd, { token, body: { job_id: other!.id } }),
       ],
-      count: sql`SELECT count(*)::int AS created FROM applications WHERE waitress_id = ${id}`,
+      count: sql`SELECT count(*)::int AS created FROM applications WHERE worker_id = ${id}`,
     };
   },
   async [messagesAdd.name](cast) {
@@ -59,7 +59,7 @@ const creations: Readonly<Record<string, (cast: Cast) => Promise<Creation>>> = {
         ask(messagesAdd, { token, body: { ...body, clientid: "one" } }),
         ask(messagesAdd, { token, body: { ...body, clientid: "other" } }),
       ],
-      count: sql`SELECT count(*)::int AS created FROM messages WHERE restaurant_id = ${id}`,
+      count: sql`SELECT count(*)::int AS created FROM messages WHERE venue_id = ${id}`,
     };
   },
   async [reviewsAdd.name](cast) {

@@ -67,7 +67,7 @@ export const leavingRaces: readonly Race[] = [
         see: () =>
           cast.row(sql`
             SELECT a.status, c.deleted_at IS NOT NULL AS deleted
-            FROM applications a JOIN accounts c ON c.id = a.waitress_id WHERE a.id = ${application!.id}`),
+            FROM applications a JOIN accounts c ON c.id = a.worker_id WHERE a.id = ${application!.id}`),
         ends: [
           {
             told: {
@@ -98,7 +98,7 @@ export const leavingRaces: readonly Race[] = [
         see: () =>
           cast.row(sql`
             SELECT deleted_at IS NOT NULL AS deleted,
-              (SELECT count(*)::int FROM jobs WHERE restaurant_id = ${venue.id} AND state = 'open') AS open
+              (SELECT count(*)::int FROM jobs WHERE venue_id = ${venue.id} AND state = 'open') AS open
             FROM accounts WHERE id = ${venue.id}`),
         ends: ({ told }) => [{ told, left: { deleted: true, open: 0 } }],
       };

@@ -17,8 +17,8 @@ export const paymentRaces: readonly Race[] = [
           const rows = await cast.row(sql`
             SELECT count(*)::int AS payments, count(session_id)::int AS opened,
               (SELECT count(*)::int FROM sandbox_sessions s JOIN payments o ON o.id = s.payment_id
-               WHERE o.restaurant_id = ${id}) AS sessions
-            FROM payments WHERE restaurant_id = ${id}`);
+               WHERE o.venue_id = ${id}) AS sessions
+            FROM payments WHERE venue_id = ${id}`);
           return { ...(rows as object), pages: pages.size };
         },
         ends: [

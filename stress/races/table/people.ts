@@ -37,7 +37,7 @@ export const peopleRaces: readonly Race[] = [
           cast.row(sql`
             SELECT count(*) FILTER (WHERE status = 'pending')::int AS waiting,
               (SELECT count(*)::int FROM person_blocks WHERE blocker_id = ${person.id}) AS blocks
-            FROM applications WHERE waitress_id = ${person.id}`),
+            FROM applications WHERE worker_id = ${person.id}`),
         ends({ told }) {
           const applied = told["applicationsAdd"] ?? {};
           const counts = { 200: applied["200"] ?? 0, ALREADY_APPLIED: applied["ALREADY_APPLIED"] ?? 0 };
@@ -152,7 +152,7 @@ export const peopleRaces: readonly Race[] = [
           ask(favouritesSet, { token, body: { ...body, list: "never" } }),
         ]).flat(),
         see: () =>
-          cast.row(sql`SELECT count(*)::int AS lists FROM favourites WHERE waitress_id = ${person.id}`),
+          cast.row(sql`SELECT count(*)::int AS lists FROM favourites WHERE worker_id = ${person.id}`),
         ends: [{ told: { favouritesSet: { 200: n } }, left: { lists: 1 } }],
       };
     },

@@ -75,7 +75,7 @@ export const placeRaces: readonly Race[] = [
           cast.row(sql`
             SELECT count(*) FILTER (WHERE status = 'confirmed')::int AS confirmed,
               count(*) FILTER (WHERE status = 'expired')::int AS expired
-            FROM applications WHERE waitress_id = ${person.id}`),
+            FROM applications WHERE worker_id = ${person.id}`),
         // With the first confirmation whatever else is pending at that time expires.
         ends: [
           {

@@ -15,8 +15,8 @@ const seeVenue = (cast: Cast, { id }: { id: string }) =>
     SELECT count(*) FILTER (WHERE paid_with = 'free' AND NOT position_returned)::int AS free,
       count(*) FILTER (WHERE paid_with = 'credit' AND NOT position_returned)::int AS paid,
       count(*) FILTER (WHERE position_returned)::int AS returned,
-      (SELECT count(*)::int FROM credits WHERE restaurant_id = ${id} AND job_id IS NULL) AS credits
-    FROM jobs WHERE restaurant_id = ${id}`);
+      (SELECT count(*)::int FROM credits WHERE venue_id = ${id} AND job_id IS NULL) AS credits
+    FROM jobs WHERE venue_id = ${id}`);
 
 const post = ({ id, token }: Venue) => ask(jobsAdd, { token, body: jobForm(id, tomorrow()) });
 const payFor = ({ id, token }: Venue, job: { id: string }, credit: { id: string }) =>
@@ -51,7 +51,7 @@ const postAll =
 const seePerson = (cast: Cast, { id }: { id: string }) =>
   cast.row(sql`
     SELECT count(*) FILTER (WHERE NOT position_returned)::int AS free, count(*) FILTER (WHERE position_returned)::int AS returned
-    FROM jobs WHERE paid_with = 'free' AND restaurant_id IN (
+    FROM jobs WHERE paid_with = 'free' AND venue_id IN (
       SELECT other.account_id FROM account_persons own JOIN account_persons other USING (person_id)
       WHERE own.account_id = ${id})`);
 

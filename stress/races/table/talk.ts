@@ -13,7 +13,7 @@ async function makePair(cast: Cast) {
     return ask(messagesAdd, { token: person.token, body });
   };
   const see = async (answers: readonly Answer[]) => ({
-    ...(await cast.row(sql`SELECT count(*)::int AS messages FROM messages WHERE waitress_id = ${person.id}`)),
+    ...(await cast.row(sql`SELECT count(*)::int AS messages FROM messages WHERE worker_id = ${person.id}`)),
     answers: differentBodies(answers.filter(({ status }) => status === 200)),
   });
   return { write, see };

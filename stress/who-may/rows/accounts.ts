@@ -8,7 +8,7 @@ import { hashPassword } from "@bandeja/api/modules/accounts/password";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
 import { makeEmailChange, makePasswordLink } from "@bandeja/api/testing/make-links";
 import { makeProof, testIssuer } from "@bandeja/api/testing/make-proof";
-import { anotherEmail, makePerson, makeVenue, password, type Account } from "../household.ts";
+import { anotherEmail, makePerson, makeHouseholdVenue, password, type Account } from "../household.ts";
 import { anyone, either, making, open, secret, type Row } from "../row.ts";
 
 /** The token of a link that verifies an e-mail. */
@@ -118,16 +118,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
   ),
   accountExport: open(either("person"), () => ({ body: { password } }), { writes: ["audit_log", "job"] }),
   accountDelete: open(either("person"), () => ({ body: { password } }), {
-    writes: [
-      "accounts",
-      "applications",
-      "audit_log",
-      "job",
-      "jobs",
-      "notifications",
-      "sessions",
-      "waitstaff",
-    ],
+    writes: ["accounts", "applications", "audit_log", "job", "jobs", "notifications", "sessions", "workers"],
   }),
   accountLinkIdentity: making(
     open,
@@ -152,7 +143,7 @@ export const accountRows: Readonly<Record<string, Row>> = {
     anyone,
     async ({ marks }, api) => {
       // One mail a minute goes to one account.
-      const { id, email } = await makeVenue(api);
+      const { id, email } = await makeHouseholdVenue(api);
       marks.push(id, email);
       return { body: { link: await makeProof(api.services.db, "link", email, { accountId: id }) } };
     },

@@ -2,12 +2,12 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import { newId } from "@bandeja/api/kernel/ids";
 import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
 import { reviews } from "@bandeja/api/db/schema/talk";
-import { makeApplication, makeJob, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeWorker } from "@bandeja/demo-data/factories";
 import type { JobGiven } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import type { Household } from "../household.ts";
 import { startingIn } from "../../races/cast.ts";
-import { either, making, open, secret, venues, waitstaff, type Make, type Row } from "../row.ts";
+import { either, making, open, secret, venues, workers, type Make, type Row } from "../row.ts";
 
 const ofApplication = ({ application }: Household) => ({ body: { application_id: application.id } });
 
@@ -36,7 +36,7 @@ const worked =
 /** A place of another job of the household that somebody gave up, offered to the person. */
 const offered: Make = async ({ venue, person, job, marks }: Household, { services: { db } }: TestApp) => {
   const other = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 6), offerFreed: true });
-  const gone = await makeApplication(db, other, await makeWaitress(db), { status: "cancelled" });
+  const gone = await makeApplication(db, other, await makeWorker(db), { status: "cancelled" });
   const { id } = await makeApplication(db, other, person);
   const offer = { id: newId(), jobId: other.id, applicationId: id, freedBy: gone.id };
   marks.push(id);
@@ -71,7 +71,7 @@ const writes = ["applications", "jobs", ...told];
 export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsAdd: making(
     open,
-    waitstaff,
+    workers,
     async ({ venue, job }, { services: { db } }) => {
       const { id } = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 3) });
       return { body: { job_id: id } };
@@ -82,24 +82,24 @@ export const applicationRows: Readonly<Record<string, Row>> = {
       besides: [{ ask: ({ cancelledJob }) => ({ body: { job_id: cancelledJob.id } }), openTo: [] }],
     },
   ),
-  applicationsWithdraw: secret(waitstaff, ofApplication, { writes }),
+  applicationsWithdraw: secret(workers, ofApplication, { writes }),
   applicationsConfirm: secret(venues, ofApplication, { writes }),
   // Who was declined still counts as having applied.
   applicationsDecline: secret(venues, ofApplication, { writes: ["applications", ...told] }),
   applicationsCancel: making(secret, either("person"), confirmed(4), { writes }),
   applicationsNoshow: making(secret, venues, confirmed(-9), { writes: [...writes, "offences"] }),
-  applicationsTurnedAway: making(secret, waitstaff, confirmed(-8), { writes: [...writes, "offences"] }),
-  applicationsAccept: making(secret, waitstaff, offered, { writes: [...writes, "place_offers"] }),
+  applicationsTurnedAway: making(secret, workers, confirmed(-8), { writes: [...writes, "offences"] }),
+  applicationsAccept: making(secret, workers, offered, { writes: [...writes, "place_offers"] }),
   applicationsProposeHours: making(secret, either("venue"), worked("waitress"), {
     writes: ["worked_hours", ...told],
   }),
   applicationsAcceptHours: making(secret, either("person"), worked("restaurant"), {
     writes: ["worked_hours", ...told],
   }),
-  applicationsLate: making(secret, waitstaff, confirmed(0, startingIn(1), { minutes: 10 }), {
+  applicationsLate: making(secret, workers, confirmed(0, startingIn(1), { minutes: 10 }), {
     writes: ["applications", ...told],
   }),
-  applicationsMine: open(waitstaff, () => ({ body: {} })),
+  applicationsMine: open(workers, () => ({ body: {} })),
 
   // It counts in no rating before the other side has written, too.
   reviewsAdd: making(secret, either("venue"), confirmed(-12, { state: "completed" }, { stars: 1 }), {

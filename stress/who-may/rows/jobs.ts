@@ -1,7 +1,7 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import { makeJob } from "@bandeja/demo-data/factories";
 import type { Household } from "../household.ts";
-import { either, making, open, secret, venues, waitstaff, type Row, type Way } from "../row.ts";
+import { either, making, open, secret, venues, workers, type Row, type Way } from "../row.ts";
 
 const list = (field: string): Row => secret(venues, ({ venue }) => ({ body: { [field]: venue.id } }));
 const ofJob = ({ job }: Household) => ({ body: { job_id: job.id } });
@@ -40,8 +40,8 @@ export const jobRows: Readonly<Record<string, Row>> = {
     besides: [cancelledJob],
   }),
   jobsFindApplications: secret(venues, ({ job }) => ({ body: { jobId: job.id } })),
-  jobsFindOpen: open(waitstaff, () => ({ body: {} })),
-  jobsOpenPlaces: open(waitstaff, () => ({ body: {} })),
+  jobsFindOpen: open(workers, () => ({ body: {} })),
+  jobsOpenPlaces: open(workers, () => ({ body: {} })),
   jobsMarkAsCompleted: making(
     secret,
     venues,

@@ -64,10 +64,10 @@ async function take(page: Page, language: string, name: string): Promise<void> {
 test("what waitstaff and venues see of the app", async ({ browser, baseURL, api, t, language }) => {
   const logins = await readLogins(process.env["E2E_DATA_DIR"] ?? "");
   if (logins === undefined) throw new Error("The server has no demonstration.");
-  const waiter = await api.anyone.call(waitressLogin, { body: logins.waitstaff });
+  const waiter = await api.anyone.call(waitressLogin, { body: logins.worker });
   const venue = await api.anyone.call(restaurantLogin, { body: logins.venue });
   const login = {
-    waiter: { ...waiter, email: logins.waitstaff.email },
+    waiter: { ...waiter, email: logins.worker.email },
     venue: { ...venue, email: logins.venue.email },
   };
   const open = (form: typeof wide, who: Login) => openAs(browser, baseURL ?? "", language, form, who);

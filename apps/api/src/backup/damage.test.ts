@@ -156,7 +156,7 @@ test.each([
 ])(
   "rows that break %s are not restored, and nothing is left of the attempt",
   async (_what, from, to, why) => {
-    const name = "tables/public.waitstaff/000001";
+    const name = "tables/public.workers/000001";
     const piece = entries.find((entry) => entry.name === name)!;
     const other = Buffer.from(piece.bytes.toString().replace(from, to));
     await rewrite((all) =>
@@ -165,7 +165,7 @@ test.each([
         if (entry.name !== manifestName) return entry;
         const manifest = JSON.parse(entry.bytes.toString()) as Manifest;
         const tables = manifest.tables.map((table) =>
-          table.name === "waitstaff"
+          table.name === "workers"
             ? { ...table, bytes: other.length, sha256: createHash("sha256").update(other).digest("hex") }
             : table,
         );

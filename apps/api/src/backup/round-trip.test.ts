@@ -99,7 +99,7 @@ test("a folder with anything in it is not restored into", async () => {
   const refused = await run("restore", { DATA_DIR: filled.dataDir }, file);
   expect(refused).toMatchObject({ status: 1, stdout: "" });
   expect(refused.stderr).toMatch(/^\S+data-dir is not empty: .+$/);
-  const { rows } = await filled.database.pool.query("SELECT count(*)::int AS count FROM waitstaff");
+  const { rows } = await filled.database.pool.query("SELECT count(*)::int AS count FROM workers");
   expect(rows).toEqual([{ count: 150 }]);
 });
 
@@ -154,7 +154,7 @@ test("a photo that rows name and the folder has not is said, and keeps no backup
   const missing = `${"x".repeat(24)}.webp`;
   const client = new pg.Client({ connectionString: filled.url });
   await client.connect();
-  const change = "UPDATE waitstaff SET photo = $1 WHERE photo = $2";
+  const change = "UPDATE workers SET photo = $1 WHERE photo = $2";
   await client.query(change, [missing, filled.photo]);
   const { status, stdout } = await run("backup", { DATA_DIR: filled.dataDir }, `${file}.missing`);
   await client.query(change, [filled.photo, missing]);

@@ -46,7 +46,7 @@ schedule AS (
 -- Cancelling confirmed work inside 24 h of its start, turning away whoever comes, and not coming (contract, "Conduct").
 deeds AS (
   SELECT a.id AS application_id, a.job_id,
-    CASE WHEN a.cancelled_by = 'restaurant' THEN a.restaurant_id ELSE a.waitress_id END AS account_id
+    CASE WHEN a.cancelled_by = 'restaurant' THEN a.venue_id ELSE a.worker_id END AS account_id
   FROM applications a JOIN jobs j ON j.id = a.job_id
   WHERE a.status = 'noshow'
     OR (a.status = 'cancelled' AND j.starts_at - a.closed_at < interval '24 hours')
@@ -91,10 +91,10 @@ members AS (
 -- before a claim may have been executed after it.
 positions AS (
   SELECT j.id, j.created_at, j.closed_at, j.position_returned,
-    CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.restaurant_id END AS holder_id
+    CASE WHEN f.claimed_at > p.at THEN f.id ELSE j.venue_id END AS holder_id
   FROM jobs j
   CROSS JOIN LATERAL (SELECT CASE WHEN j.position_returned THEN j.closed_at ELSE j.created_at END AS at) p
-  LEFT JOIN former_holders f ON f.account_id = j.restaurant_id
+  LEFT JOIN former_holders f ON f.account_id = j.venue_id
   WHERE (j.position_returned OR j.paid_with = 'free')
     AND (f.claimed_at <= p.at OR f.claimed_at - interval '1 minute' > p.at) IS NOT FALSE
 ),
@@ -111,23 +111,23 @@ GROUP BY j.id HAVING count(*) > j.places
 UNION ALL
 SELECT 'nobody has two overlapping confirmed shifts', a.id::text
 FROM applications a
-JOIN applications b ON b.waitress_id = a.waitress_id AND b.id > a.id AND b.windows && a.windows
+JOIN applications b ON b.worker_id = a.worker_id AND b.id > a.id AND b.windows && a.windows
 WHERE a.status IN ('confirmed', 'completed') AND b.status IN ('confirmed', 'completed')
 
 UNION ALL
 SELECT 'nobody waits for hours in which they are confirmed', a.id::text
 FROM applications a
-JOIN applications b ON b.waitress_id = a.waitress_id AND b.windows && a.windows
+JOIN applications b ON b.worker_id = a.worker_id AND b.windows && a.windows
 WHERE a.status = 'pending' AND b.status = 'confirmed'
 
 UNION ALL
 SELECT 'one application for a person and a job', min(id::text)
-FROM applications GROUP BY job_id, waitress_id HAVING count(*) > 1
+FROM applications GROUP BY job_id, worker_id HAVING count(*) > 1
 
 UNION ALL
 SELECT 'an application has the venue and the hours of its job', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-WHERE a.restaurant_id <> j.restaurant_id OR a.windows <> j.windows
+WHERE a.venue_id <> j.venue_id OR a.windows <> j.windows
 
 UNION ALL
 SELECT 'the counts of a job follow its applications', j.id::text
@@ -273,7 +273,7 @@ FROM applications a JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'expired' AND a.closed_at < j.starts_at AND j.state <> 'cancelled'
   AND NOT EXISTS (
     SELECT FROM applications b
-    WHERE b.waitress_id = a.waitress_id AND b.id <> a.id AND b.windows && a.windows
+    WHERE b.worker_id = a.worker_id AND b.id <> a.id AND b.windows && a.windows
       AND b.status IN ('confirmed', 'cancelled', 'noshow', 'completed'))
 
 -- What it is paid with
@@ -281,7 +281,7 @@ WHERE a.status = 'expired' AND a.closed_at < j.starts_at AND j.state <> 'cancell
 UNION ALL
 SELECT 'a venue has one free position', min(id::text)
 FROM jobs WHERE paid_with = 'free' AND NOT position_returned
-GROUP BY restaurant_id HAVING count(*) > 1
+GROUP BY venue_id HAVING count(*) > 1
 
 -- Each of two venues may have used its own before they were known to be one person's.
 UNION ALL
@@ -300,7 +300,7 @@ HAVING count(c.id) <> (j.paid_with = 'credit' AND NOT j.position_returned)::inte
 UNION ALL
 SELECT 'a credit pays for a job of its own venue', c.id::text
 FROM credits c JOIN jobs j ON j.id = c.job_id
-WHERE c.restaurant_id <> j.restaurant_id
+WHERE c.venue_id <> j.venue_id
 
 UNION ALL
 SELECT 'a credit pays after it was bought', id::text
@@ -309,7 +309,7 @@ FROM credits WHERE attached_at < bought_at
 UNION ALL
 SELECT 'a position comes back once in 90 days', id::text
 FROM (
-  SELECT id, closed_at - lag(closed_at) OVER (PARTITION BY restaurant_id ORDER BY closed_at) AS since
+  SELECT id, closed_at - lag(closed_at) OVER (PARTITION BY venue_id ORDER BY closed_at) AS since
   FROM jobs WHERE position_returned) r
 WHERE since < interval '90 days'
 
@@ -323,7 +323,7 @@ WHERE j.position_returned AND j.closed_at > m.since AND j.closed_at >= o.closed_
 
 UNION ALL
 SELECT 'a venue knows when its position last came back', r.id::text
-FROM restaurants r LEFT JOIN jobs j ON j.restaurant_id = r.id AND j.position_returned
+FROM venues r LEFT JOIN jobs j ON j.venue_id = r.id AND j.position_returned
 GROUP BY r.id HAVING r.position_returned_at IS DISTINCT FROM max(j.closed_at)
 
 -- Conduct and reviews
@@ -378,7 +378,7 @@ UNION ALL
 SELECT 'only the two sides of completed work review each other', r.id::text
 FROM reviews r JOIN applications a ON a.id = r.application_id
 WHERE a.status <> 'completed'
-  OR (r.author_id, r.subject_id) NOT IN ((a.restaurant_id, a.waitress_id), (a.waitress_id, a.restaurant_id))
+  OR (r.author_id, r.subject_id) NOT IN ((a.venue_id, a.worker_id), (a.worker_id, a.venue_id))
 
 UNION ALL
 SELECT 'the same work is reviewed once by each side', min(id::text)
@@ -415,11 +415,11 @@ UNION ALL
 SELECT 'only who applied and the venue write to each other', m.id::text
 FROM messages m
 WHERE NOT EXISTS (
-  SELECT FROM applications a WHERE a.restaurant_id = m.restaurant_id AND a.waitress_id = m.waitress_id)
+  SELECT FROM applications a WHERE a.venue_id = m.venue_id AND a.worker_id = m.worker_id)
 
 UNION ALL
 SELECT 'what was sent again is kept once', min(id::text)
-FROM messages GROUP BY restaurant_id, waitress_id, from_type, client_id HAVING count(*) > 1
+FROM messages GROUP BY venue_id, worker_id, from_type, client_id HAVING count(*) > 1
 
 UNION ALL
 SELECT 'a message is received and read after it was sent', id::text
@@ -429,8 +429,8 @@ WHERE received_at < sent_at - interval '1 minute' OR read_at < received_at - int
 UNION ALL
 SELECT 'a conversation knows its last message', coalesce(t.last_message_id, m.id)::text
 FROM threads t
-FULL JOIN (SELECT restaurant_id, waitress_id, max(id::text)::uuid AS id FROM messages GROUP BY 1, 2) m
-  USING (restaurant_id, waitress_id)
+FULL JOIN (SELECT venue_id, worker_id, max(id::text)::uuid AS id FROM messages GROUP BY 1, 2) m
+  USING (venue_id, worker_id)
 WHERE t.last_message_id IS DISTINCT FROM m.id
 
 -- Accounts and how they are opened
@@ -438,8 +438,8 @@ WHERE t.last_message_id IS DISTINCT FROM m.id
 UNION ALL
 SELECT 'every account is a venue or a person, as its type says', a.id::text
 FROM accounts a
-LEFT JOIN restaurants r ON r.id = a.id
-LEFT JOIN waitstaff w ON w.id = a.id
+LEFT JOIN venues r ON r.id = a.id
+LEFT JOIN workers w ON w.id = a.id
 WHERE (a.type = 'restaurant') <> (r.id IS NOT NULL) OR (a.type = 'waitress') <> (w.id IS NOT NULL)
 
 UNION ALL
@@ -487,14 +487,14 @@ FROM accounts WHERE phone_e164 <> phone_calling_code || phone_national
 -- By the calendar of their city, which is a day ahead of this one at most.
 UNION ALL
 SELECT 'who works was of age on joining', w.id::text
-FROM waitstaff w JOIN accounts a ON a.id = w.id
+FROM workers w JOIN accounts a ON a.id = w.id
 WHERE w.date_of_birth + interval '18 years' > (a.created_at AT TIME ZONE 'UTC') + interval '1 day'
 
 UNION ALL
 SELECT 'of who deleted their account nothing personal is left', a.id::text
 FROM accounts a
-LEFT JOIN restaurants r ON r.id = a.id
-LEFT JOIN waitstaff w ON w.id = a.id
+LEFT JOIN venues r ON r.id = a.id
+LEFT JOIN workers w ON w.id = a.id
 WHERE a.deleted_at IS NOT NULL AND (
   a.email_key <> 'deleted-' || a.id || '@deleted.invalid' OR a.email <> a.email_key
   OR a.username <> 'deleted-' || a.id OR a.username_skeleton IS NOT NULL OR a.phone_e164 IS NOT NULL OR a.password_hash IS NOT NULL
@@ -503,28 +503,28 @@ WHERE a.deleted_at IS NOT NULL AND (
   OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)
   OR EXISTS (SELECT FROM calendar_feeds f WHERE f.account_id = a.id)
   OR EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = a.id)
-  OR EXISTS (SELECT FROM favourites f WHERE f.restaurant_id = a.id)
-  OR EXISTS (SELECT FROM contact_disclosures d WHERE d.waitress_id = a.id)
+  OR EXISTS (SELECT FROM favourites f WHERE f.venue_id = a.id)
+  OR EXISTS (SELECT FROM contact_disclosures d WHERE d.worker_id = a.id)
   OR EXISTS (SELECT FROM reports p WHERE a.id IN (p.author_id, p.subject_id) AND NOT p.erased)
   OR EXISTS (SELECT FROM reviews v WHERE v.subject_id = a.id AND v.answer IS NOT NULL)
-  OR EXISTS (SELECT FROM jobs j WHERE j.restaurant_id = a.id AND (j.restaurant_name <> '' OR j.note <> ''))
+  OR EXISTS (SELECT FROM jobs j WHERE j.venue_id = a.id AND (j.venue_name <> '' OR j.note <> ''))
   OR EXISTS (
     SELECT FROM messages m
-    WHERE a.id = CASE m.from_type WHEN 'restaurant' THEN m.restaurant_id ELSE m.waitress_id END))
+    WHERE a.id = CASE m.from_type WHEN 'restaurant' THEN m.venue_id ELSE m.worker_id END))
 
 -- What had started by then nobody could end any more.
 UNION ALL
 SELECT 'who keeps the other side away waits for no answer', a.id::text
 FROM person_blocks b
-JOIN applications a ON (a.restaurant_id, a.waitress_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
+JOIN applications a ON (a.venue_id, a.worker_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
 JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'pending' AND j.starts_at > b.blocked_at
 
 UNION ALL
-SELECT 'a venue has people on its lists who applied to it', f.waitress_id::text
+SELECT 'a venue has people on its lists who applied to it', f.worker_id::text
 FROM favourites f
 WHERE NOT EXISTS (
-  SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (f.restaurant_id, f.waitress_id))
+  SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (f.venue_id, f.worker_id))
 
 -- As roundPlace of packages/domain rounds it.
 UNION ALL
@@ -533,17 +533,17 @@ FROM jobs j
 WHERE j.pinned AND abs(j.latitude - round(j.latitude / 0.0027) * 0.0027) > 0.00001
 
 UNION ALL
-SELECT 'a venue opened the contact details of people who applied to it', d.waitress_id::text
+SELECT 'a venue opened the contact details of people who applied to it', d.worker_id::text
 FROM contact_disclosures d
 WHERE NOT EXISTS (
-  SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (d.restaurant_id, d.waitress_id))
+  SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (d.venue_id, d.worker_id))
 
 UNION ALL
-SELECT 'that contact details were opened is in the audit log', d.waitress_id::text
+SELECT 'that contact details were opened is in the audit log', d.worker_id::text
 FROM contact_disclosures d
 WHERE NOT EXISTS (
   SELECT FROM audit_log l
-  WHERE l.event = 'contact_opened' AND (l.account_id, l.person_id) = (d.restaurant_id, d.waitress_id))
+  WHERE l.event = 'contact_opened' AND (l.account_id, l.person_id) = (d.venue_id, d.worker_id))
 
 UNION ALL
 SELECT 'a session is one of an account', s.id::text
@@ -621,7 +621,7 @@ UNION ALL
 SELECT 'what is paid is one credit of its venue, and what is not is none', p.id::text
 FROM payments p LEFT JOIN credits c ON c.payment_id = p.id
 GROUP BY p.id
-HAVING count(c.id) <> (p.paid_at IS NOT NULL)::integer OR bool_or(c.restaurant_id <> p.restaurant_id)
+HAVING count(c.id) <> (p.paid_at IS NOT NULL)::integer OR bool_or(c.venue_id <> p.venue_id)
 
 UNION ALL
 SELECT 'an unused credit follows its money', c.id::text
@@ -658,12 +658,12 @@ UNION ALL
 SELECT 'an answer that is remembered tells of a row that is there', k.account_id::text
 FROM idempotency_keys k, LATERAL (SELECT (k.answer #>> '{data,_id}')::uuid AS id) made
 WHERE k.answer IS NOT NULL AND (CASE k.call
-  WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.restaurant_id = k.account_id)
+  WHEN 'jobsAdd' THEN EXISTS (SELECT FROM jobs j WHERE j.id = made.id AND j.venue_id = k.account_id)
   WHEN 'applicationsAdd' THEN EXISTS (
-    SELECT FROM applications a WHERE a.id = made.id AND a.waitress_id = k.account_id)
+    SELECT FROM applications a WHERE a.id = made.id AND a.worker_id = k.account_id)
   WHEN 'messagesAdd' THEN EXISTS (
     SELECT FROM messages m
-    WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.waitress_id ELSE m.restaurant_id END)
+    WHERE m.id = made.id AND k.account_id = CASE m.from_type WHEN 'waitress' THEN m.worker_id ELSE m.venue_id END)
   WHEN 'reviewsAdd' THEN EXISTS (SELECT FROM reviews r WHERE r.id = made.id AND r.author_id = k.account_id)
   WHEN 'reportsAdd' THEN EXISTS (SELECT FROM reports r WHERE r.id = made.id AND r.author_id = k.account_id)
   -- Tells of nothing but that it was done.

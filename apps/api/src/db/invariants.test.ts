@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { openDatabase, type Tx } from "./database.ts";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { findBroken } from "./invariants.ts";
-import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
 import { brokenRows, soundRows } from "../../testing/invariants/broken-rows.ts";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const config = { env: "development", dataDir } as const;
   await seedDemonstration({ db: pool.db, photos, config, now: () => new Date("2026-03-10T12:00:00Z") });
   // A credit that no money bought: what is broken with it is about jobs alone.
-  const gifted = await makeRestaurant(pool.db);
+  const gifted = await makeVenue(pool.db);
   await makeJob(pool.db, gifted, { state: "completed", paidWith: "free" });
   await makeJob(pool.db, gifted, { state: "completed", paidWith: "credit" });
   await remove();
@@ -80,7 +80,7 @@ const hours = [
 test.each(zones)(
   "nor do shifts over the nights on which clocks change in %s",
   async (timezone, ...nights) => {
-    const venue = await makeRestaurant(tx, { timezone, createdAt: new Date("2026-01-01T12:00:00Z") });
+    const venue = await makeVenue(tx, { timezone, createdAt: new Date("2026-01-01T12:00:00Z") });
     for (const startDate of nights) {
       for (const [startTime, endTime] of hours) {
         const shift = { startDate, endDate: addDays(startDate, 2), startTime, endTime };

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { openDatabase, type Database } from "./database.ts";
 import { prepareSelect, type Given } from "./prepare.ts";
 import { accounts } from "./schema/accounts.ts";
-import { makeRestaurant } from "@bandeja/demo-data/factories";
+import { makeVenue } from "@bandeja/demo-data/factories";
 import { inTransaction } from "./transaction.ts";
 
 let server: TestDatabase;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await createTestDatabase();
   // One of them is a lane.
   database = openDatabase(server.url, { max: 5 });
-  await makeRestaurant(database.db);
+  await makeVenue(database.db);
 });
 afterAll(async () => {
   await database.close();
@@ -61,7 +61,7 @@ test("what is on its way on a connection that is lost fails, and the next has a 
 test("a transaction asks on its own connection, where it sees what it wrote", async () => {
   const lane = (await ask("lane"))?.connection;
   await inTransaction(database.db, async (tx) => {
-    await makeRestaurant(tx);
+    await makeVenue(tx);
     const rows = await echo(tx, { text: "inside", wait: 0 });
     expect(rows).toHaveLength(2);
     expect(rows[0]?.connection).not.toBe(lane);

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../testing/test-databa
 import { openDatabase, type Database } from "./database.ts";
 import { prepareSelect, prepareWrite, type Given } from "./prepare.ts";
 import { jobs } from "./schema/jobs.ts";
-import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { inTransaction } from "./transaction.ts";
 
 let server: TestDatabase;
@@ -18,43 +18,43 @@ afterAll(async () => {
   await server.drop();
 });
 
-const jobsOf = prepareSelect("test_jobs_of", (tx, given: Given<{ restaurantId: string }>) =>
-  tx.select().from(jobs).where(eq(jobs.restaurantId, given.restaurantId)).orderBy(asc(jobs.id)),
+const jobsOf = prepareSelect("test_jobs_of", (tx, given: Given<{ venueId: string }>) =>
+  tx.select().from(jobs).where(eq(jobs.venueId, given.venueId)).orderBy(asc(jobs.id)),
 );
 const rename = prepareWrite("test_rename", (tx, given: Given<{ from: string; to: string }>) =>
   tx
     .update(jobs)
-    .set({ restaurantName: sql`${given.to}` })
-    .where(eq(jobs.restaurantName, given.from)),
+    .set({ venueName: sql`${given.to}` })
+    .where(eq(jobs.venueName, given.from)),
 );
 
 test("what is prepared reads every kind of value as a query built anew does", async () => {
   const { db } = database;
-  const venue = await makeRestaurant(db);
+  const venue = await makeVenue(db);
   await makeJob(db, venue, { note: "Olá — 'quoted', ñ", hourlyCents: 999_999_999 });
   await makeJob(db, venue, { state: "cancelled", cancelReason: "Rain", tips: false });
 
-  const asked = db.select().from(jobs).where(eq(jobs.restaurantId, venue.id)).orderBy(asc(jobs.id));
-  const found = await jobsOf(db, { restaurantId: venue.id });
+  const asked = db.select().from(jobs).where(eq(jobs.venueId, venue.id)).orderBy(asc(jobs.id));
+  const found = await jobsOf(db, { venueId: venue.id });
   expect(found).toHaveLength(2);
   expect(found).toStrictEqual(await asked);
 });
 
 test("a transaction sees with it what it wrote itself, and a write tells how many rows it wrote", async () => {
-  const venue = await makeRestaurant(database.db, { name: "Before" });
+  const venue = await makeVenue(database.db, { name: "Before" });
   await makeJob(database.db, venue);
   await inTransaction(database.db, async (tx) => {
     expect(await rename(tx, { from: "Before", to: "After" })).toBe(1);
     expect(await rename(tx, { from: "Before", to: "Later" })).toBe(0);
-    expect(await jobsOf(tx, { restaurantId: venue.id })).toMatchObject([{ restaurantName: "After" }]);
+    expect(await jobsOf(tx, { venueId: venue.id })).toMatchObject([{ venueName: "After" }]);
   });
 });
 
 test("a connection parses it once, on the pool and in transactions alike", async () => {
-  const restaurantId = "00000000-0000-7000-8000-000000000000";
+  const venueId = "00000000-0000-7000-8000-000000000000";
   for (let turn = 0; turn < 3; turn += 1) {
-    await jobsOf(database.db, { restaurantId });
-    await inTransaction(database.db, (tx) => jobsOf(tx, { restaurantId }));
+    await jobsOf(database.db, { venueId });
+    await inTransaction(database.db, (tx) => jobsOf(tx, { venueId }));
   }
   const { rows } = await database.pool.query<{ runs: number }>(
     "SELECT (generic_plans + custom_plans)::integer AS runs FROM pg_prepared_statements WHERE name = 'test_jobs_of'",
@@ -65,5 +65,5 @@ test("a connection parses it once, on the pool and in transactions alike", async
 
 test("a value that was forgotten is told by name", async () => {
   const forgetful = jobsOf as (tx: typeof database.db, values: object) => Promise<unknown>;
-  await expect(async () => forgetful(database.db, {})).rejects.toThrow(/restaurantId/);
+  await expect(async () => forgetful(database.db, {})).rejects.toThrow(/venueId/);
 });

@@ -15,7 +15,7 @@ import * as payments from "./schema/payments.ts";
 import * as people from "./schema/people.ts";
 import * as service from "./schema/service.ts";
 import * as talk from "./schema/talk.ts";
-import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 
 const tables = [
   accounts,
@@ -68,7 +68,7 @@ test("the migrations make no table that the code does not describe", async () =>
 
 test("a job has been applied for also where the application comes in as withdrawn", async () => {
   const tx = drizzle(client);
-  const job = await makeJob(tx, await makeRestaurant(tx));
-  await makeApplication(tx, job, await makeWaitress(tx), { status: "withdrawn" });
+  const job = await makeJob(tx, await makeVenue(tx));
+  await makeApplication(tx, job, await makeWorker(tx), { status: "withdrawn" });
   expect(await tx.select().from(jobs.jobs)).toMatchObject([{ appliedCount: 0, everApplied: true }]);
 });

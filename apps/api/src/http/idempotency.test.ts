@@ -6,26 +6,26 @@ import type { Tx } from "../db/database.ts";
 import { accounts } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/jobs.ts";
 import { idempotencyKeys } from "../db/schema/service.ts";
-import { makeJob, makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
 let tx: Tx;
-let restaurant: Awaited<ReturnType<typeof makeRestaurant>>;
+let restaurant: Awaited<ReturnType<typeof makeVenue>>;
 let job: { id: string };
 let person: { id: string; token: string };
 
 const hour = 3_600_000;
 
 async function makePerson() {
-  const { id } = await makeWaitress(tx);
+  const { id } = await makeWorker(tx);
   return { id, token: await makeToken(tx, { id }) };
 }
 
 beforeAll(async () => {
   api = await createTestApp();
   tx = api.services.db;
-  restaurant = await makeRestaurant(tx);
+  restaurant = await makeVenue(tx);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const apply = (key: string | undefined, { by = person, to = job, more = {} } = {
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
 const applicationsOf = (by = person) =>
-  tx.select().from(applications).where(eq(applications.waitressId, by.id));
+  tx.select().from(applications).where(eq(applications.workerId, by.id));
 const keysOf = (by = person) => tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.accountId, by.id));
 
 test("asking twice with a key gives the first answer again and creates nothing", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let server: TestApp;
@@ -9,7 +9,7 @@ let venue: { id: string; token: string };
 beforeAll(async () => {
   server = await createTestApp();
   origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
-  const restaurant = await makeRestaurant(server.services.db);
+  const restaurant = await makeVenue(server.services.db);
   venue = { id: restaurant.id, token: await makeToken(server.services.db, restaurant) };
 });
 afterAll(() => server.close());

@@ -40,7 +40,7 @@ export interface PasswordLinkJob {
 
 /** A photo that is to be deleted from the store, unless it is the person's own when that is looked at. */
 export interface ForgetPhotoJob {
-  waitressId: string;
+  workerId: string;
   photo: string;
 }
 

@@ -24,7 +24,7 @@ export async function fillDataDir() {
   // Somebody whose photo nobody names any more is not copied.
   const orphan = await photos.save(randomBytes(100));
   await database.pool.query(
-    `UPDATE waitstaff SET photo = $1 WHERE id = (SELECT id FROM waitstaff ORDER BY id LIMIT 1)`,
+    `UPDATE workers SET photo = $1 WHERE id = (SELECT id FROM workers ORDER BY id LIMIT 1)`,
     [photo],
   );
   await database.pool.query(

@@ -25,9 +25,9 @@ const paid = ({
   creditTakenAt = "NULL",
 }: Paid = {}) => `
   WITH paid AS (
-    INSERT INTO payments (id, restaurant_id, provider, amount_cents, language, created_at, paid_at, refunded_at)
+    INSERT INTO payments (id, venue_id, provider, amount_cents, language, created_at, paid_at, refunded_at)
     SELECT gen_random_uuid(), id, 'sandbox', 990, 'en', now(), ${paidAt}, ${refundedAt}
-    FROM restaurants ORDER BY id LIMIT 1 RETURNING *),
+    FROM venues ORDER BY id LIMIT 1 RETURNING *),
   series AS (INSERT INTO receipt_series SELECT ${year}, ${last} WHERE ${hasReceipt}),
   receipt AS (
     INSERT INTO receipts (id, year, sequence, payment_id, kind, issued_at, name, address, city, country_code, timezone,
@@ -35,8 +35,8 @@ const paid = ({
     SELECT gen_random_uuid(), ${year}, ${sequence}, id, 'payment', now() + interval '1 year', 'Tasca', 'Rua 1', 'Lisboa', 'PT', 'Europe/Lisbon',
       'ola@tasca.example', 'en', ${amount}, currency
     FROM paid WHERE ${hasReceipt})
-  INSERT INTO credits (id, restaurant_id, payment_id, bought_at, refunded_at)
-  SELECT gen_random_uuid(), restaurant_id, id, now(), ${creditTakenAt} FROM paid`;
+  INSERT INTO credits (id, venue_id, payment_id, bought_at, refunded_at)
+  SELECT gen_random_uuid(), venue_id, id, now(), ${creditTakenAt} FROM paid`;
 
 /** By rule: what breaks it, and no other. */
 export const brokenPayments: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -48,13 +48,13 @@ export const brokenPayments: Readonly<Record<string, readonly [string, ...string
     `${paid()}; DELETE FROM credits WHERE ${isNew}`,
     paid({ paidAt: "NULL", hasReceipt: false }),
     `${paid()};
-     UPDATE credits SET restaurant_id = (SELECT id FROM restaurants ORDER BY id DESC LIMIT 1) WHERE ${isNew}`,
+     UPDATE credits SET venue_id = (SELECT id FROM venues ORDER BY id DESC LIMIT 1) WHERE ${isNew}`,
   ],
   "an unused credit follows its money": [
     paid({ creditTakenAt: "now()" }),
     `${paid()}; UPDATE payments SET dispute = 'open', disputed_at = now() WHERE created_at = now()`,
-    `INSERT INTO credits (id, restaurant_id, bought_at, refunded_at)
-     SELECT gen_random_uuid(), id, now(), now() FROM restaurants LIMIT 1`,
+    `INSERT INTO credits (id, venue_id, bought_at, refunded_at)
+     SELECT gen_random_uuid(), id, now(), now() FROM venues LIMIT 1`,
   ],
   "what is paid or went back has its receipt, over as much": [
     paid({ hasReceipt: false }),

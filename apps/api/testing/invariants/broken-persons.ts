@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { makeSamePerson } from "../make-same-person.ts";
 import type { Tx } from "../../src/db/database.ts";
 import { newId } from "../../src/kernel/ids.ts";
-import { makeJob, makeRestaurant } from "@bandeja/demo-data/factories";
+import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 
 const day = 86_400_000;
 
@@ -10,14 +10,14 @@ const day = 86_400_000;
 async function postWithBoth(tx: Tx, given: (at: Date) => Parameters<typeof makeJob>[2]): Promise<void> {
   const now = Date.now();
   const instants = [new Date(now), new Date(now + 10 * day)];
-  const makeVenue = async (at: Date) => {
+  const makeVenueAt = async (at: Date) => {
     const job = given(at);
     const returned = job?.positionReturned === true ? { positionReturnedAt: at } : {};
-    const venue = await makeRestaurant(tx, { createdAt: new Date(now - day), ...returned });
+    const venue = await makeVenue(tx, { createdAt: new Date(now - day), ...returned });
     await makeJob(tx, venue, job);
     return venue;
   };
-  const [one, other] = [await makeVenue(instants[0]!), await makeVenue(instants[1]!)];
+  const [one, other] = [await makeVenueAt(instants[0]!), await makeVenueAt(instants[1]!)];
   await makeSamePerson(tx, one, other);
 }
 
@@ -41,8 +41,8 @@ const leave = `
 async function postAfterClaim(tx: Tx): Promise<void> {
   const [now, past] = [new Date(), new Date(Date.now() - day)];
   const [claimed, other] = [
-    await makeRestaurant(tx, { createdAt: past }),
-    await makeRestaurant(tx, { createdAt: past }),
+    await makeVenue(tx, { createdAt: past }),
+    await makeVenue(tx, { createdAt: past }),
   ];
   await makeJob(tx, claimed, { createdAt: past, paidWith: "free" });
   await makeSamePerson(tx, claimed, other);

@@ -2,7 +2,7 @@ import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "../../src/db/database.ts";
 import { newId } from "../../src/kernel/ids.ts";
 import { placeOffers } from "../../src/db/schema/lifecycle.ts";
-import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { brokenPayments, soundPayments } from "./broken-payments.ts";
 import { brokenPersons, givePositionsBackToBoth } from "./broken-persons.ts";
 
@@ -29,21 +29,21 @@ const turnAway = (at: string) =>
   changeApplication(
     `turned_away = true, closed_at = ${at}`,
     `a.status = 'cancelled' AND a.cancelled_by = 'restaurant' AND EXISTS (
-      SELECT FROM offences o WHERE o.account_id = a.restaurant_id AND o.job_id = a.job_id)`,
+      SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id)`,
   );
 /** Somebody who is confirmed has an application for another job of the same hours, which has a place left. */
 const twoAtOnce = (status: string) => `
-  INSERT INTO applications (id, job_id, waitress_id, restaurant_id, status, windows, applied_at)
-  SELECT gen_random_uuid(), j.id, a.waitress_id, j.restaurant_id, '${status}', j.windows, j.created_at
+  INSERT INTO applications (id, job_id, worker_id, venue_id, status, windows, applied_at)
+  SELECT gen_random_uuid(), j.id, a.worker_id, j.venue_id, '${status}', j.windows, j.created_at
   FROM applications a JOIN jobs j ON j.windows && a.windows AND j.id <> a.job_id
   WHERE a.status = 'confirmed' AND j.state = 'open' AND j.confirmed_count < j.places
-    AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.waitress_id = a.waitress_id)
+    AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.worker_id = a.worker_id)
   LIMIT 1`;
 
 /** Puts a row for a venue and a person who never applied to it: always the same two. */
 const opened = (columns: string, values: string, table = "audit_log") => `
-  INSERT INTO ${table} (${columns}) SELECT ${values} FROM restaurants r, waitstaff w
-  WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id))
+  INSERT INTO ${table} (${columns}) SELECT ${values} FROM venues r, workers w
+  WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id))
   ORDER BY r.id, w.id LIMIT 1`;
 
 /** What somebody says against an offence, and what they are answered. */
@@ -75,12 +75,12 @@ const joins = (values: string) => `
 /** A key of a venue for one of its jobs. */
 const key = (call: string, answer: string, bodyHash = hash) => `
   INSERT INTO idempotency_keys (account_id, call, key, body_hash, answer, created_at)
-  SELECT restaurant_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
+  SELECT venue_id, '${call}', 'one', ${bodyHash}, ${answer}, now() FROM (SELECT * FROM jobs ORDER BY id LIMIT 1) j`;
 const told = (id: string) => `jsonb_build_object('ok', true, 'data', jsonb_build_object('_id', ${id}::text))`;
 
 async function givePositionBackTwice(tx: Tx): Promise<void> {
   const now = new Date();
-  const venue = await makeRestaurant(tx, { positionReturnedAt: now });
+  const venue = await makeVenue(tx, { positionReturnedAt: now });
   for (const closedAt of [new Date(now.getTime() - 10 * day), now]) {
     const returned = { state: "cancelled", paidWith: "free", positionReturned: true, closedAt } as const;
     await makeJob(tx, venue, { ...returned, createdAt: closedAt });
@@ -110,11 +110,11 @@ async function offerPlace(
 ): Promise<void> {
   const now = new Date();
   const startDate = addDays(now.toISOString().slice(0, 10), 3);
-  const job = await makeJob(tx, await makeRestaurant(tx), { startDate, places });
+  const job = await makeJob(tx, await makeVenue(tx), { startDate, places });
   const cancelledBy = freedByVenue ? "restaurant" : "waitress";
-  const gone = await makeApplication(tx, job, await makeWaitress(tx), { status: "cancelled", cancelledBy });
-  if (places === 1) await makeApplication(tx, job, await makeWaitress(tx), { status: "confirmed" });
-  const waiting = await makeApplication(tx, job, await makeWaitress(tx));
+  const gone = await makeApplication(tx, job, await makeWorker(tx), { status: "cancelled", cancelledBy });
+  if (places === 1) await makeApplication(tx, job, await makeWorker(tx), { status: "confirmed" });
+  const waiting = await makeApplication(tx, job, await makeWorker(tx));
   await tx.insert(placeOffers).values({
     id: newId(),
     jobId: job.id,
@@ -140,13 +140,13 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "nobody waits for hours in which they are confirmed": [twoAtOnce("pending")],
   "one application for a person and a job": [
-    drop("applications", "applications_one_for_person_and_job") + again("applications", "status = 'pending'"),
+    drop("applications", "applications_one_for_worker_and_job") + again("applications", "status = 'pending'"),
   ],
   "an application has the venue and the hours of its job": [
     change("applications", "windows = '{}'", "status = 'pending'"),
     changeApplication(
-      "restaurant_id = (SELECT r.id FROM restaurants r WHERE r.id <> j.restaurant_id LIMIT 1)",
-      `a.status = 'pending' AND NOT EXISTS (SELECT FROM messages m WHERE m.waitress_id = a.waitress_id)`,
+      "venue_id = (SELECT r.id FROM venues r WHERE r.id <> j.venue_id LIMIT 1)",
+      `a.status = 'pending' AND NOT EXISTS (SELECT FROM messages m WHERE m.worker_id = a.worker_id)`,
     ),
   ],
   "the counts of a job follow its applications": [
@@ -167,7 +167,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a job lasts 31 days at most": [
     async (tx) => {
       const startDate = addDays(new Date().toISOString().slice(0, 10), 2);
-      await makeJob(tx, await makeRestaurant(tx), { startDate, endDate: addDays(startDate, 31) });
+      await makeJob(tx, await makeVenue(tx), { startDate, endDate: addDays(startDate, 31) });
     },
   ],
   "total spend is days × hours × hourly value": [change("jobs", "total_spend_cents = total_spend_cents + 1")],
@@ -224,7 +224,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     changeApplication(
       "closed_at = j.ends_at",
       `a.status = 'cancelled' AND EXISTS (SELECT FROM offences o WHERE o.job_id = a.job_id
-         AND o.account_id = CASE a.cancelled_by WHEN 'restaurant' THEN a.restaurant_id ELSE a.waitress_id END)`,
+         AND o.account_id = CASE a.cancelled_by WHEN 'restaurant' THEN a.venue_id ELSE a.worker_id END)`,
     ),
   ],
   "somebody is turned away between the start and 72 h after the end": [
@@ -251,23 +251,23 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     drop("credits", "credits_job_id_key") + again("credits", isGiven),
   ],
   "a credit pays for a job of its own venue": [
-    `UPDATE credits c SET restaurant_id = (SELECT id FROM restaurants r WHERE r.id <> c.restaurant_id LIMIT 1)
+    `UPDATE credits c SET venue_id = (SELECT id FROM venues r WHERE r.id <> c.venue_id LIMIT 1)
      WHERE id = (SELECT id FROM credits WHERE ${isGiven} LIMIT 1)`,
   ],
   "a credit pays after it was bought": [
     change("credits", "attached_at = bought_at - interval '1 second'", "job_id IS NOT NULL"),
   ],
   "a position comes back once in 90 days": [givePositionBackTwice, givePositionsBackToBoth],
-  "a venue knows when its position last came back": [change("restaurants", "position_returned_at = now()")],
+  "a venue knows when its position last came back": [change("venues", "position_returned_at = now()")],
   "who stays away or cancels late has an offence": [
     "DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'noshow' LIMIT 1)",
     `DELETE FROM offences WHERE id = (SELECT id FROM offences WHERE kind = 'late_cancellation' LIMIT 1)`,
   ],
   "an offence is a deed that counts": [
     `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
-     SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
+     SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, now(), now() FROM jobs WHERE NOT ever_applied LIMIT 1`,
     `INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
-     SELECT gen_random_uuid(), waitress_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
+     SELECT gen_random_uuid(), worker_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
   "one deed is one offence": [
     drop("offences", "offences_one_for_account_and_job") + again("offences", "true"),
@@ -276,7 +276,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
      SELECT account_id, '2026-Q1', job_id, committed_at FROM offences WHERE kind = 'late_cancellation' LIMIT 1`,
     `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
-     SELECT waitress_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
+     SELECT worker_id, '2026-Q1', job_id, closed_at FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
   "whoever appeals is whom it is held against": [
     appeal("(SELECT a.id FROM accounts a WHERE a.id <> o.account_id LIMIT 1)", "NULL, NULL, NULL"),
@@ -295,7 +295,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     `UPDATE reviews r SET author_id = (SELECT id FROM accounts WHERE id NOT IN (r.author_id, r.subject_id) LIMIT 1)
      WHERE id = (SELECT id FROM reviews LIMIT 1)`,
     `INSERT INTO reviews (id, application_id, author_id, subject_id, stars, body, created_at)
-     SELECT gen_random_uuid(), id, restaurant_id, waitress_id, 5, '', closed_at
+     SELECT gen_random_uuid(), id, venue_id, worker_id, 5, '', closed_at
      FROM applications WHERE status = 'declined' LIMIT 1`,
   ],
   "the same work is reviewed once by each side": [
@@ -328,12 +328,12 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "only who applied and the venue write to each other": [
     async (tx) => {
-      const { id } = await makeWaitress(tx);
+      const { id } = await makeWorker(tx);
       await tx.execute(`
         WITH sent AS (
-          INSERT INTO messages (id, restaurant_id, waitress_id, from_type, client_id, body, sent_at)
-          SELECT gen_random_uuid(), id, '${id}', 'waitress', '1', 'Hi', now() FROM restaurants LIMIT 1
-          RETURNING restaurant_id, waitress_id, id)
+          INSERT INTO messages (id, venue_id, worker_id, from_type, client_id, body, sent_at)
+          SELECT gen_random_uuid(), id, '${id}', 'waitress', '1', 'Hi', now() FROM venues LIMIT 1
+          RETURNING venue_id, worker_id, id)
         INSERT INTO threads SELECT * FROM sent`);
     },
   ],
@@ -348,10 +348,10 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a conversation knows its last message": [
     "DELETE FROM threads WHERE last_message_id = (SELECT last_message_id FROM threads LIMIT 1)",
     `UPDATE threads t SET last_message_id =
-       (SELECT id FROM messages m WHERE m.restaurant_id = t.restaurant_id AND m.waitress_id = t.waitress_id
+       (SELECT id FROM messages m WHERE m.venue_id = t.venue_id AND m.worker_id = t.worker_id
         ORDER BY id LIMIT 1)
-     WHERE (restaurant_id, waitress_id) =
-       (SELECT restaurant_id, waitress_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
+     WHERE (venue_id, worker_id) =
+       (SELECT venue_id, worker_id FROM messages GROUP BY 1, 2 HAVING count(*) > 1 LIMIT 1)`,
   ],
   "every account is a venue or a person, as its type says": [
     `INSERT INTO accounts (id, type, email, email_key, created_at)
@@ -360,53 +360,53 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "an e-mail, a user name and a phone belong to one account of a type": [
     async (tx) => {
       await tx.execute("DROP INDEX accounts_email_unique");
-      for (const email of ["Ana@person.test", "ana@person.test"]) await makeWaitress(tx, { email });
+      for (const email of ["Ana@person.test", "ana@person.test"]) await makeWorker(tx, { email });
     },
     async (tx) => {
       await tx.execute("DROP INDEX accounts_username_unique, accounts_username_skeleton_unique");
-      for (const username of ["Tasca", "tasca"]) await makeRestaurant(tx, { username });
+      for (const username of ["Tasca", "tasca"]) await makeVenue(tx, { username });
     },
     async (tx) => {
       await tx.execute("DROP INDEX accounts_username_skeleton_unique");
-      for (const username of ["modern", "modem"]) await makeRestaurant(tx, { username });
+      for (const username of ["modern", "modem"]) await makeVenue(tx, { username });
     },
     async (tx) => {
       await tx.execute("DROP INDEX accounts_phone_unique");
       const phone = { phoneE164: "+351910000000", phoneCallingCode: "+351", phoneNational: "910000000" };
-      for (let made = 0; made < 2; made += 1) await makeWaitress(tx, phone);
+      for (let made = 0; made < 2; made += 1) await makeWorker(tx, phone);
     },
   ],
   "a phone is its calling code and its number": [
     change("accounts", "phone_national = '1'", "phone_e164 IS NOT NULL"),
   ],
   "who works was of age on joining": [
-    `UPDATE waitstaff w SET date_of_birth = a.created_at - interval '17 years' FROM accounts a
-     WHERE a.id = w.id AND w.id = (SELECT id FROM waitstaff LIMIT 1)`,
+    `UPDATE workers w SET date_of_birth = a.created_at - interval '17 years' FROM accounts a
+     WHERE a.id = w.id AND w.id = (SELECT id FROM workers LIMIT 1)`,
   ],
   "of who deleted their account nothing personal is left": [
     change("accounts", "deleted_at = now()", "type = 'restaurant'"),
     change("accounts", "deleted_at = now()", "type = 'waitress'"),
   ],
   "who keeps the other side away waits for no answer": [
-    `INSERT INTO person_blocks SELECT restaurant_id, waitress_id, applied_at FROM applications
+    `INSERT INTO person_blocks SELECT venue_id, worker_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
-    `INSERT INTO person_blocks SELECT waitress_id, restaurant_id, applied_at FROM applications
+    `INSERT INTO person_blocks SELECT worker_id, venue_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
   ],
   "a venue has people on its lists who applied to it": [
-    `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM restaurants r, waitstaff w
-     WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.restaurant_id, a.waitress_id) = (r.id, w.id)) LIMIT 1`,
+    `INSERT INTO favourites SELECT r.id, w.id, 'never', now() FROM venues r, workers w
+     WHERE NOT EXISTS (SELECT FROM applications a WHERE (a.venue_id, a.worker_id) = (r.id, w.id)) LIMIT 1`,
   ],
   "a job that is pinned is on the grid of 300 m, and not where its venue is": [
     change("jobs", "pinned = true, latitude = 38.7139"),
   ],
   "a venue opened the contact details of people who applied to it": [
     `${opened("event, id, at, account_id, person_id", "'contact_opened', gen_random_uuid(), now(), r.id, w.id")};
-     ${opened("restaurant_id, waitress_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
+     ${opened("venue_id, worker_id, first_at, counted_at", "r.id, w.id, now(), now()", "contact_disclosures")}`,
   ],
   "that contact details were opened is in the audit log": [
-    `INSERT INTO contact_disclosures (restaurant_id, waitress_id, first_at, counted_at)
-     SELECT restaurant_id, waitress_id, now(), now() FROM applications LIMIT 1`,
+    `INSERT INTO contact_disclosures (venue_id, worker_id, first_at, counted_at)
+     SELECT venue_id, worker_id, now(), now() FROM applications LIMIT 1`,
   ],
   "a session is one of an account": [
     drop("sessions", "sessions_account_id_fkey") + session(`gen_random_uuid(), ${hash}, now(), now()`),
@@ -456,10 +456,10 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "an answer that is remembered tells of a row that is there": [
     key("jobsAdd", told("gen_random_uuid()")),
-    key("jobsAdd", told("(SELECT o.id FROM jobs o WHERE o.restaurant_id <> j.restaurant_id LIMIT 1)")),
+    key("jobsAdd", told("(SELECT o.id FROM jobs o WHERE o.venue_id <> j.venue_id LIMIT 1)")),
     key("applicationsAdd", told("(SELECT id FROM applications LIMIT 1)")),
     key("messagesAdd", told("(SELECT id FROM messages WHERE from_type = 'waitress' LIMIT 1)")),
-    key("reviewsAdd", told("(SELECT id FROM reviews r WHERE r.author_id <> j.restaurant_id LIMIT 1)")),
+    key("reviewsAdd", told("(SELECT id FROM reviews r WHERE r.author_id <> j.venue_id LIMIT 1)")),
     key("reportsAdd", told("gen_random_uuid()")),
     key("jobsAdd", `'{"ok": true}'`),
     key("someCall", told("id")),
@@ -476,8 +476,8 @@ export const soundRows: readonly string[] = [
   proof(`${hash}, now() + interval '30 minutes', now()`),
   key("jobsAdd", told("id")),
   ...[
-    ["applicationsAdd", "waitress_id", "applications"],
-    ["messagesAdd", "CASE from_type WHEN 'waitress' THEN waitress_id ELSE restaurant_id END", "messages"],
+    ["applicationsAdd", "worker_id", "applications"],
+    ["messagesAdd", "CASE from_type WHEN 'waitress' THEN worker_id ELSE venue_id END", "messages"],
     ["reviewsAdd", "author_id", "reviews"],
   ].map(
     ([call, owner, table]) => `

@@ -2,7 +2,7 @@ import { instantOf } from "@bandeja/domain/instant-of";
 import { countsFrom } from "@bandeja/domain/conduct";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { idAt, applicationRow, jobRow } from "../rows.ts";
-import type { ApplicationRow, JobRow, RestaurantRow } from "../rows.ts";
+import type { ApplicationRow, JobRow, VenueRow } from "../rows.ts";
 import type { offences } from "@bandeja/api/db/schema/conduct";
 import type { Applicant, ShiftPlan } from "./shift-plan.ts";
 
@@ -22,7 +22,7 @@ export interface BuiltJob {
 }
 
 interface Setting {
-  restaurant: RestaurantRow;
+  restaurant: VenueRow;
   currency: JobRow["currency"];
   /** The people of the venue's city. */
   locals: readonly { id: string }[];
@@ -100,7 +100,7 @@ function offencesOf(
   for (const [index, { status, late, cancelledBy }] of plan.applicants.entries()) {
     const application = applications[index];
     if (!application?.closedAt || (status !== "noshow" && !late)) continue;
-    const accountId = cancelledBy === "restaurant" ? job.restaurantId : application.waitressId;
+    const accountId = cancelledBy === "restaurant" ? job.venueId : application.workerId;
     const kind = status === "noshow" ? ("noshow" as const) : ("late_cancellation" as const);
     const committedAt = application.closedAt;
     const from = countsFrom(kind, committedAt);

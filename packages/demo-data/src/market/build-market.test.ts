@@ -25,7 +25,7 @@ test("whenever the demonstration starts, nothing happens before its cause or aft
     const joined = new Map(market.accounts.map(({ id, createdAt }) => [id, createdAt]));
     const wrong = market.applications.filter((one) => {
       const job = jobs.get(one.jobId);
-      const since = joined.get(one.waitressId);
+      const since = joined.get(one.workerId);
       if (!job || !since) return true;
       const isOpen = one.status === "pending" || one.status === "confirmed";
       const closed = one.closedAt ?? now;
@@ -51,7 +51,7 @@ test("whenever it starts, one shift is being worked and one waits to be complete
     expect(open.some((job) => job.startsAt <= now && now < job.endsAt)).toBe(true);
     const ended = open.filter((job) => job.endsAt <= now);
     expect(ended.length).toBeGreaterThan(0);
-    expect(ended.map(({ restaurantName }) => restaurantName)).not.toContain("Cantina Serena");
+    expect(ended.map(({ venueName }) => venueName)).not.toContain("Cantina Serena");
   }
 });
 

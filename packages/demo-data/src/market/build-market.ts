@@ -3,8 +3,8 @@ import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import type { reviews } from "@bandeja/api/db/schema/talk";
 import { makeRandom } from "../random.ts";
 import type { Random } from "../random.ts";
-import { creditRow, idAt, phoneColumns, restaurantRows, waitressRows } from "../rows.ts";
-import type { AccountRow, CreditRow, RestaurantRow, WaitressRow } from "../rows.ts";
+import { creditRow, idAt, phoneColumns, venueRows, workerRows } from "../rows.ts";
+import type { AccountRow, CreditRow, VenueRow, WorkerRow } from "../rows.ts";
 import { buildJob } from "./build-job.ts";
 import type { BuiltJob } from "./build-job.ts";
 import { buildPayments } from "./build-payments.ts";
@@ -32,7 +32,7 @@ const languageOf = (city: CityName) => (cities[city].countryCode === "GB" ? "en"
 
 function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: Date) {
   const { callingCode, national } = fictionalMobile(city, number);
-  return restaurantRows({
+  return venueRows({
     name: venue.name,
     username: venue.username,
     email: venue.email,
@@ -48,7 +48,7 @@ function buildVenue({ city, number, joinedDaysAgo, pin, ...venue }: Venue, now: 
 
 function buildPerson(person: Person, photo: string, now: Date) {
   const place = cities[person.city];
-  return waitressRows({
+  return workerRows({
     name: person.name,
     email: person.email,
     language: languageOf(person.city),
@@ -75,12 +75,7 @@ function planShifts(random: Random, people: readonly Person[]): ShiftPlan[] {
 }
 
 /** The oldest job of a venue was free, every other had a credit; some credits are still unused. */
-function payJobs(
-  built: readonly BuiltJob[],
-  restaurant: RestaurantRow,
-  unused: number,
-  now: Date,
-): CreditRow[] {
+function payJobs(built: readonly BuiltJob[], restaurant: VenueRow, unused: number, now: Date): CreditRow[] {
   const byAge = built.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
   for (const [index, { job }] of byAge.entries()) job.paidWith = index === 0 ? "free" : "credit";
   const used = byAge
@@ -107,15 +102,15 @@ function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): Revi
     applications.filter(({ status }) => status === "completed").map((application) => ({ job, application })),
   );
   return done.flatMap(({ job, application }) => {
-    const { restaurantId, waitressId, id: applicationId, closedAt } = application;
+    const { venueId, workerId, id: applicationId, closedAt } = application;
     const write = (of: "person" | "venue", authorId: string, subjectId: string): ReviewRow => {
       const createdAt = new Date((closedAt ?? job.endsAt).getTime() + random.whole(20, 2_800) * 60_000);
       const review = writeReview(random, of, job.countryCode);
       return { id: idAt(createdAt), applicationId, authorId, subjectId, createdAt, ...review };
     };
     const written = [
-      ...(random.chance(0.8) ? [write("person", restaurantId, waitressId)] : []),
-      ...(random.chance(0.6) ? [write("venue", waitressId, restaurantId)] : []),
+      ...(random.chance(0.8) ? [write("person", venueId, workerId)] : []),
+      ...(random.chance(0.6) ? [write("venue", workerId, venueId)] : []),
     ];
     return publish(written, now);
   });
@@ -128,7 +123,7 @@ function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): Revi
  */
 export function buildMarket(people: readonly Person[], photos: readonly string[], now: Date) {
   const random = makeRandom(1_974);
-  const venueRows = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, venue]) => ({
+  const builtVenues = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, venue]) => ({
     key,
     venue,
     ...buildVenue(venue, now),
@@ -141,7 +136,7 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
 
   const credits: CreditRow[] = [];
   const built: BuiltJob[] = [];
-  for (const { key, venue, restaurant } of venueRows) {
+  for (const { key, venue, restaurant } of builtVenues) {
     const locals = personRows
       .filter(({ person }) => person.city === venue.city)
       .map(({ waitress }) => waitress);
@@ -152,14 +147,14 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
   }
   const messages = built.flatMap((one) => buildTalks(one, now));
   return {
-    accounts: [...venueRows, ...personRows].map(({ account }): AccountRow => ({
+    accounts: [...builtVenues, ...personRows].map(({ account }): AccountRow => ({
       ...account,
       isDemonstration: true,
     })),
-    restaurants: venueRows.map(({ restaurant }): RestaurantRow => restaurant),
-    waitstaff: personRows.map(({ waitress }): WaitressRow => waitress),
+    venues: builtVenues.map(({ restaurant }): VenueRow => restaurant),
+    workers: personRows.map(({ waitress }): WorkerRow => waitress),
     jobs: built.map(({ job }) => job),
-    ...buildPayments(credits, venueRows),
+    ...buildPayments(credits, builtVenues),
     applications: built.flatMap(({ applications }) => applications),
     offences: built.flatMap(({ offences }) => offences),
     messages,

@@ -1,6 +1,6 @@
 import type { payments, receipts } from "@bandeja/api/db/schema/payments";
 import { idAt } from "../rows.ts";
-import type { AccountRow, CreditRow, RestaurantRow } from "../rows.ts";
+import type { AccountRow, CreditRow, VenueRow } from "../rows.ts";
 
 type PaymentRow = typeof payments.$inferInsert;
 type ReceiptRow = Omit<typeof receipts.$inferInsert, "year" | "sequence">;
@@ -9,7 +9,7 @@ const amountCents = 990;
 
 interface Payer {
   readonly account: AccountRow;
-  readonly restaurant: RestaurantRow;
+  readonly restaurant: VenueRow;
 }
 
 /** A payment for each credit, and its receipt, oldest first: what a venue has used it has paid for. */
@@ -18,7 +18,7 @@ export function buildPayments(built: readonly CreditRow[], payers: readonly Paye
   const rows = built
     .toSorted((one, other) => one.boughtAt.getTime() - other.boughtAt.getTime())
     .flatMap((credit) => {
-      const payer = byId.get(credit.restaurantId);
+      const payer = byId.get(credit.venueId);
       return payer === undefined ? [] : [paid(credit, payer)];
     });
   return {
@@ -29,12 +29,12 @@ export function buildPayments(built: readonly CreditRow[], payers: readonly Paye
 }
 
 function paid(credit: CreditRow, { account, restaurant }: Payer) {
-  const { boughtAt, restaurantId } = credit;
+  const { boughtAt, venueId } = credit;
   const { name, address, zipcode, city, countryCode, timezone } = restaurant;
   const { email, language = "en" } = account;
   const payment: PaymentRow = {
     id: idAt(boughtAt),
-    restaurantId,
+    venueId,
     provider: "sandbox",
     amountCents,
     currency: "USD",

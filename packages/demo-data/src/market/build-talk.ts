@@ -20,8 +20,8 @@ export function buildTalks({ plan, job, applications }: BuiltJob, now: Date): Me
       const isRead = line < talk.lines.length - (talk.unread ?? 0);
       return {
         id: idAt(sentAt),
-        restaurantId: job.restaurantId,
-        waitressId: application.waitressId,
+        venueId: job.venueId,
+        workerId: application.workerId,
         fromType: from === "venue" ? "restaurant" : "waitress",
         clientId: `line-${job.id}-${line}`,
         body,
@@ -38,13 +38,13 @@ export function buildTalks({ plan, job, applications }: BuiltJob, now: Date): Me
 export function threadsOf(messageRows: readonly MessageRow[]): ThreadRow[] {
   const newest = new Map<string, MessageRow>();
   for (const message of messageRows) {
-    const pair = `${message.restaurantId} ${message.waitressId}`;
+    const pair = `${message.venueId} ${message.workerId}`;
     const known = newest.get(pair);
     if (!known || known.sentAt < message.sentAt) newest.set(pair, message);
   }
-  return [...newest.values()].map(({ restaurantId, waitressId, id }) => ({
-    restaurantId,
-    waitressId,
+  return [...newest.values()].map(({ venueId, workerId, id }) => ({
+    venueId,
+    workerId,
     lastMessageId: id,
   }));
 }

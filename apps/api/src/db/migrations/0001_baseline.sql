@@ -247,7 +247,7 @@ CREATE INDEX account_persons_of_person ON account_persons (person_id, type);
 -- Venues and workers
 ----------------------------------------------------------------------------------------------------------------------
 
-CREATE TABLE restaurants (
+CREATE TABLE venues (
   id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
   name text NOT NULL,
   address text NOT NULL,
@@ -263,10 +263,10 @@ CREATE TABLE restaurants (
   -- Set by the venue; without a pin it is shown in the middle of its city.
   pin_latitude double precision CHECK (pin_latitude BETWEEN -90 AND 90),
   pin_longitude double precision CHECK (pin_longitude BETWEEN -180 AND 180),
-  CONSTRAINT restaurants_pin_whole CHECK ((pin_latitude IS NULL) = (pin_longitude IS NULL))
+  CONSTRAINT venues_pin_whole CHECK ((pin_latitude IS NULL) = (pin_longitude IS NULL))
 );
 
-CREATE TABLE waitstaff (
+CREATE TABLE workers (
   id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
   name text NOT NULL,
   date_of_birth date NOT NULL,
@@ -288,32 +288,32 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER restaurants_stay_deleted BEFORE UPDATE ON restaurants
+CREATE TRIGGER venues_stay_deleted BEFORE UPDATE ON venues
   FOR EACH ROW EXECUTE FUNCTION details_stay_deleted();
-CREATE TRIGGER waitstaff_stay_deleted BEFORE UPDATE ON waitstaff
+CREATE TRIGGER workers_stay_deleted BEFORE UPDATE ON workers
   FOR EACH ROW EXECUTE FUNCTION details_stay_deleted();
 
 -- A venue's private lists of workers: favourites are notified first of its jobs, the others do not see them.
 CREATE TABLE favourites (
-  restaurant_id uuid NOT NULL REFERENCES restaurants ON DELETE CASCADE,
-  waitress_id uuid NOT NULL REFERENCES waitstaff ON DELETE CASCADE,
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
+  worker_id uuid NOT NULL REFERENCES workers ON DELETE CASCADE,
   list text NOT NULL CHECK (list IN ('favourite', 'never')),
   set_at timestamptz NOT NULL,
-  PRIMARY KEY (restaurant_id, waitress_id)
+  PRIMARY KEY (venue_id, worker_id)
 );
-CREATE INDEX favourites_of_waitress ON favourites (waitress_id, list);
+CREATE INDEX favourites_of_worker ON favourites (worker_id, list);
 
 -- Workers whose phone and e-mail a venue has opened: the first time, and when it last counted towards the daily limit.
 CREATE TABLE contact_disclosures (
-  restaurant_id uuid NOT NULL REFERENCES restaurants (id),
-  waitress_id uuid NOT NULL REFERENCES waitstaff (id),
+  venue_id uuid NOT NULL REFERENCES venues (id),
+  worker_id uuid NOT NULL REFERENCES workers (id),
   first_at timestamptz NOT NULL,
   counted_at timestamptz NOT NULL,
-  PRIMARY KEY (restaurant_id, waitress_id),
+  PRIMARY KEY (venue_id, worker_id),
   CHECK (counted_at >= first_at)
 );
-CREATE INDEX contact_disclosures_counted ON contact_disclosures (restaurant_id, counted_at);
-CREATE INDEX contact_disclosures_of_person ON contact_disclosures (waitress_id);
+CREATE INDEX contact_disclosures_counted ON contact_disclosures (venue_id, counted_at);
+CREATE INDEX contact_disclosures_of_worker ON contact_disclosures (worker_id);
 
 -- Blocks between two accounts. They hold in both directions and are announced to neither.
 CREATE TABLE person_blocks (
@@ -331,9 +331,9 @@ CREATE INDEX person_blocks_of_blocked ON person_blocks (blocked_id);
 
 CREATE TABLE jobs (
   id uuid PRIMARY KEY,
-  restaurant_id uuid NOT NULL REFERENCES restaurants,
+  venue_id uuid NOT NULL REFERENCES venues,
   -- A job keeps the name, locality and time zone it was posted with.
-  restaurant_name text NOT NULL,
+  venue_name text NOT NULL,
   place_id text NOT NULL,
   city text NOT NULL,
   country_code text NOT NULL,
@@ -379,10 +379,10 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_never_more_confirmed_than_places CHECK (confirmed_count BETWEEN 0 AND places)
 );
 -- The first job is free, once, until a cancelled one returns the position.
-CREATE UNIQUE INDEX jobs_one_free_position ON jobs (restaurant_id) WHERE paid_with = 'free' AND NOT position_returned;
-CREATE INDEX jobs_of_restaurant ON jobs (restaurant_id, starts_at, id);
-CREATE INDEX jobs_of_restaurant_open ON jobs (restaurant_id, starts_at, id) WHERE state = 'open';
-CREATE INDEX jobs_completed_of_restaurant ON jobs (restaurant_id) WHERE state = 'completed';
+CREATE UNIQUE INDEX jobs_one_free_position ON jobs (venue_id) WHERE paid_with = 'free' AND NOT position_returned;
+CREATE INDEX jobs_of_venue ON jobs (venue_id, starts_at, id);
+CREATE INDEX jobs_of_venue_open ON jobs (venue_id, starts_at, id) WHERE state = 'open';
+CREATE INDEX jobs_completed_of_venue ON jobs (venue_id) WHERE state = 'completed';
 CREATE INDEX jobs_open_soonest ON jobs (starts_at, id) WHERE state = 'open' AND confirmed_count < places;
 CREATE INDEX jobs_open_by_place ON jobs (place_id, starts_at, id) WHERE state = 'open' AND confirmed_count < places;
 CREATE INDEX jobs_open_by_latitude ON jobs (latitude, longitude) WHERE state = 'open' AND confirmed_count < places;
@@ -409,8 +409,8 @@ CREATE TABLE job_reminders (
 CREATE TABLE applications (
   id uuid PRIMARY KEY,
   job_id uuid NOT NULL REFERENCES jobs,
-  waitress_id uuid NOT NULL REFERENCES waitstaff,
-  restaurant_id uuid NOT NULL REFERENCES restaurants,
+  worker_id uuid NOT NULL REFERENCES workers,
+  venue_id uuid NOT NULL REFERENCES venues,
   status text NOT NULL DEFAULT 'pending' CHECK (status IN (
     'pending', 'confirmed', 'declined', 'withdrawn', 'expired', 'cancelled', 'noshow', 'completed')),
   windows tstzmultirange NOT NULL,
@@ -435,15 +435,15 @@ CREATE TABLE applications (
   CONSTRAINT applications_attendance_of_work CHECK (attendance IS NULL OR status = 'completed'),
   CONSTRAINT applications_turned_away_by_venue
     CHECK (NOT turned_away OR (status = 'cancelled' AND cancelled_by = 'restaurant')),
-  CONSTRAINT applications_one_for_person_and_job UNIQUE (job_id, waitress_id),
+  CONSTRAINT applications_one_for_worker_and_job UNIQUE (job_id, worker_id),
   CONSTRAINT applications_no_overlapping_confirmed
-    EXCLUDE USING gist (waitress_id WITH =, windows WITH &&) WHERE (status = 'confirmed')
+    EXCLUDE USING gist (worker_id WITH =, windows WITH &&) WHERE (status = 'confirmed')
 );
 CREATE INDEX applications_of_job ON applications (job_id, applied_at, id);
-CREATE INDEX applications_of_waitress ON applications (waitress_id, applied_at, id);
-CREATE INDEX applications_of_pair ON applications (restaurant_id, waitress_id);
-CREATE INDEX applications_by_person_and_status ON applications (waitress_id, status);
-CREATE INDEX applications_by_venue_and_status ON applications (restaurant_id, status);
+CREATE INDEX applications_of_worker ON applications (worker_id, applied_at, id);
+CREATE INDEX applications_of_pair ON applications (venue_id, worker_id);
+CREATE INDEX applications_by_worker_and_status ON applications (worker_id, status);
+CREATE INDEX applications_by_venue_and_status ON applications (venue_id, status);
 CREATE INDEX applications_pending ON applications (job_id) WHERE status = 'pending';
 -- Pending applications expire when their job starts.
 CREATE INDEX applications_pending_by_start ON applications (lower(windows)) WHERE status = 'pending';
@@ -576,8 +576,8 @@ CREATE TABLE calendar_feeds (
 
 CREATE TABLE messages (
   id uuid PRIMARY KEY,
-  restaurant_id uuid NOT NULL REFERENCES restaurants ON DELETE CASCADE,
-  waitress_id uuid NOT NULL REFERENCES waitstaff ON DELETE CASCADE,
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
+  worker_id uuid NOT NULL REFERENCES workers ON DELETE CASCADE,
   from_type text NOT NULL CHECK (from_type IN ('restaurant', 'waitress')),
   client_id text NOT NULL,
   body text NOT NULL,
@@ -585,17 +585,17 @@ CREATE TABLE messages (
   received_at timestamptz,
   read_at timestamptz,
   CHECK (read_at IS NULL OR received_at IS NOT NULL),
-  CONSTRAINT messages_one_for_client_id UNIQUE (restaurant_id, waitress_id, from_type, client_id)
+  CONSTRAINT messages_one_for_client_id UNIQUE (venue_id, worker_id, from_type, client_id)
 );
-CREATE INDEX messages_of_pair ON messages (restaurant_id, waitress_id, id);
-CREATE INDEX messages_unread ON messages (restaurant_id, waitress_id, from_type, id) WHERE read_at IS NULL;
+CREATE INDEX messages_of_pair ON messages (venue_id, worker_id, id);
+CREATE INDEX messages_unread ON messages (venue_id, worker_id, from_type, id) WHERE read_at IS NULL;
 
 -- A transaction that began before its author's deletion writes no message.
 CREATE FUNCTION deleted_say_nothing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
     SELECT FROM accounts WHERE deleted_at IS NOT NULL
-      AND id = CASE NEW.from_type WHEN 'restaurant' THEN NEW.restaurant_id ELSE NEW.waitress_id END)
+      AND id = CASE NEW.from_type WHEN 'restaurant' THEN NEW.venue_id ELSE NEW.worker_id END)
   THEN
     RETURN NULL;
   END IF;
@@ -604,13 +604,13 @@ END $$;
 CREATE TRIGGER deleted_say_nothing BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION deleted_say_nothing();
 
 CREATE TABLE threads (
-  restaurant_id uuid NOT NULL REFERENCES restaurants ON DELETE CASCADE,
-  waitress_id uuid NOT NULL REFERENCES waitstaff ON DELETE CASCADE,
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
+  worker_id uuid NOT NULL REFERENCES workers ON DELETE CASCADE,
   last_message_id uuid NOT NULL,
-  PRIMARY KEY (restaurant_id, waitress_id)
+  PRIMARY KEY (venue_id, worker_id)
 );
-CREATE INDEX threads_of_restaurant ON threads (restaurant_id, last_message_id);
-CREATE INDEX threads_of_waitress ON threads (waitress_id, last_message_id);
+CREATE INDEX threads_of_venue ON threads (venue_id, last_message_id);
+CREATE INDEX threads_of_worker ON threads (worker_id, last_message_id);
 
 ----------------------------------------------------------------------------------------------------------------------
 -- Conduct
@@ -726,7 +726,7 @@ CREATE INDEX reports_open ON reports (created_at, id) WHERE settled_at IS NULL;
 -- Records: counts of an account's work. An offence that was lifted or does not count yet appears in none of them.
 ----------------------------------------------------------------------------------------------------------------------
 
-CREATE FUNCTION waitstaff_record(person uuid, at timestamptz)
+CREATE FUNCTION worker_record(person uuid, at timestamptz)
 RETURNS TABLE (shifts integer, noshows integer, cancelled_early integer, cancelled_late integer, hours_changed integer)
 LANGUAGE sql STABLE AS $$
   SELECT
@@ -737,9 +737,9 @@ LANGUAGE sql STABLE AS $$
     count(*) FILTER (WHERE h.minutes <> h.agreed_minutes
       AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer
   FROM applications a
-  LEFT JOIN offences o ON a.status <> 'completed' AND o.account_id = a.waitress_id AND o.job_id = a.job_id
+  LEFT JOIN offences o ON a.status <> 'completed' AND o.account_id = a.worker_id AND o.job_id = a.job_id
   LEFT JOIN worked_hours h ON a.status = 'completed' AND h.application_id = a.id
-  WHERE a.waitress_id = person AND a.status IN ('completed', 'noshow', 'cancelled')
+  WHERE a.worker_id = person AND a.status IN ('completed', 'noshow', 'cancelled')
     AND a.cancelled_by IS DISTINCT FROM 'restaurant'
 $$;
 
@@ -753,7 +753,7 @@ LANGUAGE sql STABLE AS $$
   FROM (
     SELECT count(*)::integer AS completed,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM closed_at - ends_at) / 86400) AS days
-    FROM jobs WHERE restaurant_id = venue AND state = 'completed') j,
+    FROM jobs WHERE venue_id = venue AND state = 'completed') j,
   (
     SELECT
       count(*) FILTER (WHERE a.status = 'completed')::integer AS shifts,
@@ -765,7 +765,7 @@ LANGUAGE sql STABLE AS $$
     FROM applications a
     LEFT JOIN offences o ON a.status = 'cancelled' AND o.account_id = venue AND o.job_id = a.job_id
     LEFT JOIN worked_hours h ON a.status = 'completed' AND h.application_id = a.id
-    WHERE a.restaurant_id = venue AND a.status IN ('completed', 'cancelled')
+    WHERE a.venue_id = venue AND a.status IN ('completed', 'cancelled')
       AND a.cancelled_by IS DISTINCT FROM 'waitress') w
 $$;
 
@@ -785,7 +785,7 @@ CREATE TABLE fees (
 -- state is derived from them.
 CREATE TABLE payments (
   id uuid PRIMARY KEY,
-  restaurant_id uuid NOT NULL REFERENCES restaurants,
+  venue_id uuid NOT NULL REFERENCES venues,
   provider text NOT NULL CHECK (provider IN ('stripe', 'sandbox')),
   amount_cents integer NOT NULL CHECK (amount_cents > 0),
   currency text NOT NULL DEFAULT 'USD' CHECK (currency = 'USD'),
@@ -812,9 +812,9 @@ CREATE TABLE payments (
   CHECK (settled_at IS NULL OR dispute IS NOT NULL),
   CHECK (refund_asked_at IS NULL OR paid_at IS NOT NULL)
 );
-CREATE INDEX payments_of_restaurant ON payments (restaurant_id, created_at, id);
+CREATE INDEX payments_of_venue ON payments (venue_id, created_at, id);
 CREATE INDEX payments_unsettled ON payments (created_at) WHERE paid_at IS NULL AND expired_at IS NULL;
-CREATE INDEX payments_disputed ON payments (restaurant_id) WHERE dispute IN ('open', 'lost') AND settled_at IS NULL;
+CREATE INDEX payments_disputed ON payments (venue_id) WHERE dispute IN ('open', 'lost') AND settled_at IS NULL;
 
 CREATE FUNCTION payments_only_grow() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -826,8 +826,8 @@ BEGIN
     OR (OLD.dispute IS NOT NULL AND NEW.dispute IS NULL)
     OR (OLD.dispute = 'won' AND NEW.dispute = 'open')
     OR (OLD.dispute = 'lost' AND NEW.dispute <> 'lost')
-    OR (NEW.id, NEW.restaurant_id, NEW.provider, NEW.amount_cents, NEW.currency)
-      <> (OLD.id, OLD.restaurant_id, OLD.provider, OLD.amount_cents, OLD.currency)
+    OR (NEW.id, NEW.venue_id, NEW.provider, NEW.amount_cents, NEW.currency)
+      <> (OLD.id, OLD.venue_id, OLD.provider, OLD.amount_cents, OLD.currency)
   THEN
     RAISE EXCEPTION 'what is known of a payment is only added to' USING ERRCODE = 'check_violation';
   END IF;
@@ -849,7 +849,7 @@ CREATE INDEX payment_events_received ON payment_events (received_at);
 -- the demonstration. A refunded one is void, unless it paid for a job first.
 CREATE TABLE credits (
   id uuid PRIMARY KEY,
-  restaurant_id uuid NOT NULL REFERENCES restaurants ON DELETE CASCADE,
+  venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
   job_id uuid UNIQUE REFERENCES jobs,
   bought_at timestamptz NOT NULL,
   attached_at timestamptz,
@@ -858,9 +858,9 @@ CREATE TABLE credits (
   CHECK ((job_id IS NULL) = (attached_at IS NULL)),
   CONSTRAINT credits_refunded_pay_for_nothing CHECK (refunded_at IS NULL OR job_id IS NULL)
 );
-CREATE INDEX credits_of_restaurant ON credits (restaurant_id, bought_at, id);
+CREATE INDEX credits_of_venue ON credits (venue_id, bought_at, id);
 -- The next credit is found among the unused ones, however many were used.
-CREATE INDEX credits_unused ON credits (restaurant_id, bought_at, id) WHERE job_id IS NULL;
+CREATE INDEX credits_unused ON credits (venue_id, bought_at, id) WHERE job_id IS NULL;
 
 -- Receipt numbers have no gaps within a year: the next one is taken in the transaction that issues the receipt.
 CREATE TABLE receipt_series (

@@ -34,7 +34,7 @@ export const accounts = pgTable("accounts", {
   deletedAt: instant("deleted_at"),
 });
 
-export const restaurants = pgTable("restaurants", {
+export const venues = pgTable("venues", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
   address: text("address").notNull(),
@@ -45,7 +45,7 @@ export const restaurants = pgTable("restaurants", {
   pinLongitude: doublePrecision("pin_longitude"),
 });
 
-export const waitstaff = pgTable("waitstaff", {
+export const workers = pgTable("workers", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
   dateOfBirth: date("date_of_birth", { mode: "string" }).notNull(),

@@ -6,8 +6,8 @@ import { instant, instantWindows, placeColumns } from "./columns.ts";
 
 export const jobs = pgTable("jobs", {
   id: uuid("id").primaryKey(),
-  restaurantId: uuid("restaurant_id").notNull(),
-  restaurantName: text("restaurant_name").notNull(),
+  venueId: uuid("venue_id").notNull(),
+  venueName: text("venue_name").notNull(),
   ...placeColumns,
   pinned: boolean("pinned").notNull().default(false),
   places: smallint("places").notNull(),
@@ -38,7 +38,7 @@ export const jobs = pgTable("jobs", {
 
 export const credits = pgTable("credits", {
   id: uuid("id").primaryKey(),
-  restaurantId: uuid("restaurant_id").notNull(),
+  venueId: uuid("venue_id").notNull(),
   jobId: uuid("job_id"),
   boughtAt: instant("bought_at").notNull(),
   attachedAt: instant("attached_at"),
@@ -49,8 +49,8 @@ export const credits = pgTable("credits", {
 export const applications = pgTable("applications", {
   id: uuid("id").primaryKey(),
   jobId: uuid("job_id").notNull(),
-  waitressId: uuid("waitress_id").notNull(),
-  restaurantId: uuid("restaurant_id").notNull(),
+  workerId: uuid("worker_id").notNull(),
+  venueId: uuid("venue_id").notNull(),
   status: text("status").$type<ApplicationState>().notNull().default("pending"),
   windows: instantWindows("windows").notNull(),
   cancelledBy: text("cancelled_by").$type<AccountType>(),

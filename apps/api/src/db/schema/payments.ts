@@ -6,7 +6,7 @@ import { instant } from "./columns.ts";
 
 export const payments = pgTable("payments", {
   id: uuid("id").primaryKey(),
-  restaurantId: uuid("restaurant_id").notNull(),
+  venueId: uuid("venue_id").notNull(),
   provider: text("provider").$type<"stripe" | "sandbox">().notNull(),
   amountCents: integer("amount_cents").notNull(),
   currency: text("currency").$type<"USD">().notNull().default("USD"),

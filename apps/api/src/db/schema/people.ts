@@ -5,12 +5,12 @@ import { bytes, instant } from "./columns.ts";
 export const favourites = pgTable(
   "favourites",
   {
-    restaurantId: uuid("restaurant_id").notNull(),
-    waitressId: uuid("waitress_id").notNull(),
+    venueId: uuid("venue_id").notNull(),
+    workerId: uuid("worker_id").notNull(),
     list: text("list").$type<"favourite" | "never">().notNull(),
     setAt: instant("set_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.waitressId] })],
+  (table) => [primaryKey({ columns: [table.venueId, table.workerId] })],
 );
 
 export const personBlocks = pgTable(
@@ -26,12 +26,12 @@ export const personBlocks = pgTable(
 export const contactDisclosures = pgTable(
   "contact_disclosures",
   {
-    restaurantId: uuid("restaurant_id").notNull(),
-    waitressId: uuid("waitress_id").notNull(),
+    venueId: uuid("venue_id").notNull(),
+    workerId: uuid("worker_id").notNull(),
     firstAt: instant("first_at").notNull(),
     countedAt: instant("counted_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.waitressId] })],
+  (table) => [primaryKey({ columns: [table.venueId, table.workerId] })],
 );
 
 export const reports = pgTable("reports", {

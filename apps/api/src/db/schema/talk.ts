@@ -4,8 +4,8 @@ import { instant } from "./columns.ts";
 
 export const messages = pgTable("messages", {
   id: uuid("id").primaryKey(),
-  restaurantId: uuid("restaurant_id").notNull(),
-  waitressId: uuid("waitress_id").notNull(),
+  venueId: uuid("venue_id").notNull(),
+  workerId: uuid("worker_id").notNull(),
   fromType: text("from_type").$type<AccountType>().notNull(),
   clientId: text("client_id").notNull(),
   body: text("body").notNull(),
@@ -17,11 +17,11 @@ export const messages = pgTable("messages", {
 export const threads = pgTable(
   "threads",
   {
-    restaurantId: uuid("restaurant_id").notNull(),
-    waitressId: uuid("waitress_id").notNull(),
+    venueId: uuid("venue_id").notNull(),
+    workerId: uuid("worker_id").notNull(),
     lastMessageId: uuid("last_message_id").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.waitressId] })],
+  (table) => [primaryKey({ columns: [table.venueId, table.workerId] })],
 );
 
 export const reviews = pgTable("reviews", {

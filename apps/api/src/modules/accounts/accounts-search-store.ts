@@ -1,6 +1,6 @@
 import { desc, eq, ilike, like, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { accounts, venues, workers } from "../../db/schema/accounts.ts";
 
 /** What stands for anything in a pattern of LIKE stands for itself here. */
 const anywhere = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -11,15 +11,15 @@ const digitsOf = (text: string): string | undefined =>
 
 export function findAccountRowsLike(tx: Tx, text: string, limit: number) {
   const { id, type, email, phoneE164, emailVerifiedAt, createdAt, deletedAt } = accounts;
-  const name = sql<string>`coalesce(${restaurants.name}, ${waitstaff.name})`;
-  const city = sql<string>`coalesce(${restaurants.city}, ${waitstaff.city})`;
+  const name = sql<string>`coalesce(${venues.name}, ${workers.name})`;
+  const city = sql<string>`coalesce(${venues.city}, ${workers.city})`;
   const pattern = anywhere(text);
   const digits = digitsOf(text);
   return tx
     .select({ id, type, name, email, phone: phoneE164, city, emailVerifiedAt, createdAt, deletedAt })
     .from(accounts)
-    .leftJoin(restaurants, eq(restaurants.id, id))
-    .leftJoin(waitstaff, eq(waitstaff.id, id))
+    .leftJoin(venues, eq(venues.id, id))
+    .leftJoin(workers, eq(workers.id, id))
     .where(
       or(
         sql`${id}::text = lower(${text})`,

@@ -2,7 +2,7 @@ import type { AccountType, Language } from "@bandeja/contract/lists";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
-import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { accounts, venues, workers } from "../../db/schema/accounts.ts";
 import { notificationSettings } from "../../db/schema/notifications.ts";
 
 export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
@@ -75,10 +75,10 @@ export async function findRatingSums(tx: Tx, ids: readonly string[]) {
 /** What an account's venue or person is called. */
 export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx
-    .select({ name: sql<string | null>`coalesce(${restaurants.name}, ${waitstaff.name})` })
+    .select({ name: sql<string | null>`coalesce(${venues.name}, ${workers.name})` })
     .from(accounts)
-    .leftJoin(restaurants, eq(restaurants.id, accounts.id))
-    .leftJoin(waitstaff, eq(waitstaff.id, accounts.id))
+    .leftJoin(venues, eq(venues.id, accounts.id))
+    .leftJoin(workers, eq(workers.id, accounts.id))
     .where(eq(accounts.id, id));
   return row?.name ?? undefined;
 }

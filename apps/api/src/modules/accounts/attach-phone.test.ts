@@ -3,7 +3,7 @@ import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { waitressGet, waitressInsertPhone } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
-import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeVerification } from "../../../testing/make-verification.ts";
 import { readMails } from "../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -28,11 +28,11 @@ beforeEach(() => {
   phone = `9130000${String(numbers).padStart(2, "0")}`;
 });
 
-async function makeVenue(given: Parameters<typeof makeRestaurant>[1] = {}) {
-  const { id } = await makeRestaurant(tx, { ...noPhone, ...given });
+async function makeVenueWithoutPhone(given: Parameters<typeof makeVenue>[1] = {}) {
+  const { id } = await makeVenue(tx, { ...noPhone, ...given });
   return { id, token: await makeToken(tx, { id }) };
 }
-type Venue = Awaited<ReturnType<typeof makeVenue>>;
+type Venue = Awaited<ReturnType<typeof makeVenueWithoutPhone>>;
 
 const proof = () => makeVerification(tx, `+351${phone}`);
 const attach = ({ id, token }: Venue, verification: string, given: object = {}) =>
@@ -47,13 +47,13 @@ async function phoneOf({ id, token }: Venue) {
 }
 
 test("a venue keeps a number that it verified", { tags: "7.restaurant.insertphone" }, async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithoutPhone();
   expect(await attach(venue, await proof())).toMatchObject({ status: 200, body: { ok: true } });
   expect(await phoneOf(venue)).toEqual(["+351", phone]);
 });
 
 test("a proof is good once, for its own number, for half an hour", async () => {
-  const [venue, other] = [await makeVenue(), await makeVenue()];
+  const [venue, other] = [await makeVenueWithoutPhone(), await makeVenueWithoutPhone()];
   const refusal = {
     status: 400,
     body: { code: "VERIFICATION_INVALID", fields: { verification: expect.any(String) } },
@@ -73,7 +73,7 @@ test("a proof is good once, for its own number, for half an hour", async () => {
 });
 
 test("what is no mobile number is refused, and its proof stays good", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithoutPhone();
   const verification = await proof();
   for (const given of [{ phone: "12" }, { phone: "212345678" }, { phonecountry: "999" }]) {
     expect(await attach(venue, verification, given)).toMatchObject({
@@ -85,7 +85,7 @@ test("what is no mobile number is refused, and its proof stays good", async () =
 });
 
 test("waitstaff are told of a wrong number in the field that they sent it in", async () => {
-  const token = await makeToken(tx, await makeWaitress(tx, noPhone));
+  const token = await makeToken(tx, await makeWorker(tx, noPhone));
   const body = { mobile: "12", mobilecountry: "351", verification: await proof() };
   expect(await api.ask(waitressInsertPhone, { token, body })).toMatchObject({
     status: 400,
@@ -95,8 +95,8 @@ test("waitstaff are told of a wrong number in the field that they sent it in", a
 
 test("a number verified by a new owner leaves the old account, which is told", async () => {
   const email = `old${numbers}@venue.test`;
-  const old = await makeVenue({ email, name: "Velha Tasca", language: "pt" });
-  const next = await makeVenue();
+  const old = await makeVenueWithoutPhone({ email, name: "Velha Tasca", language: "pt" });
+  const next = await makeVenueWithoutPhone();
   await attach(old, await proof());
   await attach(next, await proof());
   expect([await phoneOf(old), await phoneOf(next)]).toEqual([
@@ -111,29 +111,29 @@ test("a number verified by a new owner leaves the old account, which is told", a
 
 test("an e-mail that was never verified gets no mail about it", async () => {
   const email = `unverified${numbers}@venue.test`;
-  const old = await makeVenue({ email, emailVerifiedAt: null });
+  const old = await makeVenueWithoutPhone({ email, emailVerifiedAt: null });
   await attach(old, await proof());
-  await attach(await makeVenue(), await proof());
+  await attach(await makeVenueWithoutPhone(), await proof());
   expect(await phoneOf(old)).toEqual([null, null]);
   expect(await readMails(api, email)).toEqual([]);
 });
 
 test("an account is mailed of its new number, which a session alone is enough for", async () => {
   const email = `stolen${numbers}@venue.test`;
-  const venue = await makeVenue({ email, name: "Velha Tasca", language: "pt" });
+  const venue = await makeVenueWithoutPhone({ email, name: "Velha Tasca", language: "pt" });
   await attach(venue, await proof());
   expect(await readMails(api, email)).toEqual([
     expect.stringContaining("Sua conta tem um novo número de celular\n\nOlá, Velha Tasca!"),
   ]);
   expect((await readMails(api, email))[0]).toContain(`+351${phone}`);
-  const silent = await makeVenue({ email: `silent-${email}`, emailVerifiedAt: null });
+  const silent = await makeVenueWithoutPhone({ email: `silent-${email}`, emailVerifiedAt: null });
   await attach(silent, await proof());
   expect(await readMails(api, `silent-${email}`)).toEqual([]);
 });
 
 test("verifying one's own number again changes nothing and tells nobody", async () => {
   const email = `same${numbers}@venue.test`;
-  const venue = await makeVenue({ email });
+  const venue = await makeVenueWithoutPhone({ email });
   await attach(venue, await proof());
   const before = await readMails(api, email);
   await attach(venue, await proof());
@@ -142,9 +142,9 @@ test("verifying one's own number again changes nothing and tells nobody", async 
 });
 
 test("a venue and a waiter may have the same number", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithoutPhone();
   await attach(venue, await proof());
-  const { id } = await makeWaitress(tx, noPhone);
+  const { id } = await makeWorker(tx, noPhone);
   const token = await makeToken(tx, { id });
   const body = { mobile: phone, mobilecountry: "+351", verification: await proof() };
   expect((await api.ask(waitressInsertPhone, { token, body })).status).toBe(200);
@@ -156,7 +156,7 @@ test("a venue and a waiter may have the same number", async () => {
 });
 
 test("of many who verify one number at once, the last has it and nobody else", async () => {
-  const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenue()));
+  const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenueWithoutPhone()));
   const answers = await Promise.all(venues.map(async (venue) => attach(venue, await proof())));
   expect(answers.map(({ status }) => status)).toEqual(venues.map(() => 200));
   const phones = await Promise.all(venues.map(phoneOf));
@@ -165,7 +165,7 @@ test("of many who verify one number at once, the last has it and nobody else", a
 
 test("of many who use one proof at once, one gets the number", async () => {
   const verification = await proof();
-  const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenue()));
+  const venues = await Promise.all(Array.from({ length: 6 }, () => makeVenueWithoutPhone()));
   const answers = await Promise.all(venues.map((venue) => attach(venue, verification)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);

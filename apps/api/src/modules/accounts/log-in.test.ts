@@ -4,7 +4,7 @@ import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
-import { makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { hashPassword } from "./password.ts";
@@ -40,7 +40,7 @@ test(
   "a venue logs in with its e-mail, however it is written, and is known by its token",
   { tags: "6.signin" },
   async () => {
-    const { id } = await makeRestaurant(tx, {
+    const { id } = await makeVenue(tx, {
       name: "Tasca do Rossio",
       email,
       username: `rossio${people}`,
@@ -61,7 +61,7 @@ test(
 );
 
 test("a token is kept only as its hash, and each login has its own", async () => {
-  await makeRestaurant(tx, { email, passwordHash });
+  await makeVenue(tx, { email, passwordHash });
   const tokens = await Promise.all([logIn({ email, password }), logIn({ email, password })]);
   expect(tokens[0].body.token).not.toBe(tokens[1].body.token);
   const { rows } = await tx.execute(
@@ -75,7 +75,7 @@ test(
   "a wrong e-mail and a wrong password are refused in the same words",
   { tags: "7.restaurant.login" },
   async () => {
-    await makeRestaurant(tx, { email, passwordHash });
+    await makeVenue(tx, { email, passwordHash });
     const [wrong, unknown] = [
       await logIn({ email, password: "wrong-one" }),
       await logIn({ email: "nobody@venue.test", password }),
@@ -87,7 +87,7 @@ test(
 );
 
 test("an account of the other type is told so only with its right password", async () => {
-  await makeWaitress(tx, { email, passwordHash });
+  await makeWorker(tx, { email, passwordHash });
   expect(await logIn({ email, password })).toMatchObject({
     status: 403,
     body: { code: "ONLY_VENUES", message: "Only venues!" },
@@ -97,7 +97,7 @@ test("an account of the other type is told so only with its right password", asy
     body: { code: "INVALID_DATA" },
   });
   const venue = `venue-${email}`;
-  await makeRestaurant(tx, { email: venue, passwordHash });
+  await makeVenue(tx, { email: venue, passwordHash });
   expect(await logIn({ email: venue, password }, waitressLogin)).toMatchObject({
     status: 403,
     body: { code: "ONLY_WAITSTAFF" },
@@ -105,8 +105,8 @@ test("an account of the other type is told so only with its right password", asy
 });
 
 test("somebody with a venue who is a waiter too logs in to either, each by its own password", async () => {
-  const venue = await makeRestaurant(tx, { email, passwordHash });
-  const person = await makeWaitress(tx, { email, passwordHash: await hashPassword("another-one") });
+  const venue = await makeVenue(tx, { email, passwordHash });
+  const person = await makeWorker(tx, { email, passwordHash: await hashPassword("another-one") });
   expect((await logIn({ email, password })).body._id).toBe(venue.id);
   expect((await logIn({ email, password: "another-one" }, waitressLogin)).body._id).toBe(person.id);
   expect(await logIn({ email, password: "another-one" })).toMatchObject({
@@ -116,7 +116,7 @@ test("somebody with a venue who is a waiter too logs in to either, each by its o
 });
 
 test("after ten guesses in a quarter of an hour even the right password has to wait", async () => {
-  await makeRestaurant(tx, { email, passwordHash });
+  await makeVenue(tx, { email, passwordHash });
   const guesses = await Promise.all(
     Array.from({ length: 14 }, (_none, n) =>
       logIn({ email: n % 2 ? email : email.toUpperCase(), password: `guess-${n}` }),
@@ -129,14 +129,14 @@ test("after ten guesses in a quarter of an hour even the right password has to w
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
   // Others are not kept waiting, and after the window it works again.
-  await makeRestaurant(tx, { email: `other-${email}`, passwordHash });
+  await makeVenue(tx, { email: `other-${email}`, passwordHash });
   expect((await logIn({ email: `other-${email}`, password })).status).toBe(200);
   api.setNow(new Date(api.services.now().getTime() + 15 * minute));
   expect((await logIn({ email, password })).status).toBe(200);
 });
 
 test("the right password starts the count anew", async () => {
-  await makeRestaurant(tx, { email, passwordHash });
+  await makeVenue(tx, { email, passwordHash });
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 6; n += 1) expect((await logIn({ email, password: "wrong-one" })).status).toBe(401);
     expect((await logIn({ email, password })).status).toBe(200);
@@ -153,7 +153,7 @@ const guessFromEverywhere = (count: number) =>
   Promise.all(Array.from({ length: count }, (_none, n) => from(`198.51.100.${n}`, `guess-${n}`)));
 
 test("guesses from everywhere keep the owner out neither where they were before, nor where they open a mail", async () => {
-  const venue = await makeRestaurant(tx, { email, passwordHash });
+  const venue = await makeVenue(tx, { email, passwordHash });
   expect(await from("203.0.113.1", password)).toBe(200);
   const statuses = await guessFromEverywhere(14);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
@@ -173,7 +173,7 @@ test("guesses from everywhere keep the owner out neither where they were before,
 });
 
 test("where the owner was before guesses are counted, too", async () => {
-  await makeRestaurant(tx, { email, passwordHash });
+  await makeVenue(tx, { email, passwordHash });
   await from("203.0.113.1", password);
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1) statuses.push(await from("203.0.113.1", "wrong-one"));
@@ -182,7 +182,7 @@ test("where the owner was before guesses are counted, too", async () => {
 });
 
 test("an account without a password cannot be logged in to by one", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   for (const tried of ["x", "null", "undefined", "$argon2id$v=19$m=19456,t=2,p=1$$"]) {
     expect(await logIn({ email, password: tried })).toMatchObject({ status: 401 });
   }
@@ -196,7 +196,7 @@ test("missing fields are named", async () => {
 });
 
 test("a demonstration account opens from this machine only, and to others looks like none", async () => {
-  const { id } = await makeRestaurant(tx, { email, username: `shown${people}`, passwordHash });
+  const { id } = await makeVenue(tx, { email, username: `shown${people}`, passwordHash });
   await tx.execute(sql`UPDATE accounts SET is_demonstration = true WHERE id = ${id}`);
   const ask = async (remoteAddress: string, host: string, headers = {}) => {
     const payload = { email, password };

@@ -3,7 +3,7 @@ import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { personForm, venueForm } from "../../../testing/forms.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -44,7 +44,7 @@ test.each(hostile)("nobody registers with a name that has %s", async (_what, nam
 
 test.each(hostile)("a name is not changed to one that has %s", async (_what, name) => {
   const { db } = api.services;
-  const [venue, person] = [await makeRestaurant(db), await makeWaitress(db)];
+  const [venue, person] = [await makeVenue(db), await makeWorker(db)];
   const token = await makeToken(db, venue);
   for (const field of ["restaurant", "address", "zipcode"] as const) {
     const body = { restaurant_id: venue.id, [field]: name };
@@ -59,7 +59,7 @@ test.each(hostile)("a name is not changed to one that has %s", async (_what, nam
 
 test("names of any language, with accents, apostrophes, dots and emoji, are accepted as they are", async () => {
   const { db } = api.services;
-  const token = await makeToken(db, await makeWaitress(db));
+  const token = await makeToken(db, await makeWorker(db));
   for (const name of ["St. John's", "Inês d’Ávila", "مريم", "王小明", "J.R. Silva", "Chef 👨‍🍳 Rui"]) {
     const { body } = await api.ask(waitressUpdate, { token, body: { waitress: name } });
     expect(body.data.waitress).toBe(name);

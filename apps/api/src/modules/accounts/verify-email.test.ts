@@ -8,7 +8,7 @@ import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { readMailedToken, readMails } from "../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -148,7 +148,7 @@ test("a program that opens the links of mails confirms nothing, and leaves the l
 
 test("a session of another account, or one that has ended, confirms nothing", async () => {
   const token = await readMailedToken(api, email);
-  const other = await makeRestaurant(api.services.db);
+  const other = await makeVenue(api.services.db);
   const login = await makeToken(api.services.db, other);
   expect(await verifyAs(token, { login })).toMatchObject(needsLogin);
   const ended = await makeToken(api.services.db, { id }, new Date(Date.now() - 100 * day));

@@ -29,9 +29,9 @@ export async function addMessage(tx: Tx, message: NewMessage, teller: Teller): P
   const added = await insertMessage(tx, { id, ...pair, fromType, clientId, body: text, sentAt: now });
   if (added !== undefined) {
     await setLastMessage(tx, pair, id);
-    const { restaurantId, waitressId } = pair;
+    const { venueId, workerId } = pair;
     const isFromVenue = fromType === "restaurant";
-    const [personId, to] = isFromVenue ? [restaurantId, waitressId] : [waitressId, restaurantId];
+    const [personId, to] = isFromVenue ? [venueId, workerId] : [workerId, venueId];
     await notifyOfMessage(tx, { to, personId, messageId: id, now }, teller);
     return added;
   }

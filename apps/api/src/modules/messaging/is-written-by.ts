@@ -9,5 +9,5 @@ export async function isWrittenBy(
   { messageId, authorId }: { messageId: string; authorId: string },
 ): Promise<boolean> {
   const type = await findAuthorType(tx, pair, messageId);
-  return type !== undefined && authorId === (type === "restaurant" ? pair.restaurantId : pair.waitressId);
+  return type !== undefined && authorId === (type === "restaurant" ? pair.venueId : pair.workerId);
 }

@@ -6,8 +6,8 @@ import type { Pair } from "../safety/pair.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
-const isOf = ({ restaurantId, waitressId }: Pair) =>
-  and(eq(messages.restaurantId, restaurantId), eq(messages.waitressId, waitressId));
+const isOf = ({ venueId, workerId }: Pair) =>
+  and(eq(messages.venueId, venueId), eq(messages.workerId, workerId));
 
 /** Adds a message, unless the sender has sent one with its `clientId` already. */
 export async function insertMessage(
@@ -18,7 +18,7 @@ export async function insertMessage(
     .insert(messages)
     .values(message)
     .onConflictDoNothing({
-      target: [messages.restaurantId, messages.waitressId, messages.fromType, messages.clientId],
+      target: [messages.venueId, messages.workerId, messages.fromType, messages.clientId],
     })
     .returning();
   return row;
@@ -89,19 +89,19 @@ export async function markMessages(
 /** Unread messages to a person, by the venue that wrote them. */
 export async function countUnreadOf(
   tx: Tx,
-  { waitressId, venueIds }: { waitressId: string; venueIds: readonly string[] },
+  { workerId, venueIds }: { workerId: string; venueIds: readonly string[] },
 ) {
   if (venueIds.length === 0) return [];
   return tx
-    .select({ restaurantId: messages.restaurantId, unread: count() })
+    .select({ venueId: messages.venueId, unread: count() })
     .from(messages)
     .where(
       and(
-        eq(messages.waitressId, waitressId),
-        inArray(messages.restaurantId, [...venueIds]),
+        eq(messages.workerId, workerId),
+        inArray(messages.venueId, [...venueIds]),
         eq(messages.fromType, "restaurant"),
         isNull(messages.readAt),
       ),
     )
-    .groupBy(messages.restaurantId);
+    .groupBy(messages.venueId);
 }

@@ -7,13 +7,7 @@ import {
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
-import {
-  makeApplication,
-  makeJob,
-  makeRestaurant,
-  makeToken,
-  makeWaitress,
-} from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 let api: TestApp;
@@ -35,8 +29,8 @@ async function signedIn(account: { id: string }) {
 
 /** A venue and a person who applied to a job of it. */
 async function makeConversation(given: Parameters<typeof makeApplication>[3] = {}) {
-  const restaurant = await makeRestaurant(tx, { name: "Tasca do Rossio" });
-  const waitress = await makeWaitress(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
+  const restaurant = await makeVenue(tx, { name: "Tasca do Rossio" });
+  const waitress = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
   await makeApplication(tx, await makeJob(tx, restaurant), waitress, given);
   return { venue: await signedIn(restaurant), person: await signedIn(waitress) };
 }
@@ -154,9 +148,9 @@ test("conversations come newest first with what is unread of each", async () => 
   const other = await makeConversation();
   // The second person applies to the first venue too.
   await tx.execute(sql`
-    INSERT INTO applications (id, job_id, waitress_id, restaurant_id, windows, applied_at)
-    SELECT gen_random_uuid(), job_id, ${other.person.id}, restaurant_id, windows, applied_at
-    FROM applications WHERE restaurant_id = ${venue.id}`);
+    INSERT INTO applications (id, job_id, worker_id, venue_id, windows, applied_at)
+    SELECT gen_random_uuid(), job_id, ${other.person.id}, venue_id, windows, applied_at
+    FROM applications WHERE venue_id = ${venue.id}`);
 
   await write(person, venue, "first");
   const last = await write(person, venue, "second");
@@ -200,7 +194,7 @@ test("two who share no application cannot read or write to each other", async ()
   ]) {
     expect(answer).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   }
-  const { rows } = await tx.execute(sql`SELECT 1 FROM messages WHERE waitress_id = ${stranger.id}`);
+  const { rows } = await tx.execute(sql`SELECT 1 FROM messages WHERE worker_id = ${stranger.id}`);
   expect(rows).toEqual([]);
 });
 
@@ -220,14 +214,14 @@ test.each([
 test("a conversation that ended leaves the list of conversations", async () => {
   await write(venue, person, "Hello");
   await tx.execute(
-    sql`UPDATE applications SET status = 'declined', closed_at = now() WHERE restaurant_id = ${venue.id}`,
+    sql`UPDATE applications SET status = 'declined', closed_at = now() WHERE venue_id = ${venue.id}`,
   );
   const list = () => api.ask(messagesThreads, { token: person.token, body: {} });
   expect((await list()).body.data).toHaveLength(1);
   api.setNow(new Date(Date.now() + 29 * day));
   expect((await list()).body.data).toHaveLength(1);
   await tx.execute(
-    sql`UPDATE applications SET closed_at = now() - interval '2 days' WHERE restaurant_id = ${venue.id}`,
+    sql`UPDATE applications SET closed_at = now() - interval '2 days' WHERE venue_id = ${venue.id}`,
   );
   expect((await list()).body.data).toHaveLength(0);
 });

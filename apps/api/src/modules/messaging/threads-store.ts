@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/talk.ts";
 import { otherType } from "../accounts/other-type.ts";
 import type { Pair } from "../safety/pair.ts";
@@ -20,7 +20,7 @@ export async function lockThread(tx: Tx, pair: Pair): Promise<string> {
     .insert(threads)
     .values({ ...pair, lastMessageId: noMessage })
     .onConflictDoUpdate({
-      target: [threads.restaurantId, threads.waitressId],
+      target: [threads.venueId, threads.workerId],
       set: { lastMessageId: sql`${threads.lastMessageId}` },
     })
     .returning({ lastMessageId: threads.lastMessageId });
@@ -28,11 +28,11 @@ export async function lockThread(tx: Tx, pair: Pair): Promise<string> {
 }
 
 export async function setLastMessage(tx: Tx, pair: Pair, lastMessageId: string): Promise<void> {
-  const { restaurantId, waitressId } = pair;
+  const { venueId, workerId } = pair;
   await tx
     .update(threads)
     .set({ lastMessageId })
-    .where(and(eq(threads.restaurantId, restaurantId), eq(threads.waitressId, waitressId)));
+    .where(and(eq(threads.venueId, venueId), eq(threads.workerId, workerId)));
 }
 
 /** Conversations of an account with their last message and both names, newest first, after one of them. */
@@ -42,24 +42,24 @@ export function findThreads(
   after: string | undefined,
   limit: number,
 ) {
-  const own = reader.type === "restaurant" ? threads.restaurantId : threads.waitressId;
+  const own = reader.type === "restaurant" ? threads.venueId : threads.workerId;
   // One look into the index of unread messages for each row of the page.
   const unread = sql<number>`(
     SELECT count(*)::int FROM messages unread
-    WHERE unread.restaurant_id = ${threads.restaurantId} AND unread.waitress_id = ${threads.waitressId}
+    WHERE unread.venue_id = ${threads.venueId} AND unread.worker_id = ${threads.workerId}
       AND unread.from_type = ${otherType(reader.type)} AND unread.read_at IS NULL)`;
   return tx
     .select({
       id: threads.lastMessageId,
       last: messages,
       unread,
-      restaurant: { id: restaurants.id, name: restaurants.name },
-      waitress: { id: waitstaff.id, name: waitstaff.name, photo: waitstaff.photo },
+      restaurant: { id: venues.id, name: venues.name },
+      waitress: { id: workers.id, name: workers.name, photo: workers.photo },
     })
     .from(threads)
     .innerJoin(messages, eq(messages.id, threads.lastMessageId))
-    .innerJoin(restaurants, eq(restaurants.id, threads.restaurantId))
-    .innerJoin(waitstaff, eq(waitstaff.id, threads.waitressId))
+    .innerJoin(venues, eq(venues.id, threads.venueId))
+    .innerJoin(workers, eq(workers.id, threads.workerId))
     .where(and(eq(own, reader.id), after === undefined ? undefined : lt(threads.lastMessageId, after)))
     .orderBy(desc(threads.lastMessageId))
     .limit(limit);

@@ -33,8 +33,8 @@ async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise
   const { subjectId, applicationId, messageId, reviewId } = report;
   const pair = pairOf(caller, subjectId);
   if (applicationId !== undefined) {
-    const { restaurantId, waitressId } = await requireApplication(tx, applicationId, caller.id);
-    if (restaurantId !== pair.restaurantId || waitressId !== pair.waitressId) throw new ApiError("NOT_FOUND");
+    const { venueId, workerId } = await requireApplication(tx, applicationId, caller.id);
+    if (venueId !== pair.venueId || workerId !== pair.workerId) throw new ApiError("NOT_FOUND");
   }
   if (messageId !== undefined) {
     const isTheirs = isId(messageId) && (await isWrittenBy(tx, pair, { messageId, authorId: subjectId }));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { venues, workers } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
@@ -102,11 +102,11 @@ export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, no
       isHidden: isReviewHidden,
       lateMinutes: lateMinutesTold,
       personId: notifications.personId,
-      venueName: restaurants.name,
-      personName: waitstaff.name,
-      photo: waitstaff.photo,
+      venueName: venues.name,
+      personName: workers.name,
+      photo: workers.photo,
       job: {
-        restaurantName: jobs.restaurantName,
+        venueName: jobs.venueName,
         startDate: jobs.startDate,
         startTime: jobs.startTime,
         endTime: jobs.endTime,
@@ -114,8 +114,8 @@ export function findNews(tx: Tx, accountId: string, { limit, after }: Paging, no
       },
     })
     .from(notifications)
-    .leftJoin(restaurants, eq(restaurants.id, notifications.personId))
-    .leftJoin(waitstaff, eq(waitstaff.id, notifications.personId))
+    .leftJoin(venues, eq(venues.id, notifications.personId))
+    .leftJoin(workers, eq(workers.id, notifications.personId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .where(and(isShownTo(accountId, now), isOlder))
     .orderBy(desc(notifications.at), desc(notifications.id))

@@ -21,7 +21,7 @@ export function presentNotification(row: NewsRow, language: Language): Notificat
     ...(personId !== null && { person: { _id: personId, name: shownName(name, language), photo } }),
     ...(job !== null && {
       job: {
-        restaurant_name: shownName(job.restaurantName, language),
+        restaurant_name: shownName(job.venueName, language),
         startdate: job.startDate,
         startshift: job.startTime,
         endshift: job.endTime,

@@ -142,7 +142,7 @@ test("a venue that leaves has no name any more, and what is another's stays", as
 test("a person who leaves has no name, no face and no voice any more", async () => {
   const { casa, rita, job } = await makePair();
   const photo = await market.services.photos.save(Buffer.from("a face"));
-  await market.tx.execute(sql`UPDATE waitstaff SET photo = ${photo} WHERE id = ${rita.id}`);
+  await market.tx.execute(sql`UPDATE workers SET photo = ${photo} WHERE id = ${rita.id}`);
   const { rows } = await market.tx.execute(sql`SELECT phone_e164 FROM accounts WHERE id = ${rita.id}`);
   expect((await leave(rita)).status).toBe(200);
   const phone = String(rows[0]?.["phone_e164"]);
@@ -229,7 +229,7 @@ test("whom somebody kept away or liked goes with them, and what they reported ha
   expect(again).toMatchObject({ status: 404 });
   const kept = async () => {
     const { rows } = await market.tx.execute(sql`
-      SELECT (SELECT count(*)::int FROM favourites WHERE restaurant_id = ${casa.id}) AS lists,
+      SELECT (SELECT count(*)::int FROM favourites WHERE venue_id = ${casa.id}) AS lists,
         (SELECT count(*)::int FROM person_blocks WHERE ${casa.id} IN (blocker_id, blocked_id)) AS blocks,
         (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
     return rows[0];
@@ -246,8 +246,7 @@ test("that a venue opened somebody's contact details goes with the person, and s
   await market.application(await market.job(casa), rita, { status: "pending" });
   await market.ask(waitressGet, { token: casa.token, params: { id: rita.id } });
   const rows = async () =>
-    (await market.tx.execute(sql`SELECT 1 FROM contact_disclosures WHERE restaurant_id = ${casa.id}`)).rows
-      .length;
+    (await market.tx.execute(sql`SELECT 1 FROM contact_disclosures WHERE venue_id = ${casa.id}`)).rows.length;
   expect((await leave(casa)).status).toBe(200);
   expect(await rows()).toBe(1);
   expect((await leave(rita)).status).toBe(200);

@@ -12,7 +12,7 @@ import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../shifts/jobs/mark-job-completed.ts";
 import type { Teller } from "../notifications/notify.ts";
 import { noteHeld } from "../accounts/persons/note-verified.ts";
-import { lockStaff, findPhoto } from "../workers/get-waitress.ts";
+import { lockStaff, findPhoto } from "../workers/get-worker.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
   countUnusedCredits,
@@ -34,23 +34,23 @@ type Owner = Pick<Caller, "id" | "type">;
 /** Ends what a venue has open: nobody is confirmed for what has not ended. */
 async function closeVenue(
   tx: Tx,
-  restaurantId: string,
+  venueId: string,
   { forfeit, now }: { forfeit: number | "all"; now: Date },
   teller: Teller,
 ): Promise<void> {
-  await lockVenue(tx, restaurantId);
-  const open = await lockOpenJobs(tx, restaurantId);
-  if (await hasShiftsAhead(tx, restaurantId, now)) throw new ApiError("SHIFTS_AHEAD");
-  const credits = await countUnusedCredits(tx, restaurantId);
+  await lockVenue(tx, venueId);
+  const open = await lockOpenJobs(tx, venueId);
+  if (await hasShiftsAhead(tx, venueId, now)) throw new ApiError("SHIFTS_AHEAD");
+  const credits = await countUnusedCredits(tx, venueId);
   if (forfeit !== "all" && credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
     if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, teller);
-    else await cancelJob(tx, id, { restaurantId, reason: null, now }, teller);
+    else await cancelJob(tx, id, { venueId, reason: null, now }, teller);
   }
 }
 
 /** Takes back what a person has applied for and that has not started. */
-async function closeWaitress(tx: Tx, by: Owner, now: Date, teller: Teller): Promise<void> {
+async function closeWorker(tx: Tx, by: Owner, now: Date, teller: Teller): Promise<void> {
   await lockStaff(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
@@ -66,7 +66,7 @@ async function deleteOwned(
   services: Services,
 ): Promise<void> {
   if (owner.type === "restaurant") await closeVenue(tx, owner.id, { forfeit, now }, services);
-  else await closeWaitress(tx, owner, now, services);
+  else await closeWorker(tx, owner, now, services);
   const account = await lockAccount(tx, owner.id);
   // Somebody else was quicker, with another session.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
@@ -74,7 +74,7 @@ async function deleteOwned(
   await noteHeld(tx, account, services);
   // Deleted by the queue, which tries again where the store is away.
   const photo = await findPhoto(tx, owner.id);
-  if (photo !== undefined) await services.queue.forgetPhoto(tx, { waitressId: owner.id, photo });
+  if (photo !== undefined) await services.queue.forgetPhoto(tx, { workerId: owner.id, photo });
   await eraseAccount(tx, owner.id, now);
   await recordEvent(tx, { event: "deleted", accountId: owner.id }, now);
   await forgetPlaces(tx, owner.id);

@@ -21,25 +21,25 @@ const own = [
 /** What somebody wrote is gone; conversations go on with what the other side wrote. */
 const eraseWords = (id: SQL): SQL[] => [
   sql`DELETE FROM messages
-    WHERE CASE from_type WHEN 'restaurant' THEN restaurant_id ELSE waitress_id END = ${id}`,
-  sql`DELETE FROM threads t WHERE ${id} IN (t.restaurant_id, t.waitress_id) AND NOT EXISTS (
-    SELECT FROM messages m WHERE (m.restaurant_id, m.waitress_id) = (t.restaurant_id, t.waitress_id))`,
+    WHERE CASE from_type WHEN 'restaurant' THEN venue_id ELSE worker_id END = ${id}`,
+  sql`DELETE FROM threads t WHERE ${id} IN (t.venue_id, t.worker_id) AND NOT EXISTS (
+    SELECT FROM messages m WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))`,
   sql`UPDATE threads t SET last_message_id = (
       SELECT max(m.id::text)::uuid FROM messages m
-      WHERE (m.restaurant_id, m.waitress_id) = (t.restaurant_id, t.waitress_id))
-    WHERE ${id} IN (t.restaurant_id, t.waitress_id)`,
+      WHERE (m.venue_id, m.worker_id) = (t.venue_id, t.worker_id))
+    WHERE ${id} IN (t.venue_id, t.worker_id)`,
   sql`DELETE FROM notifications WHERE person_id = ${id} AND kind = 'message'`,
   // Stars stay, by which others are rated, and words about others; words about whoever leaves do not, nor what they
   // answered.
   sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
-    (restaurant_id = ${id} AND (
+    (venue_id = ${id} AND (
       status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'restaurant' AND NOT turned_away)))
-    OR (waitress_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR turned_away)))`,
+    OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR turned_away)))`,
   // That something is held against somebody stays, with its kind and its day, for whoever starts anew is known again.
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.account_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
-      SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.restaurant_id, a.waitress_id))))`,
+      SELECT FROM applications a WHERE a.id = o.application_id AND ${id} IN (a.venue_id, a.worker_id))))`,
   sql`UPDATE appeals SET text = '', answer = CASE WHEN answer IS NOT NULL THEN '' END WHERE account_id = ${id}`,
 ];
 
@@ -49,8 +49,8 @@ const eraseWords = (id: SQL): SQL[] => [
  */
 const eraseTies = (id: SQL): SQL[] => [
   sql`DELETE FROM person_blocks WHERE blocker_id = ${id}`,
-  sql`DELETE FROM contact_disclosures WHERE waitress_id = ${id}`,
-  sql`DELETE FROM favourites WHERE restaurant_id = ${id} OR (waitress_id = ${id} AND list = 'favourite')`,
+  sql`DELETE FROM contact_disclosures WHERE worker_id = ${id}`,
+  sql`DELETE FROM favourites WHERE venue_id = ${id} OR (worker_id = ${id} AND list = 'favourite')`,
   sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,
 ];
 
@@ -60,12 +60,12 @@ const eraseTies = (id: SQL): SQL[] => [
  */
 const eraseDetails = (id: SQL): SQL[] => [
   // To about ten kilometres: jobs have where the venue's pin was, about.
-  sql`UPDATE jobs SET restaurant_name = '', note = '', cancel_reason = NULL,
+  sql`UPDATE jobs SET venue_name = '', note = '', cancel_reason = NULL,
       latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1), pinned = false
-    WHERE restaurant_id = ${id}`,
-  sql`UPDATE restaurants SET name = '', address = '', zipcode = NULL, pin_latitude = NULL, pin_longitude = NULL
+    WHERE venue_id = ${id}`,
+  sql`UPDATE venues SET name = '', address = '', zipcode = NULL, pin_latitude = NULL, pin_longitude = NULL
     WHERE id = ${id}`,
-  sql`UPDATE waitstaff SET name = '', photo = NULL, date_of_birth = date_trunc('year', date_of_birth)::date,
+  sql`UPDATE workers SET name = '', photo = NULL, date_of_birth = date_trunc('year', date_of_birth)::date,
       english_level = NULL, experience_level = NULL
     WHERE id = ${id}`,
 ];

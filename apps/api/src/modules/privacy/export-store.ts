@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNotNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { accounts, restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { accounts, venues, workers } from "../../db/schema/accounts.ts";
 import { auditLog } from "../../db/schema/audit.ts";
 import { identities } from "../../db/schema/identity.ts";
 import { applications, credits, jobs } from "../../db/schema/jobs.ts";
@@ -17,31 +17,31 @@ import { messages, reviews } from "../../db/schema/talk.ts";
 /** An account with what only its type has. */
 export async function findWhole(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, restaurant: restaurants, waitress: waitstaff })
+    .select({ account: accounts, restaurant: venues, waitress: workers })
     .from(accounts)
-    .leftJoin(restaurants, eq(restaurants.id, accounts.id))
-    .leftJoin(waitstaff, eq(waitstaff.id, accounts.id))
+    .leftJoin(venues, eq(venues.id, accounts.id))
+    .leftJoin(workers, eq(workers.id, accounts.id))
     .where(eq(accounts.id, id));
   return row;
 }
 
 /** The ids of a venue's jobs, oldest first. */
-export async function findJobIds(tx: Tx, restaurantId: string): Promise<string[]> {
+export async function findJobIds(tx: Tx, venueId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: jobs.id })
     .from(jobs)
-    .where(eq(jobs.restaurantId, restaurantId))
+    .where(eq(jobs.venueId, venueId))
     .orderBy(asc(jobs.id));
   return rows.map(({ id }) => id);
 }
 
 /** A person's applications, oldest first. */
-export async function findApplications(tx: Tx, waitressId: string) {
+export async function findApplications(tx: Tx, workerId: string) {
   const { windows: _windows, ...columns } = getTableColumns(applications);
   return tx
     .select(columns)
     .from(applications)
-    .where(eq(applications.waitressId, waitressId))
+    .where(eq(applications.workerId, workerId))
     .orderBy(asc(applications.appliedAt), asc(applications.id));
 }
 
@@ -51,17 +51,17 @@ export async function findAllHours(tx: Tx, accountId: string) {
     .select(getTableColumns(workedHours))
     .from(workedHours)
     .innerJoin(applications, eq(applications.id, workedHours.applicationId))
-    .where(or(eq(applications.restaurantId, accountId), eq(applications.waitressId, accountId)))
+    .where(or(eq(applications.venueId, accountId), eq(applications.workerId, accountId)))
     .orderBy(asc(workedHours.proposedAt), asc(workedHours.applicationId));
 }
 
 /** The places that a person was offered, oldest first. */
-export async function findAllOffers(tx: Tx, waitressId: string) {
+export async function findAllOffers(tx: Tx, workerId: string) {
   return tx
     .select(getTableColumns(placeOffers))
     .from(placeOffers)
     .innerJoin(applications, eq(applications.id, placeOffers.applicationId))
-    .where(eq(applications.waitressId, waitressId))
+    .where(eq(applications.workerId, workerId))
     .orderBy(asc(placeOffers.offeredAt), asc(placeOffers.id));
 }
 
@@ -70,7 +70,7 @@ export async function findAllMessages(tx: Tx, accountId: string) {
   return tx
     .select()
     .from(messages)
-    .where(or(eq(messages.restaurantId, accountId), eq(messages.waitressId, accountId)))
+    .where(or(eq(messages.venueId, accountId), eq(messages.workerId, accountId)))
     .orderBy(asc(messages.id));
 }
 
@@ -88,8 +88,8 @@ export async function findAllReviews(tx: Tx, accountId: string) {
     .orderBy(asc(reviews.id));
 }
 
-export async function findAllCredits(tx: Tx, restaurantId: string) {
-  return tx.select().from(credits).where(eq(credits.restaurantId, restaurantId)).orderBy(asc(credits.id));
+export async function findAllCredits(tx: Tx, venueId: string) {
+  return tx.select().from(credits).where(eq(credits.venueId, venueId)).orderBy(asc(credits.id));
 }
 
 /** Whom an account keeps away. Who keeps it away is theirs to know. */
@@ -103,21 +103,21 @@ export async function findAllBlocks(tx: Tx, accountId: string) {
 
 /** Whose contact details a venue opened, or which venues opened a person's, oldest first. */
 export async function findAllDisclosures(tx: Tx, accountId: string) {
-  const { restaurantId, waitressId, firstAt } = contactDisclosures;
+  const { venueId, workerId, firstAt } = contactDisclosures;
   return tx
     .select()
     .from(contactDisclosures)
-    .where(or(eq(restaurantId, accountId), eq(waitressId, accountId)))
-    .orderBy(asc(firstAt), asc(restaurantId), asc(waitressId));
+    .where(or(eq(venueId, accountId), eq(workerId, accountId)))
+    .orderBy(asc(firstAt), asc(venueId), asc(workerId));
 }
 
 /** A venue's own lists. */
-export async function findAllFavourites(tx: Tx, restaurantId: string) {
+export async function findAllFavourites(tx: Tx, venueId: string) {
   return tx
     .select()
     .from(favourites)
-    .where(eq(favourites.restaurantId, restaurantId))
-    .orderBy(asc(favourites.setAt), asc(favourites.waitressId));
+    .where(eq(favourites.venueId, venueId))
+    .orderBy(asc(favourites.setAt), asc(favourites.workerId));
 }
 
 /** What an account reported. What was reported of it is not for it to read. */

@@ -23,17 +23,17 @@ export async function lockAccount(tx: Tx, id: string) {
 }
 
 /** Keeps everybody from a venue's open jobs until the transaction ends; gives when they end, by their ids. */
-export async function lockOpenJobs(tx: Tx, restaurantId: string) {
+export async function lockOpenJobs(tx: Tx, venueId: string) {
   return tx
     .select({ id: jobs.id, endsAt: jobs.endsAt })
     .from(jobs)
-    .where(and(eq(jobs.restaurantId, restaurantId), sql`${jobs.state} = 'open'`))
+    .where(and(eq(jobs.venueId, venueId), sql`${jobs.state} = 'open'`))
     .orderBy(asc(jobs.id))
     .for("no key update");
 }
 
 const isOf = (accountId: string) =>
-  sql`${accountId}::uuid IN (${applications.restaurantId}, ${applications.waitressId})`;
+  sql`${accountId}::uuid IN (${applications.venueId}, ${applications.workerId})`;
 
 /** Whether somebody is confirmed for work that has not ended, on either side. */
 export async function hasShiftsAhead(tx: Tx, accountId: string, now: Date): Promise<boolean> {
@@ -47,26 +47,22 @@ export async function hasShiftsAhead(tx: Tx, accountId: string, now: Date): Prom
 }
 
 /** A person's applications that wait for an answer and whose job has not started, in the order of their jobs. */
-export async function findWaiting(tx: Tx, waitressId: string, now: Date): Promise<string[]> {
+export async function findWaiting(tx: Tx, workerId: string, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
-      and(
-        eq(applications.waitressId, waitressId),
-        eq(applications.status, "pending"),
-        gt(jobs.startsAt, now),
-      ),
+      and(eq(applications.workerId, workerId), eq(applications.status, "pending"), gt(jobs.startsAt, now)),
     )
     .orderBy(asc(applications.jobId));
   return rows.map(({ id }) => id);
 }
 
-export async function countUnusedCredits(tx: Tx, restaurantId: string): Promise<number> {
+export async function countUnusedCredits(tx: Tx, venueId: string): Promise<number> {
   const [row] = await tx
     .select({ left: count() })
     .from(credits)
-    .where(and(eq(credits.restaurantId, restaurantId), isNull(credits.jobId), isNull(credits.refundedAt)));
+    .where(and(eq(credits.venueId, venueId), isNull(credits.jobId), isNull(credits.refundedAt)));
   return row?.left ?? 0;
 }

@@ -82,7 +82,7 @@ export function presentExport(
     })),
     messages: exported.messages.map((message) => ({
       ...presentMessage(message),
-      otherperson_id: caller.type === "restaurant" ? message.waitressId : message.restaurantId,
+      otherperson_id: caller.type === "restaurant" ? message.workerId : message.venueId,
     })),
     reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt, ...later }) => ({
       _id: id,
@@ -121,14 +121,14 @@ export function presentExport(
       person_id: blockedId,
       blockedat: blockedAt.toISOString(),
     })),
-    contactsopened: exported.disclosures.map(({ restaurantId, waitressId, firstAt, countedAt }) => ({
-      restaurant_id: restaurantId,
-      waitress_id: waitressId,
+    contactsopened: exported.disclosures.map(({ venueId, workerId, firstAt, countedAt }) => ({
+      restaurant_id: venueId,
+      waitress_id: workerId,
       firstat: firstAt.toISOString(),
       lastat: countedAt.toISOString(),
     })),
-    favourites: exported.favourites.map(({ waitressId, list, setAt }) => ({
-      waitress_id: waitressId,
+    favourites: exported.favourites.map(({ workerId, list, setAt }) => ({
+      waitress_id: workerId,
       list,
       setat: setAt.toISOString(),
     })),

@@ -58,7 +58,7 @@ async function makePair(given: ApplicationGiven = {}) {
   return { venue, person, job, application, next };
 }
 
-async function seesJob(person: Person, job: { id: string; restaurantId: string }) {
+async function seesJob(person: Person, job: { id: string; venueId: string }) {
   const { token } = person;
   const list = (await market.ask(jobsFindOpen, { token, body: { limit: 100 } })).body.data;
   const map = (await market.ask(jobsOpenPlaces, { token })).body.data;

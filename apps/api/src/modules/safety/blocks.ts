@@ -18,8 +18,8 @@ export async function findBlocked(tx: Tx, callerId: string, paging: Paging) {
 export type BlockedRow = Awaited<ReturnType<typeof findBlocked>>["rows"][number];
 
 /** Whether one of the two has blocked the other. */
-export async function isBlockedBetween(tx: Tx, { restaurantId, waitressId }: Pair): Promise<boolean> {
-  return (await findBlockersBetween(tx, restaurantId, waitressId)).length > 0;
+export async function isBlockedBetween(tx: Tx, { venueId, workerId }: Pair): Promise<boolean> {
+  return (await findBlockersBetween(tx, venueId, workerId)).length > 0;
 }
 
 /** Whether the caller has blocked the other, and whether the two cannot write to each other now. */
@@ -29,7 +29,7 @@ export async function findTalkState(
   pair: Pair,
   now: Date,
 ): Promise<{ isBlockedByCaller: boolean; isClosed: boolean }> {
-  const blockers = await findBlockersBetween(tx, pair.restaurantId, pair.waitressId);
+  const blockers = await findBlockersBetween(tx, pair.venueId, pair.workerId);
   const isClosed = blockers.length > 0 && !(await hasAgreedWork(tx, pair, now));
   return { isBlockedByCaller: blockers.includes(callerId), isClosed };
 }

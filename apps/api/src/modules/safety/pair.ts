@@ -6,15 +6,15 @@ import { shareAnApplication } from "./share-an-application.ts";
 
 /** The two sides of a conversation. */
 export interface Pair {
-  readonly restaurantId: string;
-  readonly waitressId: string;
+  readonly venueId: string;
+  readonly workerId: string;
 }
 
 /** The conversation of the caller with somebody of the other type. */
 export const pairOf = (caller: Caller, otherId: string): Pair =>
   caller.type === "restaurant"
-    ? { restaurantId: caller.id, waitressId: otherId }
-    : { restaurantId: otherId, waitressId: caller.id };
+    ? { venueId: caller.id, workerId: otherId }
+    : { venueId: otherId, workerId: caller.id };
 
 /**
  * Two may write to each other while they share an application that is pending, confirmed or ended within 30

@@ -2,18 +2,18 @@ import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
-import { restaurants, waitstaff } from "../../db/schema/accounts.ts";
+import { venues, workers } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import { personBlocks } from "../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
 interface Pair {
-  restaurantId: string;
-  waitressId: string;
+  venueId: string;
+  workerId: string;
 }
 
-const isOfPair = ({ restaurantId, waitressId }: Pair) =>
-  and(eq(applications.restaurantId, restaurantId), eq(applications.waitressId, waitressId));
+const isOfPair = ({ venueId, workerId }: Pair) =>
+  and(eq(applications.venueId, venueId), eq(applications.workerId, workerId));
 
 /** Whether a person ever applied to a venue. */
 export async function existsApplicationEver(tx: Tx, pair: Pair): Promise<boolean> {
@@ -22,13 +22,13 @@ export async function existsApplicationEver(tx: Tx, pair: Pair): Promise<boolean
 }
 
 /** Whether a venue has a job that can be applied for. */
-export async function hasOpenJob(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
+export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(
-        eq(jobs.restaurantId, restaurantId),
+        eq(jobs.venueId, venueId),
         sql`${jobs.state} = 'open' AND ${jobs.confirmedCount} < ${jobs.places}`,
         gt(jobs.startsAt, now),
       ),
@@ -98,12 +98,12 @@ export async function findBlockedBy(tx: Tx, blockerId: string, { limit, after }:
     .select({
       id,
       blockedAt,
-      name: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name})`,
-      photo: waitstaff.photo,
+      name: sql<string>`coalesce(${venues.name}, ${workers.name})`,
+      photo: workers.photo,
     })
     .from(personBlocks)
-    .leftJoin(restaurants, eq(restaurants.id, id))
-    .leftJoin(waitstaff, eq(waitstaff.id, id))
+    .leftJoin(venues, eq(venues.id, id))
+    .leftJoin(workers, eq(workers.id, id))
     .where(and(eq(personBlocks.blockerId, blockerId), isOlder))
     .orderBy(desc(blockedAt), desc(id))
     .limit(limit + 1);

@@ -16,7 +16,7 @@ const sinceOf = (now: Date) => new Date(now.getTime() - afterlifeDays * dayMs);
  */
 export async function shareAnApplication(
   tx: Tx,
-  { now, ...pair }: { restaurantId: string; waitressId: string; now: Date },
+  { now, ...pair }: { venueId: string; workerId: string; now: Date },
 ): Promise<boolean> {
   return existsApplicationBetween(tx, pair, sinceOf(now));
 }
@@ -27,7 +27,7 @@ export async function shareAnApplication(
  */
 export async function hasOpenApplication(
   tx: Tx,
-  { now, ...pair }: { restaurantId: string; waitressId: string; now: Date },
+  { now, ...pair }: { venueId: string; workerId: string; now: Date },
 ): Promise<boolean> {
   return existsOpenApplicationBetween(tx, pair, { now, since: sinceOf(now) });
 }

@@ -23,8 +23,8 @@ export async function existsApplicationBetween(tx: Tx, pair: Pair, since: Date):
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(applications.restaurantId, pair.restaurantId),
-        eq(applications.waitressId, pair.waitressId),
+        eq(applications.venueId, pair.venueId),
+        eq(applications.workerId, pair.workerId),
         isOpenSince(since),
       ),
     )
@@ -48,8 +48,8 @@ export async function existsOpenApplicationBetween(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(applications.restaurantId, pair.restaurantId),
-        eq(applications.waitressId, pair.waitressId),
+        eq(applications.venueId, pair.venueId),
+        eq(applications.workerId, pair.workerId),
         or(
           eq(status, "confirmed"),
           and(eq(status, "pending"), gt(jobs.startsAt, now)),
@@ -68,34 +68,34 @@ export async function findPeopleSharing(
   otherIds: readonly string[],
   since: Date,
 ): Promise<ReadonlySet<string>> {
-  const { restaurantId, waitressId } = applications;
+  const { venueId, workerId } = applications;
   const rows = await tx
-    .select({ restaurantId, waitressId })
+    .select({ venueId, workerId })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
         or(
-          and(eq(restaurantId, accountId), inArray(waitressId, [...otherIds])),
-          and(eq(waitressId, accountId), inArray(restaurantId, [...otherIds])),
+          and(eq(venueId, accountId), inArray(workerId, [...otherIds])),
+          and(eq(workerId, accountId), inArray(venueId, [...otherIds])),
         ),
         isOpenSince(since),
       ),
     );
-  return new Set(rows.map((row) => (row.restaurantId === accountId ? row.waitressId : row.restaurantId)));
+  return new Set(rows.map((row) => (row.venueId === accountId ? row.workerId : row.venueId)));
 }
 
 const venuesConfirming = prepareSelect(
   "venues_confirming_person",
-  (tx, given: Given<{ waitressId: string; venueIds: readonly string[] }>) =>
+  (tx, given: Given<{ workerId: string; venueIds: readonly string[] }>) =>
     tx
-      .selectDistinct({ restaurantId: applications.restaurantId })
+      .selectDistinct({ venueId: applications.venueId })
       .from(applications)
       .where(
         and(
-          eq(applications.waitressId, given.waitressId),
+          eq(applications.workerId, given.workerId),
           eq(applications.status, "confirmed"),
-          sql`${applications.restaurantId} = ANY(${given.venueIds}::uuid[])`,
+          sql`${applications.venueId} = ANY(${given.venueIds}::uuid[])`,
         ),
       ),
 );
@@ -103,10 +103,10 @@ const venuesConfirming = prepareSelect(
 /** Those of the venues at which a person is confirmed. */
 export async function findVenuesConfirming(
   tx: Tx,
-  waitressId: string,
+  workerId: string,
   venueIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (venueIds.length === 0) return new Set();
-  const rows = await venuesConfirming(tx, { waitressId, venueIds });
-  return new Set(rows.map(({ restaurantId }) => restaurantId));
+  const rows = await venuesConfirming(tx, { workerId, venueIds });
+  return new Set(rows.map(({ venueId }) => venueId));
 }

@@ -37,7 +37,7 @@ const whole = (tx: Tx) =>
       offence: getTableColumns(offences),
       appeal: getTableColumns(appeals),
       job: {
-        restaurantName: jobs.restaurantName,
+        venueName: jobs.venueName,
         startDate: jobs.startDate,
         endDate: jobs.endDate,
         startTime: jobs.startTime,
@@ -201,6 +201,6 @@ export async function hasPassFor(tx: Tx, accountId: string, jobId: string): Prom
 export async function findHome(tx: Tx, accountId: string) {
   const { rows } = await tx.execute<{ type: "restaurant" | "waitress"; timezone: string }>(sql`
     SELECT a.type, coalesce(r.timezone, w.timezone) AS timezone FROM ${accounts} a
-    LEFT JOIN restaurants r ON r.id = a.id LEFT JOIN waitstaff w ON w.id = a.id WHERE a.id = ${accountId}`);
+    LEFT JOIN venues r ON r.id = a.id LEFT JOIN workers w ON w.id = a.id WHERE a.id = ${accountId}`);
   return rows[0];
 }

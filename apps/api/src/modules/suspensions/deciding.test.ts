@@ -329,7 +329,7 @@ test("an offence goes over the wire with its job, its dates and what was said an
       state: "counts",
       job: {
         _id: id,
-        restaurant_name: job.restaurantName,
+        restaurant_name: job.venueName,
         startdate: job.startDate,
         enddate: job.endDate,
         startshift: job.startTime,

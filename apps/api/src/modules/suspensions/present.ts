@@ -32,7 +32,7 @@ export function presentOffence(whole: WholeOffence, { now, language }: Asked): H
     state: stateOf(whole, now),
     job: {
       _id: offence.jobId,
-      restaurant_name: shownName(job.restaurantName, language),
+      restaurant_name: shownName(job.venueName, language),
       startdate: job.startDate,
       enddate: job.endDate,
       startshift: job.startTime,

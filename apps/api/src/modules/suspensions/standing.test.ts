@@ -101,7 +101,7 @@ test("a person is warned by the first late cancellation and blocked by the secon
       state: "counts",
       reason: "Another job",
       committedat: about(tuesdayNoon),
-      job: { _id: job.id, restaurant_name: job.restaurantName },
+      job: { _id: job.id, restaurant_name: job.venueName },
     },
   ]);
   expect((await apply(person)).status).toBe(200);

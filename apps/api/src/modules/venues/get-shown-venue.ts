@@ -4,7 +4,7 @@ import type { Tx } from "../../db/database.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { Services } from "../../runtime/services.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
-import { getRestaurantProfile } from "./get-restaurant.ts";
+import { getVenueProfile } from "./get-venue.ts";
 import { presentProfile } from "./present.ts";
 
 interface Asked {
@@ -32,7 +32,7 @@ export async function getShownVenue(
   id: string,
   { services, language, now, caller: by }: Asked,
 ): Promise<ShownVenue> {
-  const profile = await getRestaurantProfile(tx, id, { by, now });
+  const profile = await getVenueProfile(tx, id, { by, now });
   const { phoneCallingCode: code, phoneNational } = profile.account;
   const national = formatNational(code, phoneNational);
   return {

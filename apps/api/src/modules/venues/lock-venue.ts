@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { lockRestaurant } from "./restaurants-store.ts";
+import { lockVenueRow } from "./venues-store.ts";
 
 /**
  * Makes a venue's commands about its position and its credits wait for one another: taken before any job is
@@ -8,8 +8,8 @@ import { lockRestaurant } from "./restaurants-store.ts";
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function lockVenue(tx: Tx, restaurantId: string) {
-  const venue = await lockRestaurant(tx, restaurantId);
+export async function lockVenue(tx: Tx, venueId: string) {
+  const venue = await lockVenueRow(tx, venueId);
   if (venue === undefined) throw new ApiError("NOT_FOUND");
   return venue;
 }

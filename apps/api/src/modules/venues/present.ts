@@ -8,16 +8,16 @@ import { shownName } from "../accounts/shown-name.ts";
 import { credentialsOf } from "../accounts/federated/credentials-of.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { ratingOf } from "../accounts/rating-of.ts";
-import type { RestaurantChange } from "./change-restaurant.ts";
-import type { getRestaurant, RestaurantRow, VenueRecord } from "./get-restaurant.ts";
+import type { VenueChange } from "./change-venue.ts";
+import type { getVenue, VenueRow, VenueRecord } from "./get-venue.ts";
 import { placeToShow, type ShownPlace } from "./place-to-show.ts";
-import type { RestaurantRegistration } from "./register-restaurant.ts";
+import type { VenueRegistration } from "./register-venue.ts";
 
 /** What the body of a registration says, in plain words. */
 export function registrationOf(
   body: CallBody<typeof restaurantSignup>,
   browser: string | undefined,
-): RestaurantRegistration {
+): VenueRegistration {
   const { username, email, address, zipcode, phone, verification, lat, lng } = body;
   return {
     username,
@@ -33,7 +33,7 @@ export function registrationOf(
 }
 
 /** What a body wants changed, in plain words. */
-export function changeOf(body: CallBody<typeof restaurantUpdate>): RestaurantChange {
+export function changeOf(body: CallBody<typeof restaurantUpdate>): VenueChange {
   const { restaurant: name, address, zipcode, city, country, placeid: placeId, lat, lng } = body;
   const choice = city === undefined || country === undefined ? undefined : { city, country, placeId };
   const pin = typeof lat === "number" && typeof lng === "number" ? { lat, lng } : null;
@@ -51,8 +51,8 @@ function presentPlace(restaurant: ShownPlace, { isExact }: { isExact: boolean })
 }
 
 /** A venue's own record as it goes over the wire. */
-export function presentRestaurant(
-  { account, restaurant, credits }: Awaited<ReturnType<typeof getRestaurant>>,
+export function presentVenue(
+  { account, restaurant, credits }: Awaited<ReturnType<typeof getVenue>>,
   places: Services["places"],
   language: Language,
 ): Restaurant {
@@ -93,7 +93,7 @@ function presentRecord(record: VenueRecord) {
   };
 }
 
-interface ShownProfile extends RestaurantRow {
+interface ShownProfile extends VenueRow {
   readonly record: VenueRecord;
   readonly isPlaceExact?: boolean;
 }

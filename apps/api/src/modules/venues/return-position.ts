@@ -1,7 +1,7 @@
 import { mayReturnPosition } from "@bandeja/domain/posting-gate";
 import type { Tx } from "../../db/database.ts";
 import { lockPerson } from "../accounts/persons/lock-person.ts";
-import { findLastReturn, updateRestaurant } from "./restaurants-store.ts";
+import { findLastReturn, updateVenue } from "./venues-store.ts";
 
 /**
  * Returns the position of a cancelled job to its venue, which the caller has locked: "only if nobody ever applied, and at
@@ -11,13 +11,13 @@ import { findLastReturn, updateRestaurant } from "./restaurants-store.ts";
  */
 export async function returnPosition(
   tx: Tx,
-  { restaurantId, everApplied }: { restaurantId: string; everApplied: boolean },
+  { venueId, everApplied }: { venueId: string; everApplied: boolean },
   now: Date,
 ): Promise<boolean> {
   if (everApplied) return false;
-  await lockPerson(tx, restaurantId);
-  const lastReturnedAt = await findLastReturn(tx, restaurantId);
+  await lockPerson(tx, venueId);
+  const lastReturnedAt = await findLastReturn(tx, venueId);
   if (!mayReturnPosition({ everApplied, lastReturnedAt }, now)) return false;
-  await updateRestaurant(tx, restaurantId, { positionReturnedAt: now });
+  await updateVenue(tx, venueId, { positionReturnedAt: now });
   return true;
 }

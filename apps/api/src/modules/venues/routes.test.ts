@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
-import { makeCredit, makeJob, makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeCredit, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeVerification } from "../../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -233,7 +233,7 @@ test("two who register at once with each other's names do not wait for ever", as
 });
 
 test("a venue sees its credits, oldest first, and which job each has paid for", async () => {
-  const restaurant = await makeRestaurant(tx);
+  const restaurant = await makeVenue(tx);
   const job = await makeJob(tx, restaurant);
   const unused = await makeCredit(tx, restaurant, { boughtAt: new Date(Date.now() + 60_000) });
   const [first, second, ...more] = (await getOwn(await signedIn(restaurant))).onetimepayment;
@@ -243,7 +243,7 @@ test("a venue sees its credits, oldest first, and which job each has paid for", 
 });
 
 test("a venue changes what it sends, and jobs already posted keep theirs", async () => {
-  const restaurant = await makeRestaurant(tx, { zipcode: "1100-048" });
+  const restaurant = await makeVenue(tx, { zipcode: "1100-048" });
   const job = await makeJob(tx, restaurant);
   const venue = await signedIn(restaurant);
   const update = (body: object) =>
@@ -259,7 +259,7 @@ test("a venue changes what it sends, and jobs already posted keep theirs", async
   });
   expect(moved.body.data.myrestaurantaddress).toBe(restaurant.address);
   const [kept] = await tx.select().from(jobs).where(eq(jobs.id, job.id));
-  expect(kept).toMatchObject({ restaurantName: restaurant.name, timezone: "Europe/Lisbon" });
+  expect(kept).toMatchObject({ venueName: restaurant.name, timezone: "Europe/Lisbon" });
 
   expect((await update({})).body.data).toEqual(moved.body.data);
   for (const given of [
@@ -277,8 +277,8 @@ test("a venue changes what it sends, and jobs already posted keep theirs", async
 });
 
 test("anyone signed in sees a venue's name, place, rating and record, and nothing else", async () => {
-  const restaurant = await makeRestaurant(tx, { name: "Tasca" });
-  const { token } = await signedIn(await makeWaitress(tx));
+  const restaurant = await makeVenue(tx, { name: "Tasca" });
+  const { token } = await signedIn(await makeWorker(tx));
   const answer = await api.ask(restaurantProfile, { token, body: { restaurant_id: restaurant.id } });
   expect(answer.body.data).toEqual({
     _id: restaurant.id,
@@ -296,7 +296,7 @@ test("anyone signed in sees a venue's name, place, rating and record, and nothin
     hourschanged: null,
     since: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
   });
-  for (const id of ["nobody", "00000000-0000-0000-0000-000000000000", (await makeWaitress(tx)).id]) {
+  for (const id of ["nobody", "00000000-0000-0000-0000-000000000000", (await makeWorker(tx)).id]) {
     expect(await api.ask(restaurantProfile, { token, body: { restaurant_id: id } })).toMatchObject({
       status: 404,
     });

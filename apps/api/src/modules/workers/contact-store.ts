@@ -2,21 +2,18 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson, presentAccountsOf } from "../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../db/prepare.ts";
-import { restaurants } from "../../db/schema/accounts.ts";
+import { venues } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";
 import type { Pair } from "../safety/pair.ts";
 
 const disclosure = prepareSelect(
   "contact_disclosure",
-  (tx, given: Given<{ restaurantId: string; waitressId: string }>) =>
+  (tx, given: Given<{ venueId: string; workerId: string }>) =>
     tx
       .select({ countedAt: contactDisclosures.countedAt })
       .from(contactDisclosures)
       .where(
-        and(
-          eq(contactDisclosures.restaurantId, given.restaurantId),
-          eq(contactDisclosures.waitressId, given.waitressId),
-        ),
+        and(eq(contactDisclosures.venueId, given.venueId), eq(contactDisclosures.workerId, given.workerId)),
       ),
 );
 
@@ -27,25 +24,23 @@ export async function findDisclosure(tx: Tx, pair: Pair): Promise<{ countedAt: D
 }
 
 /** Makes a venue's disclosures wait for one another, and for those of the same person's other venues. */
-export async function lockDisclosures(tx: Tx, restaurantId: string): Promise<void> {
+export async function lockDisclosures(tx: Tx, venueId: string): Promise<void> {
   await tx
-    .select({ id: restaurants.id })
-    .from(restaurants)
-    .where(
-      sql`${restaurants.id} = ANY (ARRAY(SELECT ${restaurantId}::uuid UNION ALL ${presentAccountsOf(restaurantId)}))`,
-    )
-    .orderBy(restaurants.id)
+    .select({ id: venues.id })
+    .from(venues)
+    .where(sql`${venues.id} = ANY (ARRAY(SELECT ${venueId}::uuid UNION ALL ${presentAccountsOf(venueId)}))`)
+    .orderBy(venues.id)
     .for("no key update");
 }
 
 /** Of how many people all venues of a person opened the contact details since an instant. */
-export async function countDisclosures(tx: Tx, restaurantId: string, since: Date): Promise<number> {
+export async function countDisclosures(tx: Tx, venueId: string, since: Date): Promise<number> {
   const [row] = await tx
-    .select({ people: sql<number>`count(DISTINCT ${contactDisclosures.waitressId})::int` })
+    .select({ people: sql<number>`count(DISTINCT ${contactDisclosures.workerId})::int` })
     .from(contactDisclosures)
     .where(
       and(
-        isOfPerson(contactDisclosures.restaurantId, restaurantId, contactDisclosures.countedAt),
+        isOfPerson(contactDisclosures.venueId, venueId, contactDisclosures.countedAt),
         gt(contactDisclosures.countedAt, since),
       ),
     );
@@ -58,7 +53,7 @@ export async function upsertDisclosure(tx: Tx, pair: Pair, now: Date): Promise<v
     .insert(contactDisclosures)
     .values({ ...pair, firstAt: now, countedAt: now })
     .onConflictDoUpdate({
-      target: [contactDisclosures.restaurantId, contactDisclosures.waitressId],
+      target: [contactDisclosures.venueId, contactDisclosures.workerId],
       // A clock that was set back must not make it count again.
       set: { countedAt: sql`greatest(${contactDisclosures.countedAt}, excluded.counted_at)` },
     });

@@ -8,28 +8,28 @@ import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.
 import type { Pair } from "../safety/pair.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
-import { lockStaff } from "./get-waitress.ts";
+import { lockStaff } from "./get-worker.ts";
 
 const dayMs = 86_400_000;
 
 async function disclose(tx: Tx, pair: Pair, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
   const since = new Date(now.getTime() - dayMs);
   // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
-  await lockDisclosures(tx, pair.restaurantId);
-  await lockStaff(tx, pair.waitressId);
-  await requireOtherStaying(tx, pair.waitressId);
+  await lockDisclosures(tx, pair.venueId);
+  await lockStaff(tx, pair.workerId);
+  await requireOtherStaying(tx, pair.workerId);
   const before = await findDisclosure(tx, pair);
   if (before !== undefined && before.countedAt > since) return true;
-  if ((await countDisclosures(tx, pair.restaurantId, since)) >= limit) {
-    await recordContactLimit(tx, pair.restaurantId, now);
+  if ((await countDisclosures(tx, pair.venueId, since)) >= limit) {
+    await recordContactLimit(tx, pair.venueId, now);
     return false;
   }
   await upsertDisclosure(tx, pair, now);
   if (before === undefined) {
     const opened = {
       event: "contact_opened",
-      accountId: pair.restaurantId,
-      personId: pair.waitressId,
+      accountId: pair.venueId,
+      personId: pair.workerId,
     } as const;
     await recordEvent(tx, opened, now);
   }

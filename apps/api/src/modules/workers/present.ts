@@ -15,9 +15,9 @@ import type { Services } from "../../runtime/services.ts";
 import { credentialsOf } from "../accounts/federated/credentials-of.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { ratingOf } from "../accounts/rating-of.ts";
-import type { WaitressChange } from "./change-waitress.ts";
-import type { getWaitress } from "./get-waitress.ts";
-import type { WaitressRegistration } from "./register-waitress.ts";
+import type { WorkerChange } from "./change-worker.ts";
+import type { getWorker } from "./get-worker.ts";
+import type { WorkerRegistration } from "./register-worker.ts";
 
 /** How the fields that a command may refuse are called on the wire. */
 export const wireNames = { birthDate: "dateofbirth" } as const;
@@ -26,7 +26,7 @@ export const wireNames = { birthDate: "dateofbirth" } as const;
 export function registrationOf(
   body: CallBody<typeof waitressSignup>,
   browser: string | undefined,
-): WaitressRegistration {
+): WorkerRegistration {
   return {
     email: body.email,
     credentials: credentialsOf(body, browser),
@@ -40,7 +40,7 @@ export function registrationOf(
 }
 
 /** What a body wants changed, in plain words. */
-export function changeOf(body: CallBody<typeof waitressUpdate>): WaitressChange {
+export function changeOf(body: CallBody<typeof waitressUpdate>): WorkerChange {
   const { waitress: name, city, country, placeid: placeId } = body;
   return {
     name,
@@ -51,8 +51,8 @@ export function changeOf(body: CallBody<typeof waitressUpdate>): WaitressChange 
 }
 
 /** A person as it goes over the wire: the age, never the birth date. */
-export function presentWaitress(
-  { account, waitress, record }: Awaited<ReturnType<typeof getWaitress>>,
+export function presentWorker(
+  { account, waitress, record }: Awaited<ReturnType<typeof getWorker>>,
   places: Services["places"],
   language: Language,
   now: Date,

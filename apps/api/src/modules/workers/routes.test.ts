@@ -10,13 +10,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
 import { accounts } from "../../db/schema/accounts.ts";
-import {
-  makeApplication,
-  makeJob,
-  makeRestaurant,
-  makeToken,
-  makeWaitress,
-} from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { cities } from "@bandeja/demo-data/market/cities";
 import { makeVerification } from "../../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -150,7 +144,7 @@ test("an e-mail is registered once, however it is written and however fast", asy
 test("step 1 of the sign-up asks whether the e-mail is free for waitstaff, and keeps nothing", async () => {
   const { email, password } = registration;
   const count = async () => (await tx.select({ id: accounts.id }).from(accounts)).length;
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   const before = await count();
   const headers = { "accept-language": "pt" };
   const free = await api.ask(waitressSemisignup, { body: { email }, headers });
@@ -171,8 +165,8 @@ test("step 1 of the sign-up asks whether the e-mail is free for waitstaff, and k
 /** A venue to whose job a person applied, in some status for so many days. */
 async function makeApplied(status: "pending" | "confirmed" | "declined" | "withdrawn" = "pending", days = 1) {
   const appliedAt = new Date(Date.now() - days * day);
-  const restaurant = await makeRestaurant(tx);
-  const person = await makeWaitress(tx, { englishLevel: "basic" });
+  const restaurant = await makeVenue(tx);
+  const person = await makeWorker(tx, { englishLevel: "basic" });
   const job = await makeJob(tx, restaurant);
   await makeApplication(tx, job, person, { status, appliedAt });
   return { venue: await signedIn(restaurant), person: await signedIn(person) };
@@ -201,7 +195,7 @@ test(
     const { body } = await get(venue, person.id, { "accept-language": "pt" });
     expect(body.data).toMatchObject({ age: 30, englishlevel: "basic", experiencelevel: null });
     const { rows } = await tx.execute(
-      sql`SELECT date_of_birth::text AS born FROM waitstaff WHERE id = ${person.id}`,
+      sql`SELECT date_of_birth::text AS born FROM workers WHERE id = ${person.id}`,
     );
     expect(JSON.stringify(body)).not.toContain(String(rows[0]?.["born"]));
   },
@@ -210,8 +204,8 @@ test(
 test("nobody else sees a person: no other venue, no other waiter", { tags: "7.waitress.id" }, async () => {
   const { person } = await makeApplied();
   const others = [
-    await signedIn(await makeRestaurant(tx)),
-    await signedIn(await makeWaitress(tx)),
+    await signedIn(await makeVenue(tx)),
+    await signedIn(await makeWorker(tx)),
     (await makeApplied()).venue,
   ];
   for (const other of others) {
@@ -221,7 +215,7 @@ test("nobody else sees a person: no other venue, no other waiter", { tags: "7.wa
 
 test("a person changes what they send, and only that", async () => {
   const me = await signedIn(
-    await makeWaitress(tx, { name: "Marta", englishLevel: "basic", experienceLevel: "under1" }),
+    await makeWorker(tx, { name: "Marta", englishLevel: "basic", experienceLevel: "under1" }),
   );
   const update = (body: object) => api.ask(waitressUpdate, { token: me.token, body });
   const changed = await update({

@@ -12,7 +12,7 @@ import { waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/wait
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeVerification } from "../../../../testing/make-verification.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   api.setNow(new Date());
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id } = await makeRestaurant(tx, {
+  const { id } = await makeVenue(tx, {
     email,
     passwordHash,
     ...phoneColumns("+351", `91300000${made}`),
@@ -83,7 +83,7 @@ test("what is changed about an account is noted, and no secret with it", async (
     token,
     body: { restaurant_id: venue.id, phone, phonecountry: "351", verification },
   });
-  const other = await makeRestaurant(tx);
+  const other = await makeVenue(tx);
   await api.ask(restaurantInsertPhone, {
     token: await makeToken(tx, other),
     body: {
@@ -142,7 +142,7 @@ test.each([
 test("of an account that is forgotten it stays what happened, not from where; of others all", async () => {
   await logIn(venue.email, "wrong-one");
   const other = venue.id;
-  const { id } = await makeRestaurant(tx, { email: `other-${venue.email}`, passwordHash });
+  const { id } = await makeVenue(tx, { email: `other-${venue.email}`, passwordHash });
   await logIn(`other-${venue.email}`, "wrong-one");
   await forgetAddresses(tx, id);
   const hashes = async (account: string) =>

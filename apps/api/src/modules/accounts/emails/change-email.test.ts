@@ -10,7 +10,7 @@ import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { emailLinks } from "../../../db/schema/accounts.ts";
-import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
 import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
@@ -31,10 +31,10 @@ const start = Date.now();
 const at = (hours: number) => api.setNow(new Date(start + hours * hour));
 
 async function makeVenueWith(email: string, given: object = {}) {
-  const { id } = await makeRestaurant(tx, { email, name: "Casa", passwordHash, ...given });
+  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...given });
   return { id, email, token: await makeToken(tx, { id }) };
 }
-const makeVenue = (given?: object) => makeVenueWith(`casa${people}@venue.test`, given);
+const makeVenueWithPassword = (given?: object) => makeVenueWith(`casa${people}@venue.test`, given);
 
 beforeAll(async () => {
   api = await createTestApp();
@@ -45,7 +45,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   people += 1;
   at(0);
-  venue = await makeVenue();
+  venue = await makeVenueWithPassword();
   wanted = `Mesa${people}@venue.test`;
 });
 
@@ -78,7 +78,7 @@ test("an account gets another e-mail by a link that is mailed there; the old one
 
 test("an e-mail that was never verified can be put right, and is told nothing", async () => {
   people += 1;
-  venue = await makeVenue({ emailVerifiedAt: null });
+  venue = await makeVenueWithPassword({ emailVerifiedAt: null });
   await want(wanted);
   await confirm(await readMailedToken(api, wanted));
   expect(await account()).toMatchObject({ email: wanted, emailverified: true });
@@ -98,9 +98,9 @@ test("a link works for a day, and the newest alone", async () => {
 });
 
 test("an e-mail of another account of the type is taken, one of the other type is free", async () => {
-  await makeWaitress(tx, { email: wanted });
+  await makeWorker(tx, { email: wanted });
   expect((await want(wanted)).status).toBe(200);
-  await makeRestaurant(tx, { email: `x-${wanted}` });
+  await makeVenue(tx, { email: `x-${wanted}` });
   for (const email of [`X-${wanted}`, venue.email]) {
     expect(await want(email)).toMatchObject({
       status: 409,
@@ -111,7 +111,7 @@ test("an e-mail of another account of the type is taken, one of the other type i
 
 test("who is slower than somebody with the same wish keeps what they have", async () => {
   const token = await makeEmailChange(tx, venue, wanted);
-  await makeRestaurant(tx, { email: wanted });
+  await makeVenue(tx, { email: wanted });
   expect(await confirm(token)).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
   expect(await account()).toMatchObject({ email: venue.email });
 });

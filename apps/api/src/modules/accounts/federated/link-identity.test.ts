@@ -11,7 +11,7 @@ import { translate } from "@bandeja/i18n/translate";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
-import { makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant, makeProof, testCookie } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
@@ -44,10 +44,10 @@ interface Account {
   readonly email: string;
   readonly type: AccountType;
 }
-async function makeVenue(given: object = {}): Promise<Account> {
+async function makeVenueWithPassword(given: object = {}): Promise<Account> {
   made += 1;
   const email = `casa${made}@venue.test`;
-  const { id } = await makeRestaurant(tx, { email, passwordHash, ...given });
+  const { id } = await makeVenue(tx, { email, passwordHash, ...given });
   return { id, email, type: "restaurant" };
 }
 /** What a sign-in with Google gave to the browser of these tests that has an account's e-mail. */
@@ -65,7 +65,7 @@ async function eventsOf({ id }: Account): Promise<unknown[]> {
 }
 
 test("an account is mailed one link a minute and five a day, whatever others are mailed", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithPassword();
   const token = await linkTo(venue);
   for (let n = 0; n < 5; n += 1) {
     later(n * minute);
@@ -74,14 +74,14 @@ test("an account is mailed one link a minute and five a day, whatever others are
   }
   later(5 * minute);
   expect((await send(token)).body.code).toBe("TOO_MANY_REQUESTS");
-  expect((await send(await linkTo(await makeVenue()))).status).toBe(200);
+  expect((await send(await linkTo(await makeVenueWithPassword()))).status).toBe(200);
   expect(await readMails(api, venue.email)).toHaveLength(5);
   later(day);
   expect((await send(await linkTo(venue))).status).toBe(200);
 });
 
 test("the mail is in the account's language, and its link leads to the site's own page", async () => {
-  const venue = await makeVenue({ language: "pt" });
+  const venue = await makeVenueWithPassword({ language: "pt" });
   await send(await linkTo(venue));
   const [mail = ""] = await readMails(api, venue.email);
   expect(mail).toContain(translate("pt")(($) => $.mails.linkIdentity.subject));
@@ -91,18 +91,18 @@ test("the mail is in the account's language, and its link leads to the site's ow
 test("waitstaff link Google as venues do", async () => {
   made += 1;
   const email = `ana${made}@person.test`;
-  const { id } = await makeWaitress(tx, { email, passwordHash });
+  const { id } = await makeWorker(tx, { email, passwordHash });
   const token = await linkTo({ id, email, type: "waitress" });
   expect((await link(token)).body).toMatchObject({ ok: true, type: "waitress", _id: id });
 });
 
 test("what is linked is noted, and so is what a password that was forgotten unlinks", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithPassword();
   await link(await linkTo(venue));
   expect(await eventsOf(venue)).toContain("identity_linked");
   expect(await eventsOf(venue)).not.toContain("identity_unlinked");
 
-  const other = await makeVenue();
+  const other = await makeVenueWithPassword();
   for (const account of [venue, other]) {
     const forgotten = await makePasswordLink(tx, account, { now: api.services.now() });
     const body = { token: forgotten, password: "a new password" };
@@ -120,7 +120,7 @@ const invalid = (field: string) => ({
 });
 
 test("who forgot their password is linked by nothing that was under way", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithPassword();
   const waiting = await linkTo(venue);
   await send(waiting);
   const [mail = ""] = await readMails(api, venue.email);
@@ -133,7 +133,7 @@ test("who forgot their password is linked by nothing that was under way", async 
 });
 
 test("a link is for the account as it was: not once it has another e-mail", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithPassword();
   const waiting = await linkTo(venue);
   const { id: accountId, email } = venue;
   const mailed = await makeProof(tx, "mail", email, { accountId, now: api.services.now() });
@@ -145,7 +145,7 @@ test("a link is for the account as it was: not once it has another e-mail", asyn
 });
 
 test("what one step gave is good for no other", async () => {
-  const venue = await makeVenue();
+  const venue = await makeVenueWithPassword();
   const proofs = {
     link: await linkTo(venue),
     grant: await makeGrant(tx, venue, { now: api.services.now() }),
@@ -163,7 +163,7 @@ test("what one step gave is good for no other", async () => {
 
 test("accounts that one Google account opened are one person, also where that has another e-mail by now", async () => {
   const subject = crypto.randomUUID();
-  const [first, second] = [await makeVenue(), await makeVenue()];
+  const [first, second] = [await makeVenueWithPassword(), await makeVenueWithPassword()];
   const { body } = await link(await linkTo(first, subject));
   const own = await api.ask(accountIdentities, { token: body.token });
   expect(own.body.data).toMatchObject([{ email: first.email }]);

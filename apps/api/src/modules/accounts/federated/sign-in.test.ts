@@ -21,7 +21,7 @@ import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
-import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createOutbox } from "../../../platform/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "../../../../testing/fake-issuer.ts";
 import { personForm, venueForm } from "../../../../testing/forms.ts";
@@ -79,7 +79,7 @@ async function signIn(type: Type = "restaurant") {
   const { grant, cookie } = await grantOf(api, issuer, { type });
   return { ...(await show(grant, cookie, { type })), cookie };
 }
-const venue = (given: object = {}) => makeRestaurant(tx, { email, passwordHash, ...given });
+const venue = (given: object = {}) => makeVenue(tx, { email, passwordHash, ...given });
 
 async function rowOf(id: string) {
   const { rows } = await tx.execute(sql`
@@ -341,7 +341,7 @@ test("an identity is one account's of a type, and a link that comes second is re
 });
 
 test("waitstaff with the e-mail are nobody's venue", async () => {
-  await makeWaitress(tx, { email });
+  await makeWorker(tx, { email });
   expect((await signIn()).body.code).toBe("NOT_REGISTERED");
   expect((await signIn("waitress")).body.code).toBe("LINK_REQUIRED");
 });

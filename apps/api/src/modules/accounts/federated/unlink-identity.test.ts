@@ -2,7 +2,7 @@ import { accountGet, accountIdentities, accountUnlinkIdentity } from "@bandeja/c
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { makeGrant, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
@@ -17,10 +17,10 @@ let venue: { id: string; email: string; token: string };
 
 const password = "tray-and-glass";
 
-async function makeVenue(given: object = {}) {
+async function makeVenueWithPassword(given: object = {}) {
   people += 1;
   const email = `casa${people}@venue.test`;
-  const { id } = await makeRestaurant(tx, { email, name: "Casa", passwordHash, ...given });
+  const { id } = await makeVenue(tx, { email, name: "Casa", passwordHash, ...given });
   return { id, email, token: await makeToken(tx, { id }) };
 }
 /** Links a Google account, each a second before the one linked by the call before; gives a grant for it. */
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  venue = await makeVenue();
+  venue = await makeVenueWithPassword();
 });
 
 test("an account sees which Google accounts open it, unlinks one, and is told", async () => {
@@ -78,7 +78,7 @@ test("a stolen session unlinks nothing: it takes the password or Google", async 
 });
 
 test("without a password the last one stays, and of two that are unlinked at once one stays", async () => {
-  venue = await makeVenue({ passwordHash: null });
+  venue = await makeVenueWithPassword({ passwordHash: null });
   const second = await link(venue, "two@home.test");
   const grants = [await link(venue, "one@home.test"), second];
   const both = await list(venue);
@@ -92,7 +92,7 @@ test("without a password the last one stays, and of two that are unlinked at onc
 });
 
 test("an identity of another account is not there to be unlinked", async () => {
-  const other = await makeVenue();
+  const other = await makeVenueWithPassword();
   await link(other, "other@home.test");
   const [theirs] = await list(other);
   expect(await unlink(theirs?._id, { password: "wrong-one" })).toMatchObject({ body: { code: "NOT_FOUND" } });

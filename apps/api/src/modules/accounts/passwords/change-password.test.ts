@@ -8,7 +8,7 @@ import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { waitressLogin, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
   // The start of a window, so that no test is cut in two by its end.
   api.setNow(new Date(Math.ceil(Date.now() / (15 * minute)) * 15 * minute));
   const email = `ana${people}@person.test`;
-  const { id } = await makeWaitress(api.services.db, { email, passwordHash });
+  const { id } = await makeWorker(api.services.db, { email, passwordHash });
   person = { id, email, token: await makeToken(api.services.db, { id }) };
 });
 

@@ -2,7 +2,7 @@ import { accountChangePassword, accountResetPassword } from "@bandeja/contract/c
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { waitressLogin, waitressSemisignup, waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { personForm, venueForm } from "../../../../testing/forms.ts";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
@@ -114,7 +114,7 @@ test("a password is neither changed nor reset to one that is guessed soon, and t
     passwordHash: await hashPassword(oldpassword),
   };
   const { email } = given;
-  const { id } = await makeWaitress(db, given);
+  const { id } = await makeWorker(db, given);
   const token = await makeToken(db, { id });
   for (const password of ["12345678", "ruiferraz7"]) {
     const body = { oldpassword, password };

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { identities } from "../../../db/schema/identity.ts";
-import { makeCredit, makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeCredit, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { startFakeIssuer, type FakeIssuer } from "../../../../testing/fake-issuer.ts";
 import { begin, grantOf } from "../../../../testing/google.ts";
 import { makeProof, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
@@ -37,7 +37,7 @@ async function makeLinked(type: Type = "restaurant", passwordHash?: string) {
   made += 1;
   const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
   const given = { email, ...(passwordHash !== undefined && { passwordHash }) };
-  const { id } = await (type === "restaurant" ? makeRestaurant(tx, given) : makeWaitress(tx, given));
+  const { id } = await (type === "restaurant" ? makeVenue(tx, given) : makeWorker(tx, given));
   const identity = { issuer: issuer.issuer, subject, type, accountId: id, createdAt: new Date() };
   await tx.insert(identities).values(identity);
   return { id, email, subject, type, token: await makeToken(tx, { id }) };

@@ -6,7 +6,7 @@ import { waitressLogin } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
-import { makeRestaurant, makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant, testCookie } from "../../../../testing/make-proof.ts";
 import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
@@ -50,7 +50,7 @@ async function asked(): Promise<string> {
 }
 
 test("who forgot their password gets a link to this site, sets another one and logs in with it", async () => {
-  const { id } = await makeRestaurant(tx, { email, name: "Tasca", language: "pt" });
+  const { id } = await makeVenue(tx, { email, name: "Tasca", language: "pt" });
   expect(await forgot(` ${email.toUpperCase()} `)).toMatchObject({ status: 200, body: { ok: true } });
   const [mail] = await readMails(api, email);
   expect(mail).toMatch(/^Crie uma nova senha na Bandeja\n\nOlá!/);
@@ -63,8 +63,8 @@ test("who forgot their password gets a link to this site, sets another one and l
 });
 
 test("each type of account has its own password", async () => {
-  await makeRestaurant(tx, { email });
-  const person = await makeWaitress(tx, { email });
+  await makeVenue(tx, { email });
+  const person = await makeWorker(tx, { email });
   await forgot(email, "waitress");
   expect(await reset(await readMailedToken(api, email))).toMatchObject({
     body: { type: "waitress", _id: person.id },
@@ -74,7 +74,7 @@ test("each type of account has its own password", async () => {
 });
 
 test("for an e-mail that nobody has the answer is the same, nothing is sent and nothing is kept", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   const links = await countLinks();
   const answers = [await forgot(email), await forgot(`no-${email}`), await forgot(email, "waitress")];
   for (const { status, body } of answers) expect([status, body]).toEqual([200, { ok: true }]);
@@ -84,7 +84,7 @@ test("for an e-mail that nobody has the answer is the same, nothing is sent and 
 });
 
 test("the link is kept as its hash alone, and stands on no queue", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   const token = await asked();
   const { rows } = await tx.execute(sql`
     SELECT t::text AS line FROM password_links t UNION ALL SELECT t::text FROM pgboss.job t`);
@@ -93,7 +93,7 @@ test("the link is kept as its hash alone, and stands on no queue", async () => {
 });
 
 test("the link works once, within half an hour", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   const first = await asked();
   at(29.9);
   expect((await reset(first)).status).toBe(200);
@@ -104,22 +104,22 @@ test("the link works once, within half an hour", async () => {
 });
 
 test("of several links the newest works alone", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   const [first, second] = [await asked(), await asked()];
   expect(await reset(first)).toMatchObject(refused);
   expect((await reset(second)).status).toBe(200);
 });
 
 test("a link to an e-mail that the account no longer has sets nothing", async () => {
-  const { id } = await makeRestaurant(tx, { email });
+  const { id } = await makeVenue(tx, { email });
   const token = await asked();
   await tx.execute(sql`UPDATE accounts SET email = 'x', email_key = ${`x${people}`} WHERE id = ${id}`);
   expect(await reset(token)).toMatchObject(refused);
 });
 
 test("whoever was signed in is so no more, and the old password is good no more", async () => {
-  const venue = await makeRestaurant(tx, { email });
-  const other = await makeToken(tx, await makeRestaurant(tx));
+  const venue = await makeVenue(tx, { email });
+  const other = await makeToken(tx, await makeVenue(tx));
   await reset(await linkOf(venue));
   const sessions = [await logIn(password), await logIn(password)].map(({ body }) => body.token);
   await reset(await linkOf(venue), { password: "a third password" });
@@ -132,7 +132,7 @@ test("whoever was signed in is so no more, and the old password is good no more"
 });
 
 test("the link proves an e-mail that was never verified", async () => {
-  const { id } = await makeRestaurant(tx, { email, emailVerifiedAt: null });
+  const { id } = await makeVenue(tx, { email, emailVerifiedAt: null });
   await reset(await asked());
   const { rows } = await tx.execute(sql`SELECT email_verified_at FROM accounts WHERE id = ${id}`);
   expect(rows[0]?.["email_verified_at"]).not.toBeNull();
@@ -140,7 +140,7 @@ test("the link proves an e-mail that was never verified", async () => {
 });
 
 test("a new password is as long as a registration wants it; the link stays good", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   const token = await asked();
   expect(await reset(token, { password: "1234 6" })).toMatchObject({
     status: 400,
@@ -150,7 +150,7 @@ test("a new password is as long as a registration wants it; the link stays good"
 });
 
 test("for one e-mail there are five links an hour, known or not, and others are not kept waiting", async () => {
-  await makeRestaurant(tx, { email });
+  await makeVenue(tx, { email });
   for (const about of [email, `no-${email}`]) {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forgot(n % 2 ? about : about.toUpperCase())).status);
@@ -167,7 +167,7 @@ test.each(["x", "a".repeat(43), "a".repeat(200)])("%j is no link", async (token)
 });
 
 test("Google accounts that were linked and the address of the calendar end with a reset", async () => {
-  const person = await makeWaitress(tx, { email, passwordHash: await hashPassword("the old one") });
+  const person = await makeWorker(tx, { email, passwordHash: await hashPassword("the old one") });
   const token = await makeToken(tx, person, api.services.now());
   const now = api.services.now();
   const grant = await makeGrant(tx, { ...person, email: "boss@work.test", type: "waitress" }, { now });

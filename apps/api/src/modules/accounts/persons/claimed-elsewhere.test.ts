@@ -126,7 +126,7 @@ async function search(venue: Venue, { token }: Person) {
 /** Whether a worker is told of a venue's job first: its favourite, unless it wants them never again. */
 async function postToFavourite(venue: Venue, worker: Person) {
   await meet(venue, worker);
-  const entry = { restaurantId: venue.id, waitressId: worker.id, list: "favourite", setAt: now() } as const;
+  const entry = { venueId: venue.id, workerId: worker.id, list: "favourite", setAt: now() } as const;
   await market.tx.insert(favourites).values(entry).onConflictDoNothing();
   await market.credit(venue);
   expect(await postJob(market, venue)).toBe("posted");

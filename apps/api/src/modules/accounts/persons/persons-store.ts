@@ -136,28 +136,25 @@ export async function findOthers(tx: Tx, accountId: string) {
 
 const meeting = prepareSelect(
   "venue_and_worker_are_one_person",
-  (tx, given: Given<{ restaurantId: string; waitressId: string }>) =>
+  (tx, given: Given<{ venueId: string; workerId: string }>) =>
     tx
       .select({
         // An unproved e-mail is enough here: it keeps nobody from anything but this venue.
         isSame: sql<boolean>`EXISTS (
             SELECT FROM account_persons v JOIN account_persons w ON w.person_id = v.person_id
-            WHERE v.account_id = ${given.restaurantId} AND w.account_id = ${given.waitressId})
+            WHERE v.account_id = ${given.venueId} AND w.account_id = ${given.workerId})
           OR EXISTS (
             SELECT FROM accounts v JOIN accounts w ON w.email_key = v.email_key OR w.phone_e164 = v.phone_e164
-            WHERE v.id = ${given.restaurantId} AND w.id = ${given.waitressId})
+            WHERE v.id = ${given.venueId} AND w.id = ${given.workerId})
           OR EXISTS (
             SELECT FROM identities v JOIN identities w ON w.issuer = v.issuer AND w.subject = v.subject
-            WHERE v.account_id = ${given.restaurantId} AND w.account_id = ${given.waitressId})`,
+            WHERE v.account_id = ${given.venueId} AND w.account_id = ${given.workerId})`,
       })
       .from(sql`(SELECT) one`),
 );
 
 /** Whether a venue and a worker share an e-mail, a number that either ever verified, or an identity. */
-export async function areOnePerson(
-  tx: Tx,
-  pair: { restaurantId: string; waitressId: string },
-): Promise<boolean> {
+export async function areOnePerson(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   const [row] = await meeting(tx, pair);
   return row?.isSame ?? false;
 }

@@ -7,9 +7,6 @@ import { areOnePerson } from "./persons-store.ts";
  *
  * @throws ApiError `OWN_VENUE` where a venue and a worker share an e-mail, a number or an identity.
  */
-export async function requireTwoPersons(
-  tx: Tx,
-  pair: { restaurantId: string; waitressId: string },
-): Promise<void> {
+export async function requireTwoPersons(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
   if (await areOnePerson(tx, pair)) throw new ApiError("OWN_VENUE");
 }

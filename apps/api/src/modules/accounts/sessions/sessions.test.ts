@@ -7,7 +7,7 @@ import {
 } from "@bandeja/contract/calls/accounts";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../password.ts";
 
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  venue = await makeRestaurant(api.services.db, { passwordHash });
+  venue = await makeVenue(api.services.db, { passwordHash });
 });
 
 test("a venue sees where it is signed in, the one used last first, and no token", async () => {
   const email = "casa@venue.test";
-  venue = await makeRestaurant(api.services.db, { email, passwordHash });
+  venue = await makeVenue(api.services.db, { email, passwordHash });
   await signIn(2);
   await signIn(31);
   const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
@@ -64,7 +64,7 @@ test("it signs out somewhere else, or everywhere else", async () => {
 test("sessions of others are not there to be ended", async () => {
   const theirs = await signIn();
   const [session] = await list(theirs);
-  venue = await makeRestaurant(api.services.db);
+  venue = await makeVenue(api.services.db);
   const body = { session_id: session?._id ?? "" };
   expect((await api.ask(accountEndSession, { token: await signIn(), body })).status).toBe(404);
   expect(await isLive(theirs)).toBe(true);

@@ -3,7 +3,7 @@ import { accountDelete } from "@bandeja/contract/calls/leaving";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeRestaurant, makeToken } from "@bandeja/demo-data/factories";
+import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { venueForm } from "../../../../testing/forms.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { hashPassword } from "../password.ts";
@@ -85,7 +85,7 @@ test("a user name is kept as it was typed, and how it looks is told to nobody", 
 
 test("a name is free again once its account is deleted", async () => {
   const { db } = api.services;
-  const venue = await makeRestaurant(db, {
+  const venue = await makeVenue(db, {
     username: "passing",
     passwordHash: await hashPassword("tray-and-glass"),
   });
@@ -97,9 +97,9 @@ test("a name is free again once its account is deleted", async () => {
 test("names from before get their skeletons when the server starts, the oldest of those that look alike", async () => {
   const { db } = api.services;
   await db.execute(sql`UPDATE accounts SET username_skeleton = NULL`);
-  const older = await makeRestaurant(db, { username: "lanterna", createdAt: new Date("2020-01-01") });
+  const older = await makeVenue(db, { username: "lanterna", createdAt: new Date("2020-01-01") });
   await db.execute(sql`UPDATE accounts SET username_skeleton = NULL`);
-  const newer = await makeRestaurant(db, { username: "1antema" });
+  const newer = await makeVenue(db, { username: "1antema" });
   await db.execute(sql`UPDATE accounts SET username_skeleton = NULL`);
   await Promise.all([fillUsernameSkeletons(db), fillUsernameSkeletons(db)]);
   const { rows } = await db.execute(sql`

@@ -9,15 +9,15 @@ import {
 } from "./credits-store.ts";
 
 /** @throws ApiError `NOT_FOUND`, also for another venue's credit. */
-export async function requireOwnCredit(tx: Tx, id: string, restaurantId: string) {
+export async function requireOwnCredit(tx: Tx, id: string, venueId: string) {
   const credit = isId(id) ? await findCreditById(tx, id) : undefined;
-  if (credit?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+  if (credit?.venueId !== venueId) throw new ApiError("NOT_FOUND");
   return credit;
 }
 
 /** The credit that a venue's next job is paid with, if it has any: it stays so while the venue is locked. */
-export async function findNextCredit(tx: Tx, restaurantId: string): Promise<string | undefined> {
-  return (await findOldestUnusedCredit(tx, restaurantId))?.id;
+export async function findNextCredit(tx: Tx, venueId: string): Promise<string | undefined> {
+  return (await findOldestUnusedCredit(tx, venueId))?.id;
 }
 
 /** Pays a job with a credit that was found unused under the lock on its venue, which the caller still holds. */

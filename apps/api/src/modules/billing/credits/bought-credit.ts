@@ -4,7 +4,7 @@ import { insertCreditOf, setCreditTaken } from "./credits-store.ts";
 
 interface Bought {
   readonly paymentId: string;
-  readonly restaurantId: string;
+  readonly venueId: string;
   readonly boughtAt: Date;
 }
 

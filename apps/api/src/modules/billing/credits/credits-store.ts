@@ -8,19 +8,17 @@ export async function findCreditById(tx: Tx, id: string) {
   return row;
 }
 
-const oldestUnused = prepareSelect("oldest_unused_credit", (tx, given: Given<{ restaurantId: string }>) =>
+const oldestUnused = prepareSelect("oldest_unused_credit", (tx, given: Given<{ venueId: string }>) =>
   tx
     .select({ id: credits.id })
     .from(credits)
-    .where(
-      and(eq(credits.restaurantId, given.restaurantId), isNull(credits.jobId), isNull(credits.refundedAt)),
-    )
+    .where(and(eq(credits.venueId, given.venueId), isNull(credits.jobId), isNull(credits.refundedAt)))
     .orderBy(asc(credits.boughtAt), asc(credits.id))
     .limit(1),
 );
 
-export async function findOldestUnusedCredit(tx: Tx, restaurantId: string) {
-  const [row] = await oldestUnused(tx, { restaurantId });
+export async function findOldestUnusedCredit(tx: Tx, venueId: string) {
+  const [row] = await oldestUnused(tx, { venueId });
   return row;
 }
 
@@ -58,14 +56,14 @@ export async function detachCreditOf(tx: Tx, jobId: string): Promise<boolean> {
 
 export async function insertCreditOf(
   tx: Tx,
-  credit: { id: string; restaurantId: string; paymentId: string; boughtAt: Date },
+  credit: { id: string; venueId: string; paymentId: string; boughtAt: Date },
 ): Promise<void> {
   await tx.insert(credits).values(credit).onConflictDoNothing({ target: credits.paymentId });
 }
 
 export async function insertGivenCredit(
   tx: Tx,
-  credit: { id: string; restaurantId: string; boughtAt: Date },
+  credit: { id: string; venueId: string; boughtAt: Date },
 ): Promise<void> {
   await tx.insert(credits).values(credit);
 }

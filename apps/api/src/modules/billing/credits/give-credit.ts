@@ -5,8 +5,8 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import { insertGivenCredit } from "./credits-store.ts";
 
 /** Gives a venue a credit that nobody paid for. @throws ApiError `NOT_FOUND` */
-export async function giveCredit(tx: Tx, restaurantId: string, now: Date): Promise<void> {
-  if (!isId(restaurantId)) throw new ApiError("NOT_FOUND");
-  await lockVenue(tx, restaurantId);
-  await insertGivenCredit(tx, { id: newId(), restaurantId, boughtAt: now });
+export async function giveCredit(tx: Tx, venueId: string, now: Date): Promise<void> {
+  if (!isId(venueId)) throw new ApiError("NOT_FOUND");
+  await lockVenue(tx, venueId);
+  await insertGivenCredit(tx, { id: newId(), venueId, boughtAt: now });
 }

@@ -24,17 +24,17 @@ interface Told {
 
 /** What a payment that came has brought, and what went back with it: a credit, receipts, and who is told. */
 async function settle(tx: Tx, payment: Payment, now: Date, teller: ReceiptTeller): Promise<void> {
-  const { id, restaurantId, refundedAt, disputedAt } = payment;
+  const { id, venueId, refundedAt, disputedAt } = payment;
   const isAway = isMoneyAway(payment);
-  await giveBoughtCredit(tx, { paymentId: id, restaurantId, boughtAt: now });
+  await giveBoughtCredit(tx, { paymentId: id, venueId, boughtAt: now });
   await followMoney(tx, id, isAway ? (refundedAt ?? disputedAt) : null);
   const paid = await issueReceipt(tx, payment, "payment", now);
   const refunded = refundedAt === null ? undefined : await issueReceipt(tx, payment, "refund", now);
   for (const receiptId of [paid, refunded]) {
     if (receiptId !== undefined) await teller.queue.sendReceipt(tx, { receiptId });
   }
-  if (paid && !isAway) await notify(tx, { to: restaurantId, kind: "paid" }, now, teller);
-  if (refunded) await notify(tx, { to: restaurantId, kind: "refunded" }, now, teller);
+  if (paid && !isAway) await notify(tx, { to: venueId, kind: "paid" }, now, teller);
+  if (refunded) await notify(tx, { to: venueId, kind: "refunded" }, now, teller);
 }
 
 /**
@@ -44,12 +44,12 @@ async function settle(tx: Tx, payment: Payment, now: Date, teller: ReceiptTeller
  */
 export async function applyFacts(
   tx: Tx,
-  { id, restaurantId }: Pick<Payment, "id" | "restaurantId">,
+  { id, venueId }: Pick<Payment, "id" | "venueId">,
   { names, facts, checkedAt }: Told,
   now: Date,
   teller: ReceiptTeller,
 ): Promise<void> {
-  await lockVenue(tx, restaurantId);
+  await lockVenue(tx, venueId);
   const known = await lockPayment(tx, id);
   if (known === undefined) throw new Error(`Payment ${id} is gone`);
   const change = {
@@ -64,5 +64,5 @@ export async function applyFacts(
   await settle(tx, payment, now, teller);
   // On a page that was still open when the venue left: nobody is there to use it.
   const isNews = known.paidAt === null && !isMoneyAway(payment);
-  if (isNews && (await hasLeft(tx, restaurantId))) await askRefund(tx, id, now, teller);
+  if (isNews && (await hasLeft(tx, venueId))) await askRefund(tx, id, now, teller);
 }

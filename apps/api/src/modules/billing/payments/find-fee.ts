@@ -8,8 +8,8 @@ import { findCountry } from "./payments-store.ts";
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function findFee(tx: Tx, restaurantId: string, fees: Fees): Promise<number> {
-  const country = await findCountry(tx, restaurantId);
+export async function findFee(tx: Tx, venueId: string, fees: Fees): Promise<number> {
+  const country = await findCountry(tx, venueId);
   if (country === undefined) throw new ApiError("NOT_FOUND");
   return feeOf(tx, fees, country);
 }

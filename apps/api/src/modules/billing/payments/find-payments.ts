@@ -3,8 +3,8 @@ import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findPaymentsOf, findReceiptsOf } from "./payments-store.ts";
 
 /** A page of a venue's payments, the last first: each with its credit, if it has one, and its receipts. */
-export async function findPayments(tx: Tx, restaurantId: string, page: Paging) {
-  const found = await findPaymentsOf(tx, restaurantId, page);
+export async function findPayments(tx: Tx, venueId: string, page: Paging) {
+  const found = await findPaymentsOf(tx, venueId, page);
   const { rows, nextCursor } = pageOf(found, page, ({ payment }) => payment.createdAt.getTime());
   const receipts = await findReceiptsOf(
     tx,
@@ -15,9 +15,9 @@ export async function findPayments(tx: Tx, restaurantId: string, page: Paging) {
 }
 
 /** All of a venue's payments, the last first. */
-export async function findAllPayments(tx: Tx, restaurantId: string): Promise<readonly FoundPayment[]> {
+export async function findAllPayments(tx: Tx, venueId: string): Promise<readonly FoundPayment[]> {
   const all = { limit: Number.MAX_SAFE_INTEGER - 1, after: undefined };
-  return (await findPayments(tx, restaurantId, all)).rows;
+  return (await findPayments(tx, venueId, all)).rows;
 }
 
 export type FoundPayment = Awaited<ReturnType<typeof findPayments>>["rows"][number];

@@ -5,6 +5,6 @@ import { hasDisputedJob } from "./payments-store.ts";
  * Whether a bank has asked back what paid for a job of the venue, or has taken it, and no operator has settled that: the
  * venue posts nothing meanwhile.
  */
-export async function isInDispute(tx: Tx, restaurantId: string): Promise<boolean> {
-  return hasDisputedJob(tx, restaurantId);
+export async function isInDispute(tx: Tx, venueId: string): Promise<boolean> {
+  return hasDisputedJob(tx, venueId);
 }

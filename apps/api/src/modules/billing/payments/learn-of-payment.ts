@@ -16,12 +16,12 @@ export interface Learner extends ReceiptTeller {
  * @throws ProviderError
  */
 export async function learnOfPayment(
-  { id, restaurantId }: Pick<Payment, "id" | "restaurantId">,
+  { id, venueId }: Pick<Payment, "id" | "venueId">,
   sessionId: string,
   { db, payments, now, queue }: Learner,
 ): Promise<{ intentId: string | undefined }> {
   const { intentId, facts } = await payments.ask(sessionId);
   const told = { names: { intentId }, facts, checkedAt: now() };
-  await inTransaction(db, (tx) => applyFacts(tx, { id, restaurantId }, told, now(), { queue }));
+  await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, told, now(), { queue }));
   return { intentId };
 }

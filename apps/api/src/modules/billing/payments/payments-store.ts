@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "driz
 import type { Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../../db/prepare.ts";
-import { restaurants } from "../../../db/schema/accounts.ts";
+import { venues } from "../../../db/schema/accounts.ts";
 import { credits } from "../../../db/schema/jobs.ts";
 import { paymentEvents, payments, receipts } from "../../../db/schema/payments.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
@@ -21,12 +21,12 @@ export async function insertPayment(
 /** What a venue has begun since then and can still pay, the last first. */
 export async function findOpenPayment(
   tx: Tx,
-  wanted: Pick<Payment, "restaurantId" | "provider" | "amountCents">,
+  wanted: Pick<Payment, "venueId" | "provider" | "amountCents">,
   since: Date,
 ): Promise<Payment | undefined> {
-  const { restaurantId, provider, amountCents } = wanted;
+  const { venueId, provider, amountCents } = wanted;
   const isSame = and(
-    eq(payments.restaurantId, restaurantId),
+    eq(payments.venueId, venueId),
     eq(payments.provider, provider),
     eq(payments.amountCents, amountCents),
   );
@@ -90,7 +90,7 @@ export async function deleteEventsBefore(tx: Tx, receivedAt: Date): Promise<void
 }
 
 /** A venue's payments with the credit that each bought, the last first. */
-export function findPaymentsOf(tx: Tx, restaurantId: string, { limit, after }: Paging) {
+export function findPaymentsOf(tx: Tx, venueId: string, { limit, after }: Paging) {
   const isOlder =
     after &&
     sql`(${payments.createdAt}, ${payments.id}) < (${instantOfPosition(after).toISOString()}::timestamptz, ${after.id}::uuid)`;
@@ -102,7 +102,7 @@ export function findPaymentsOf(tx: Tx, restaurantId: string, { limit, after }: P
     })
     .from(payments)
     .leftJoin(credits, eq(credits.paymentId, payments.id))
-    .where(and(eq(payments.restaurantId, restaurantId), isOlder))
+    .where(and(eq(payments.venueId, venueId), isOlder))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit + 1);
 }
@@ -122,15 +122,12 @@ export function findReceiptsOf(tx: Tx, paymentIds: readonly string[]) {
 }
 
 /** In which country a venue is, as ISO 3166 says. */
-export async function findCountry(tx: Tx, restaurantId: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ code: restaurants.countryCode })
-    .from(restaurants)
-    .where(eq(restaurants.id, restaurantId));
+export async function findCountry(tx: Tx, venueId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ code: venues.countryCode }).from(venues).where(eq(venues.id, venueId));
   return row?.code;
 }
 
-const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ restaurantId: string }>) =>
+const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ venueId: string }>) =>
   tx
     .select({ id: payments.id })
     .from(payments)
@@ -138,7 +135,7 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ re
     .where(
       and(
         // A debt is the person's, whichever of their accounts has it.
-        isOfPerson(payments.restaurantId, given.restaurantId, payments.createdAt),
+        isOfPerson(payments.venueId, given.venueId, payments.createdAt),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
         isNotNull(credits.jobId),
@@ -148,8 +145,8 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ re
 );
 
 /** Whether a job of the venue stands that was paid with money which its bank asked back, and nobody has settled that. */
-export async function hasDisputedJob(tx: Tx, restaurantId: string): Promise<boolean> {
-  return (await hasDisputed(tx, { restaurantId })).length === 1;
+export async function hasDisputedJob(tx: Tx, venueId: string): Promise<boolean> {
+  return (await hasDisputed(tx, { venueId })).length === 1;
 }
 
 /** Ends what nobody can pay any more and nobody can be asked about: the page never came about, or was another's. */
@@ -173,7 +170,7 @@ export function findToAsk(tx: Tx, provider: Payment["provider"], now: Date, limi
   return tx
     .select({
       id: payments.id,
-      restaurantId: payments.restaurantId,
+      venueId: payments.venueId,
       sessionId: sql<string>`${payments.sessionId}`,
     })
     .from(payments)

@@ -99,7 +99,7 @@ test("what is paid is one credit and one receipt, with who the venue was", async
   const { paymentId, sessionId } = await till.checkout(venue);
   await till.tell(till.stripe.pays(sessionId));
   const credit = await till.readCreditOf(paymentId);
-  expect(credit).toMatchObject({ restaurantId: venue.id, jobId: null, refundedAt: null });
+  expect(credit).toMatchObject({ venueId: venue.id, jobId: null, refundedAt: null });
   expect(await creditsShown(venue)).toEqual([{ _id: credit!.id }]);
   expect(await till.readReceipts(paymentId)).toMatchObject([
     {

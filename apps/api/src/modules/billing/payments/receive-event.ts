@@ -26,7 +26,7 @@ export async function receiveEvent(
   await inTransaction(db, async (tx) => {
     const noted = { id: event.id, type: event.type, paymentId: payment.id, receivedAt: now };
     // First of all: the event's row holds its payment, which whoever has the venue may be about to change.
-    await lockVenue(tx, payment.restaurantId);
+    await lockVenue(tx, payment.venueId);
     if (!(await insertEvent(tx, noted))) return;
     await applyFacts(tx, payment, { names: event.about, facts: event.facts }, now, services);
   });

@@ -25,11 +25,11 @@ export async function reconcilePayments({ db, payments, now, queue, report }: Gi
     expireForgotten(db, payments.name, new Date(begun.getTime() - checkoutLife), begun),
   );
 
-  async function ask(payment: { id: string; restaurantId: string; sessionId: string }): Promise<void> {
+  async function ask(payment: { id: string; venueId: string; sessionId: string }): Promise<void> {
     if (isAway) return;
-    const { id, restaurantId, sessionId } = payment;
+    const { id, venueId, sessionId } = payment;
     try {
-      await learnOfPayment({ id, restaurantId }, sessionId, { db, payments, now, queue });
+      await learnOfPayment({ id, venueId }, sessionId, { db, payments, now, queue });
     } catch (error) {
       isAway = error instanceof ProviderError && error.kind === "unavailable";
       // The next look begins with others.

@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
     ownTransactions: true,
     guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
     async run({ caller, language, now }) {
-      const wish = { restaurantId: caller.id, language, now };
+      const wish = { venueId: caller.id, language, now };
       const { url, paymentId } = await startCheckout(wish, services);
       return { ok: true, url, payment_id: paymentId };
     },

@@ -17,7 +17,7 @@ const reusedFor = 30 * 60 * 1000;
 const feePath = "/app/fee";
 
 interface Wish {
-  readonly restaurantId: string;
+  readonly venueId: string;
   readonly language: Language;
   readonly now: Date;
 }
@@ -25,13 +25,13 @@ interface Wish {
 /** The attempt that the venue has open for the same, or another one. Two who ask at once get the same. */
 async function beginPayment(
   tx: Tx,
-  { restaurantId, language, now }: Wish,
+  { venueId, language, now }: Wish,
   { config, payments }: Services,
 ): Promise<Payment> {
-  const venue = await lockVenue(tx, restaurantId);
-  await requireStaying(tx, restaurantId);
+  const venue = await lockVenue(tx, venueId);
+  await requireStaying(tx, venueId);
   const wanted = {
-    restaurantId,
+    venueId,
     provider: payments.name,
     amountCents: await feeOf(tx, config, venue.countryCode),
   };

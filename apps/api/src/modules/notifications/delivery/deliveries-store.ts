@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { restaurants, waitstaff } from "../../../db/schema/accounts.ts";
+import { venues, workers } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import {
   notificationDeliveries,
@@ -21,9 +21,9 @@ export async function findWholeNews(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       news: notifications,
-      personName: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name}, '')`,
+      personName: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
       job: {
-        restaurantName: jobs.restaurantName,
+        venueName: jobs.venueName,
         startDate: jobs.startDate,
         endDate: jobs.endDate,
         startTime: jobs.startTime,
@@ -35,8 +35,8 @@ export async function findWholeNews(tx: Tx, id: string) {
       isHidden: isReviewHidden,
     })
     .from(notifications)
-    .leftJoin(restaurants, eq(restaurants.id, notifications.personId))
-    .leftJoin(waitstaff, eq(waitstaff.id, notifications.personId))
+    .leftJoin(venues, eq(venues.id, notifications.personId))
+    .leftJoin(workers, eq(workers.id, notifications.personId))
     .leftJoin(jobs, eq(jobs.id, notifications.jobId))
     .leftJoin(applications, eq(applications.id, notifications.applicationId))
     .leftJoin(messages, eq(messages.id, notifications.messageId))
@@ -47,14 +47,14 @@ export type WholeNews = NonNullable<Awaited<ReturnType<typeof findWholeNews>>>;
 
 /** When the first message of a conversation was written that its reader has not received; undefined for none. */
 export async function findFirstUnreceived(tx: Tx, reader: string, writer: string): Promise<Date | undefined> {
-  const isFrom = sql`CASE ${messages.fromType} WHEN 'restaurant' THEN ${messages.restaurantId} ELSE ${messages.waitressId} END = ${writer}`;
+  const isFrom = sql`CASE ${messages.fromType} WHEN 'restaurant' THEN ${messages.venueId} ELSE ${messages.workerId} END = ${writer}`;
   const [row] = await tx
     .select({ sentAt: messages.sentAt })
     .from(messages)
     .where(
       and(
-        sql`${messages.restaurantId} IN (${reader}, ${writer})`,
-        sql`${messages.waitressId} IN (${reader}, ${writer})`,
+        sql`${messages.venueId} IN (${reader}, ${writer})`,
+        sql`${messages.workerId} IN (${reader}, ${writer})`,
         isFrom,
         isNull(messages.readAt),
         isNull(messages.receivedAt),

@@ -8,7 +8,7 @@ import { writeNotification } from "./write-notification.ts";
 const at = new Date("2026-03-10T12:00:00Z");
 const about = { personId: "p", jobId: "j", applicationId: "a" };
 const job = {
-  restaurantName: "Tasca",
+  venueName: "Tasca",
   startDate: "2026-03-13",
   endDate: "2026-03-14",
   startTime: "18:00",

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { accounts, restaurants, waitstaff } from "../../../db/schema/accounts.ts";
+import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
 /** An account with how it wants to be told; undefined for nobody. */
@@ -13,16 +13,16 @@ export async function findSettings(tx: Tx, accountId: string) {
       emailVerifiedAt: accounts.emailVerifiedAt,
       language: accounts.language,
       deletedAt: accounts.deletedAt,
-      name: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name}, '')`,
-      timezone: sql<string>`coalesce(${restaurants.timezone}, ${waitstaff.timezone}, 'UTC')`,
+      name: sql<string>`coalesce(${venues.name}, ${workers.name}, '')`,
+      timezone: sql<string>`coalesce(${venues.timezone}, ${workers.timezone}, 'UTC')`,
       choices: notificationSettings.choices,
       quietFrom: notificationSettings.quietFrom,
       quietTo: notificationSettings.quietTo,
       mailBouncedAt: notificationSettings.mailBouncedAt,
     })
     .from(accounts)
-    .leftJoin(restaurants, eq(restaurants.id, accounts.id))
-    .leftJoin(waitstaff, eq(waitstaff.id, accounts.id))
+    .leftJoin(venues, eq(venues.id, accounts.id))
+    .leftJoin(workers, eq(workers.id, accounts.id))
     .leftJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
   return row;

@@ -19,7 +19,7 @@ import {
 import { tell } from "./tell.ts";
 
 /** For who is not wanted, a venue's jobs look like jobs that are not there. */
-async function requireWelcome(tx: Tx, pair: { restaurantId: string; waitressId: string }): Promise<void> {
+async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {
   if (await isNeverWanted(tx, pair)) throw new ApiError("NOT_FOUND");
   await requireMayApply(tx, pair);
   await requireTwoPersons(tx, pair);
@@ -29,10 +29,10 @@ async function requireWelcome(tx: Tx, pair: { restaurantId: string; waitressId: 
  * @throws ApiError `NOT_FOUND` for a job that is not there or was cancelled, and for one of a venue that wants the
  *   person never again; `PERSON_BLOCKED`, `OWN_VENUE`.
  */
-export async function requireJobToApplyFor(tx: Tx, jobId: string, waitressId: string): Promise<void> {
+export async function requireJobToApplyFor(tx: Tx, jobId: string, workerId: string): Promise<void> {
   const job = await findJob(tx, jobId);
   if (job === undefined || job.state === "cancelled") throw new ApiError("NOT_FOUND");
-  await requireWelcome(tx, { restaurantId: job.restaurantId, waitressId });
+  await requireWelcome(tx, { venueId: job.venueId, workerId });
 }
 
 /**
@@ -44,22 +44,22 @@ export async function requireJobToApplyFor(tx: Tx, jobId: string, waitressId: st
  */
 export async function addApplication(
   tx: Tx,
-  { jobId, waitressId, now }: { jobId: string; waitressId: string; now: Date },
+  { jobId, workerId, now }: { jobId: string; workerId: string; now: Date },
   teller: Teller,
 ): Promise<Application> {
-  await lockPerson(tx, waitressId);
+  await lockPerson(tx, workerId);
   const job = await lockJob(tx, jobId);
   if (job.state === "cancelled") throw new ApiError("NOT_FOUND");
-  await requireWelcome(tx, { restaurantId: job.restaurantId, waitressId });
-  await requireNotBlocked(tx, waitressId, now);
-  if (!(await hasPhone(tx, waitressId))) throw new ApiError("PHONE_REQUIRED");
+  await requireWelcome(tx, { venueId: job.venueId, workerId });
+  await requireNotBlocked(tx, workerId, now);
+  if (!(await hasPhone(tx, workerId))) throw new ApiError("PHONE_REQUIRED");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
   if (job.confirmedCount >= job.places) throw new ApiError("JOB_FULL");
-  const before = await findApplicationOf(tx, { jobId, waitressId });
+  const before = await findApplicationOf(tx, { jobId, workerId });
   if (before !== undefined && before.status !== "withdrawn") throw new ApiError("ALREADY_APPLIED");
-  if (await isConfirmedDuring(tx, waitressId, jobId)) throw new ApiError("OVERLAPS");
-  const { restaurantId } = job;
-  const application = { id: newId(), jobId, waitressId, restaurantId, appliedAt: now };
+  if (await isConfirmedDuring(tx, workerId, jobId)) throw new ApiError("OVERLAPS");
+  const { venueId } = job;
+  const application = { id: newId(), jobId, workerId, venueId, appliedAt: now };
   const applied = await insertOrReopenApplication(tx, application);
   if (applied === undefined) throw new ApiError("ALREADY_APPLIED");
   await tell(tx, { to: "restaurant", kind: "applied", now }, applied, teller);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Given } from "../../../db/prepare.ts";
-import { accounts, waitstaff } from "../../../db/schema/accounts.ts";
+import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { favourites } from "../../../db/schema/people.ts";
 import { reviews } from "../../../db/schema/talk.ts";
@@ -24,15 +24,15 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
   tx
     .select({
       id: applications.id,
-      waitressId: applications.waitressId,
+      workerId: applications.workerId,
       status: applications.status,
       appliedAt: applications.appliedAt,
-      name: waitstaff.name,
-      photo: waitstaff.photo,
-      dateOfBirth: waitstaff.dateOfBirth,
-      timezone: waitstaff.timezone,
-      englishLevel: waitstaff.englishLevel,
-      experienceLevel: waitstaff.experienceLevel,
+      name: workers.name,
+      photo: workers.photo,
+      dateOfBirth: workers.dateOfBirth,
+      timezone: workers.timezone,
+      englishLevel: workers.englishLevel,
+      experienceLevel: workers.experienceLevel,
       starSum: accounts.starSum,
       reviewCount: accounts.reviewCount,
       shifts: sql<number>`record.shifts`,
@@ -41,8 +41,8 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
       cancelledLate: sql<number>`record.cancelled_late`,
       hoursChanged: sql<number>`record.hours_changed`,
       workedHere: sql<number>`(SELECT count(*)::int FROM applications own
-        WHERE own.waitress_id = ${applications.waitressId} AND own.status = 'completed'
-          AND own.restaurant_id = ${applications.restaurantId})`,
+        WHERE own.worker_id = ${applications.workerId} AND own.status = 'completed'
+          AND own.venue_id = ${applications.venueId})`,
       favourite: favourites.list,
       reviewedAt: reviews.createdAt,
       reviewPublishedAt: reviews.publishedAt,
@@ -53,21 +53,18 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
       lateSaidAt: applications.lateSaidAt,
     })
     .from(applications)
-    .innerJoin(waitstaff, eq(waitstaff.id, applications.waitressId))
-    .innerJoin(accounts, eq(accounts.id, applications.waitressId))
+    .innerJoin(workers, eq(workers.id, applications.workerId))
+    .innerJoin(accounts, eq(accounts.id, applications.workerId))
     .leftJoin(
       favourites,
-      and(
-        eq(favourites.restaurantId, applications.restaurantId),
-        eq(favourites.waitressId, applications.waitressId),
-      ),
+      and(eq(favourites.venueId, applications.venueId), eq(favourites.workerId, applications.workerId)),
     )
     .leftJoin(
       reviews,
-      and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.restaurantId)),
+      and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.venueId)),
     )
     .innerJoin(
-      sql`LATERAL waitstaff_record(${applications.waitressId}, ${given.now}::timestamptz) AS record`,
+      sql`LATERAL worker_record(${applications.workerId}, ${given.now}::timestamptz) AS record`,
       sql`true`,
     )
     .where(
@@ -101,7 +98,7 @@ export type Applicant = Awaited<ReturnType<typeof findApplicantsOf>>[number];
 /** A person's applications, newest first; one more than the limit. */
 export async function findApplicationsBy(
   tx: Tx,
-  waitressId: string,
+  workerId: string,
   { limit, after }: Paging,
 ): Promise<Application[]> {
   return tx
@@ -109,7 +106,7 @@ export async function findApplicationsBy(
     .from(applications)
     .where(
       and(
-        eq(applications.waitressId, waitressId),
+        eq(applications.workerId, workerId),
         after && sql`(${applications.appliedAt}, ${applications.id}) < ${position(after)}`,
       ),
     )
@@ -130,13 +127,13 @@ const firstApplicants = prepareSelect(
         sql`unnest(${given.jobIds}::uuid[]) AS job(id)
       CROSS JOIN LATERAL (
         (SELECT w.name, w.photo, a.applied_at, a.id, false AS has_answer
-        FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
+        FROM applications a JOIN workers w ON w.id = a.worker_id
         WHERE a.job_id = job.id AND a.status = 'pending'
         ORDER BY a.applied_at, a.id
         LIMIT 5)
         UNION ALL
         (SELECT w.name, w.photo, a.applied_at, a.id, true
-        FROM applications a JOIN waitstaff w ON w.id = a.waitress_id
+        FROM applications a JOIN workers w ON w.id = a.worker_id
         WHERE a.job_id = job.id AND a.status NOT IN ('pending', 'withdrawn')
         ORDER BY a.applied_at, a.id
         LIMIT 5)

@@ -3,7 +3,7 @@ import type { ApplicationState } from "@bandeja/domain/application-states";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Given } from "../../../db/prepare.ts";
-import { accounts, waitstaff } from "../../../db/schema/accounts.ts";
+import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import type { Application } from "./application.ts";
 
@@ -20,31 +20,31 @@ export async function findApplication(tx: Tx, id: string): Promise<Application |
 
 export async function findApplicationOf(
   tx: Tx,
-  pair: { jobId: string; waitressId: string },
+  pair: { jobId: string; workerId: string },
 ): Promise<Application | undefined> {
   const [row] = await tx
     .select(applicationColumns)
     .from(applications)
-    .where(and(eq(applications.jobId, pair.jobId), eq(applications.waitressId, pair.waitressId)));
+    .where(and(eq(applications.jobId, pair.jobId), eq(applications.workerId, pair.workerId)));
   return row;
 }
 
 const applicationsTo = prepareSelect(
   "applications_of_person_to_jobs",
-  (tx, given: Given<{ jobIds: readonly string[]; waitressId: string }>) =>
+  (tx, given: Given<{ jobIds: readonly string[]; workerId: string }>) =>
     tx
       .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
       .from(applications)
       .where(
         and(
-          eq(applications.waitressId, given.waitressId),
+          eq(applications.workerId, given.workerId),
           sql`${applications.jobId} = ANY(${given.jobIds}::uuid[])`,
         ),
       ),
 );
 
 /** A person's applications for some jobs. */
-export async function findApplicationsTo(tx: Tx, asked: { jobIds: readonly string[]; waitressId: string }) {
+export async function findApplicationsTo(tx: Tx, asked: { jobIds: readonly string[]; workerId: string }) {
   return asked.jobIds.length === 0 ? [] : applicationsTo(tx, asked);
 }
 
@@ -52,12 +52,8 @@ export async function findApplicationsTo(tx: Tx, asked: { jobIds: readonly strin
  * Makes the person's commands about applications, and others' confirmations of the person, wait for one
  * another: taken before any job is locked.
  */
-export async function lockPerson(tx: Tx, waitressId: string): Promise<void> {
-  await tx
-    .select({ id: waitstaff.id })
-    .from(waitstaff)
-    .where(eq(waitstaff.id, waitressId))
-    .for("no key update");
+export async function lockPerson(tx: Tx, workerId: string): Promise<void> {
+  await tx.select({ id: workers.id }).from(workers).where(eq(workers.id, workerId)).for("no key update");
 }
 
 export async function hasPhone(tx: Tx, accountId: string): Promise<boolean> {
@@ -69,13 +65,13 @@ export async function hasPhone(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 /** Whether the person is confirmed anywhere at a time of the job. */
-export async function isConfirmedDuring(tx: Tx, waitressId: string, jobId: string): Promise<boolean> {
+export async function isConfirmedDuring(tx: Tx, workerId: string, jobId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        eq(applications.waitressId, waitressId),
+        eq(applications.workerId, workerId),
         eq(applications.status, "confirmed"),
         sql`${applications.windows} && ${windowsOfJob(jobId)}`,
       ),
@@ -87,8 +83,8 @@ export async function isConfirmedDuring(tx: Tx, waitressId: string, jobId: strin
 interface NewApplication {
   id: string;
   jobId: string;
-  waitressId: string;
-  restaurantId: string;
+  workerId: string;
+  venueId: string;
   appliedAt: Date;
 }
 
@@ -104,7 +100,7 @@ export async function insertOrReopenApplication(
     .insert(applications)
     .values({ ...application, windows: windowsOfJob(application.jobId) })
     .onConflictDoUpdate({
-      target: [applications.jobId, applications.waitressId],
+      target: [applications.jobId, applications.workerId],
       set: { status: "pending", appliedAt: application.appliedAt, closedAt: null, reason: null },
       setWhere: eq(applications.status, "withdrawn"),
     })
@@ -150,7 +146,7 @@ export async function updateLate(
   return row;
 }
 
-export type MovedApplication = Pick<Application, "id" | "jobId" | "waitressId" | "restaurantId">;
+export type MovedApplication = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
 /** Moves all applications of a job that are `from`. @returns those that there were. */
 export async function updateApplicationsOfJob(
@@ -166,15 +162,15 @@ export async function updateApplicationsOfJob(
     .returning({
       id: applications.id,
       jobId: applications.jobId,
-      waitressId: applications.waitressId,
-      restaurantId: applications.restaurantId,
+      workerId: applications.workerId,
+      venueId: applications.venueId,
     });
 }
 
 /** Expires what else a person has pending at a time of the given application. */
 export async function expireOverlappingPending(
   tx: Tx,
-  { id, waitressId, jobId }: Application,
+  { id, workerId, jobId }: Application,
   now: Date,
 ): Promise<void> {
   await tx
@@ -182,7 +178,7 @@ export async function expireOverlappingPending(
     .set({ status: "expired", closedAt: now })
     .where(
       and(
-        eq(applications.waitressId, waitressId),
+        eq(applications.workerId, workerId),
         eq(applications.status, "pending"),
         ne(applications.id, id),
         sql`${applications.windows} && ${windowsOfJob(jobId)}`,

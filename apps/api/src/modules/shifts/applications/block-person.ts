@@ -4,7 +4,7 @@ import { requireStaying } from "../../accounts/require-staying.ts";
 import { endPendingBetween } from "./end-pending.ts";
 import { pairOf } from "../../safety/pair.ts";
 import type { Teller } from "../../notifications/notify.ts";
-import { lockStaff } from "../../workers/get-waitress.ts";
+import { lockStaff } from "../../workers/get-worker.ts";
 import { insertBlock } from "../../safety/people-store.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function blockPerson(
   teller: Teller,
 ): Promise<void> {
   const pair = pairOf(caller, otherId);
-  await lockStaff(tx, pair.waitressId);
+  await lockStaff(tx, pair.workerId);
   await requireStaying(tx, caller.id);
   await insertBlock(tx, caller.id, otherId, now);
   await endPendingBetween(tx, pair, { by: caller, now }, teller);

@@ -12,7 +12,7 @@ import { withdrawApplication } from "./withdraw-application.ts";
  */
 export async function endPendingBetween(
   tx: Tx,
-  pair: { restaurantId: string; waitressId: string },
+  pair: { venueId: string; workerId: string },
   { by, now }: Pick<Deed, "by" | "now">,
   teller: Teller,
 ): Promise<void> {

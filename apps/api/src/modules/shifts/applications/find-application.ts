@@ -11,7 +11,7 @@ import { findApplication, findApplicationOf, findApplicationsTo } from "./applic
  */
 export async function requireApplication(tx: Tx, id: string, accountId: string): Promise<Application> {
   const found = isId(id) ? await findApplication(tx, id) : undefined;
-  if (found === undefined || (found.restaurantId !== accountId && found.waitressId !== accountId)) {
+  if (found === undefined || (found.venueId !== accountId && found.workerId !== accountId)) {
     throw new ApiError("NOT_FOUND");
   }
   return found;
@@ -25,7 +25,7 @@ export async function requireSentApplication(tx: Tx, id: unknown, accountId: str
 /** A person's application for a job, whatever has become of it. */
 export async function findOwnApplication(
   tx: Tx,
-  pair: { jobId: string; waitressId: string },
+  pair: { jobId: string; workerId: string },
 ): Promise<Application | undefined> {
   return findApplicationOf(tx, pair);
 }
@@ -33,7 +33,7 @@ export async function findOwnApplication(
 /** A person's applications for jobs, whatever has become of them, by the ids of the jobs. */
 export async function findApplicationsForJobs(
   tx: Tx,
-  asked: { jobIds: readonly string[]; waitressId: string },
+  asked: { jobIds: readonly string[]; workerId: string },
 ): Promise<ReadonlyMap<string, Pick<Application, "id" | "status">>> {
   const found = await findApplicationsTo(tx, asked);
   return new Map(found.map(({ jobId, ...application }) => [jobId, application]));

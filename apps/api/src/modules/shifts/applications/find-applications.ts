@@ -4,7 +4,7 @@ import { pageOf, type Paging } from "../../../kernel/paging.ts";
 import { findProposalsOf } from "../timesheets/find-hours.ts";
 import { showJobs } from "../jobs/show-jobs.ts";
 import { countUnread } from "../../messaging/count-unread.ts";
-import { findRestaurantProfiles } from "../../venues/get-restaurant.ts";
+import { findVenueProfiles } from "../../venues/get-venue.ts";
 import { findOffers } from "../offers/offer-places.ts";
 import { findOwnReviews } from "../reviews/find-reviews.ts";
 import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
@@ -39,19 +39,19 @@ export async function findOwnApplications(
   const found = await findApplicationsBy(tx, by.id, paging);
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
-  const venueIds = rows.map(({ restaurantId }) => restaurantId);
+  const venueIds = rows.map(({ venueId }) => venueId);
   const [jobs, venues, unread, reviews, course] = await Promise.all([
     showJobs(tx, jobIds, asked),
-    findRestaurantProfiles(tx, venueIds, { by, now: asked.now }),
-    countUnread(tx, { waitressId: by.id, venueIds }),
+    findVenueProfiles(tx, venueIds, { by, now: asked.now }),
+    countUnread(tx, { workerId: by.id, venueIds }),
     findOwnReviews(tx, by.id, ids),
     findCourse(tx, rows, asked.now),
   ]);
   const whole = rows.flatMap((application) => {
-    const [job, venue] = [jobs.get(application.jobId), venues.get(application.restaurantId)];
+    const [job, venue] = [jobs.get(application.jobId), venues.get(application.venueId)];
     if (job === undefined || venue === undefined) return [];
     const more = {
-      unread: unread.get(application.restaurantId) ?? 0,
+      unread: unread.get(application.venueId) ?? 0,
       ownReview: reviews.get(application.id),
     };
     return [{ application, ...job, venue, ...more }];

@@ -38,13 +38,13 @@ export async function givePlace(
   requireMore: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Application> {
   const { id, by, on, now } = giving;
-  const { waitressId, restaurantId, jobId } = await requireApplication(tx, id, by.id);
-  await lockPerson(tx, waitressId);
+  const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
+  await lockPerson(tx, workerId);
   const job = await lockJob(tx, jobId);
   const { status } = await requireApplication(tx, id, by.id);
   const isPending = canTransition(applicationTransitions, status, on, by.type);
   if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
-  await requireTwoPersons(tx, { restaurantId, waitressId });
+  await requireTwoPersons(tx, { venueId, workerId });
   await requireMore();
   if (job.confirmedCount >= job.places) throw new ApiError("JOB_FULL");
   const confirmed = await takePlace(tx, giving);

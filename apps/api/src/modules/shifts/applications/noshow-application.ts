@@ -20,10 +20,10 @@ export async function noshowApplication(
   { id, by, reason, now }: Deed,
   teller: Teller,
 ): Promise<Application> {
-  const { jobId, waitressId } = await requireApplication(tx, id, by.id);
+  const { jobId, workerId } = await requireApplication(tx, id, by.id);
   if (!hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const missed = await moveApplication(tx, id, { on: "noshow", by: by.type, reason, now });
-  const said = { accountId: waitressId, jobId, applicationId: id, kind: "noshow", reason } as const;
+  const said = { accountId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
   await recordOffence(tx, said, now, teller);
   await tell(tx, { to: "waitress", kind: "noshow", now }, missed, teller);
   return missed;

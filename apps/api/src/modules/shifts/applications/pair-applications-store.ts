@@ -7,7 +7,7 @@ const most = 20;
 /** A person's applications to the jobs of one venue, newest first; withdrawn ones are left out. */
 export async function findApplicationsBetween(
   tx: Tx,
-  { restaurantId, waitressId }: { restaurantId: string; waitressId: string },
+  { venueId, workerId }: { venueId: string; workerId: string },
 ) {
   return tx
     .select({
@@ -22,8 +22,8 @@ export async function findApplicationsBetween(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(applications.restaurantId, restaurantId),
-        eq(applications.waitressId, waitressId),
+        eq(applications.venueId, venueId),
+        eq(applications.workerId, workerId),
         ne(applications.status, "withdrawn"),
       ),
     )
@@ -34,15 +34,15 @@ export async function findApplicationsBetween(
 /** What a person waits for an answer to at one venue, in the order in which jobs are locked. */
 export async function findPendingBetween(
   tx: Tx,
-  { restaurantId, waitressId }: { restaurantId: string; waitressId: string },
+  { venueId, workerId }: { venueId: string; workerId: string },
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
     .where(
       and(
-        eq(applications.restaurantId, restaurantId),
-        eq(applications.waitressId, waitressId),
+        eq(applications.venueId, venueId),
+        eq(applications.workerId, workerId),
         eq(applications.status, "pending"),
       ),
     )

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireAcquaintance } from "../../safety/acquaintance.ts";
-import { getWaitress } from "../../workers/get-waitress.ts";
+import { getWorker } from "../../workers/get-worker.ts";
 import { openContact } from "../../workers/open-contact.ts";
-import { presentContactRefusal, presentWaitress } from "../../workers/present.ts";
-import { requireMaySeeWaitress } from "../../workers/require-may-see-waitress.ts";
+import { presentContactRefusal, presentWorker } from "../../workers/present.ts";
+import { requireMaySeeWorker } from "../../workers/require-may-see-worker.ts";
 import { blockPerson } from "./block-person.ts";
 import { findApplicationsBetween } from "./pair-applications-store.ts";
 import { presentApplicationOfPair } from "./present.ts";
@@ -18,14 +18,14 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, waitressGet, {
     async guard({ tx, caller, sent, now }) {
-      if (typeof sent["id"] === "string") await requireMaySeeWaitress(tx, caller, sent["id"], now);
+      if (typeof sent["id"] === "string") await requireMaySeeWorker(tx, caller, sent["id"], now);
     },
     async run({ tx, caller, params, language, now }) {
-      const person = await getWaitress(tx, params.id, now);
-      const profile = presentWaitress(person, places, language, now);
+      const person = await getWorker(tx, params.id, now);
+      const profile = presentWorker(person, places, language, now);
       const { latitude: lat, longitude: lng } = person.waitress;
       if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
-      const pair = { restaurantId: caller.id, waitressId: params.id };
+      const pair = { venueId: caller.id, workerId: params.id };
       const [applications, refusal] = await Promise.all([
         findApplicationsBetween(tx, pair),
         openContact(services, pair, now),

@@ -62,7 +62,7 @@ export function presentApplication(
   return {
     _id: application.id,
     job_id: application.jobId,
-    waitress_id: application.waitressId,
+    waitress_id: application.workerId,
     status,
     cancelledby: application.cancelledBy,
     reason: application.reason,
@@ -82,7 +82,7 @@ export function presentApplicant(
   return {
     _id: applicant.id,
     waitress: shownName(applicant.name, language),
-    waitress_id: applicant.waitressId,
+    waitress_id: applicant.workerId,
     status: shownStatus(applicant, job, now),
     photo: applicant.photo,
     age: ageOn(applicant.dateOfBirth, todayIn(applicant.timezone, now)),

@@ -75,7 +75,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
       if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], caller.id);
     },
     async run({ tx, caller, body, now }) {
-      const application = { jobId: body.job_id, waitressId: caller.id, now };
+      const application = { jobId: body.job_id, workerId: caller.id, now };
       return { ok: true, data: presentApplication(await addApplication(tx, application, services)) };
     },
   });
@@ -92,7 +92,7 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
     guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
     async run({ tx, caller, body, now }) {
       const { application_id: id, minutes } = body;
-      const late = await sayLate(tx, { id, waitressId: caller.id, minutes, now }, services);
+      const late = await sayLate(tx, { id, workerId: caller.id, minutes, now }, services);
       return { ok: true, data: presentApplication(late) };
     },
   });

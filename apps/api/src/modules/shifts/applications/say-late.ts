@@ -10,7 +10,7 @@ import { tell } from "./tell.ts";
 
 interface Lateness {
   id: string;
-  waitressId: string;
+  workerId: string;
   minutes: number;
   now: Date;
 }
@@ -30,14 +30,14 @@ function saidIn({ lateMinutes, lateSaidAt, lateTimes }: Application) {
  */
 export async function sayLate(
   tx: Tx,
-  { id, waitressId, minutes, now }: Lateness,
+  { id, workerId, minutes, now }: Lateness,
   teller: Teller,
 ): Promise<Application> {
-  const { jobId } = await requireApplication(tx, id, waitressId);
+  const { jobId } = await requireApplication(tx, id, workerId);
   const job = await lockJob(tx, jobId);
   const span = lateSpan(job, job.timezone, now);
   // Read again behind the lock: others may have said so meanwhile.
-  const before = await requireApplication(tx, id, waitressId);
+  const before = await requireApplication(tx, id, workerId);
   if (span === undefined || before.status !== "confirmed") throw new ApiError("WRONG_STATE");
   const said = saidIn(before);
   const times = lateTimesIn(span, said);

@@ -24,7 +24,7 @@ export async function sayTurnedAway(
   const { jobId } = await requireApplication(tx, id, by.id);
   if (!mayBeTurnedAway(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.type, reason, now });
-  const said = { accountId: cancelled.restaurantId, jobId, applicationId: id, reason };
+  const said = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
   await holdTurningAway(tx, said, now, teller);
   await tell(tx, { to: "restaurant", kind: "noshow", now }, cancelled, teller);
   return cancelled;

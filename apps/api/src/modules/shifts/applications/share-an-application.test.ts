@@ -21,7 +21,7 @@ async function pair() {
   return {
     venue,
     person,
-    doShare: () => shareAnApplication(market.tx, { restaurantId: venue.id, waitressId: person.id, now }),
+    doShare: () => shareAnApplication(market.tx, { venueId: venue.id, workerId: person.id, now }),
   };
 }
 

@@ -3,13 +3,13 @@ import type { Tx } from "../../../db/database.ts";
 import { notify, type News, type Teller } from "../../notifications/notify.ts";
 import type { Application } from "./application.ts";
 
-type Told = Pick<Application, "id" | "jobId" | "waitressId" | "restaurantId">;
+type Told = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
 /** What one side of an application is told that the other has done. */
 function newsOf(to: AccountType, kind: News["kind"], application: Told): News {
-  const { id: applicationId, jobId, waitressId, restaurantId } = application;
-  const sides = { restaurant: restaurantId, waitress: waitressId };
-  const personId = to === "restaurant" ? waitressId : restaurantId;
+  const { id: applicationId, jobId, workerId, venueId } = application;
+  const sides = { restaurant: venueId, waitress: workerId };
+  const personId = to === "restaurant" ? workerId : venueId;
   return { to: sides[to], kind, personId, jobId, applicationId };
 }
 

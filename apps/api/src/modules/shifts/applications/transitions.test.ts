@@ -94,7 +94,7 @@ describe("a state that the table leads on from", () => {
     expect(body.data).toEqual({
       _id: application.id,
       job_id: job.id,
-      waitress_id: application.waitressId,
+      waitress_id: application.workerId,
       status: to,
       cancelledby: cancelledBy,
       reason,

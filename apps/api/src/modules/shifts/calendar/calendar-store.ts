@@ -1,52 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { accounts, restaurants } from "../../../db/schema/accounts.ts";
+import { venues } from "../../../db/schema/accounts.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
-import { calendarFeeds } from "../../../db/schema/people.ts";
-
-const { createdAt } = calendarFeeds;
-
-/** Keeps the first address of an account; undefined where there is one. */
-export async function insertFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert) {
-  const [row] = await tx.insert(calendarFeeds).values(feed).onConflictDoNothing().returning({ createdAt });
-  return row;
-}
-
-/** Puts an address in place of the one that an account had, if it had any. */
-export async function replaceFeed(tx: Tx, feed: typeof calendarFeeds.$inferInsert): Promise<void> {
-  const { tokenHash, createdAt: now } = feed;
-  await tx
-    .insert(calendarFeeds)
-    .values(feed)
-    .onConflictDoUpdate({ target: calendarFeeds.accountId, set: { tokenHash, createdAt: now } });
-}
-
-export async function findFeed(tx: Tx, accountId: string) {
-  const [row] = await tx
-    .select({ createdAt })
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.accountId, accountId));
-  return row;
-}
-
-/** @returns whether there was one. */
-export async function deleteFeed(tx: Tx, accountId: string): Promise<boolean> {
-  const rows = await tx
-    .delete(calendarFeeds)
-    .where(eq(calendarFeeds.accountId, accountId))
-    .returning({ createdAt });
-  return rows.length === 1;
-}
-
-/** Whose address this is, and in which language they are written to. */
-export async function findFeedOwner(tx: Tx, tokenHash: Buffer) {
-  const [row] = await tx
-    .select({ id: accounts.id, language: accounts.language })
-    .from(calendarFeeds)
-    .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(accounts.deletedAt)));
-  return row;
-}
 
 const most = 1000;
 
@@ -57,11 +12,11 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
       status: applications.status,
       appliedAt: applications.appliedAt,
       closedAt: applications.closedAt,
-      venue: jobs.restaurantName,
+      venue: jobs.venueName,
       placeId: jobs.placeId,
       city: jobs.city,
-      address: restaurants.address,
-      zipcode: restaurants.zipcode,
+      address: venues.address,
+      zipcode: venues.zipcode,
       startDate: jobs.startDate,
       endDate: jobs.endDate,
       startTime: jobs.startTime,
@@ -74,7 +29,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(restaurants, eq(restaurants.id, applications.restaurantId))
+    .innerJoin(venues, eq(venues.id, applications.venueId))
     .where(condition)
     .orderBy(asc(jobs.startsAt), asc(applications.id))
     .limit(most);
@@ -84,7 +39,7 @@ export type Shift = Awaited<ReturnType<typeof findShifts>>[number];
 /** What stands in a person's calendar: what waits, is agreed or was worked, and for a while what was called off. */
 export async function findShiftsOf(
   tx: Tx,
-  waitressId: string,
+  workerId: string,
   since: { now: Date; ended: Date; cancelled: Date },
 ): Promise<Shift[]> {
   const { status } = applications;
@@ -93,7 +48,7 @@ export async function findShiftsOf(
     and(inArray(status, ["confirmed", "completed"]), gt(jobs.endsAt, since.ended)),
     and(eq(status, "cancelled"), gt(applications.closedAt, since.cancelled)),
   );
-  return findShifts(tx, and(eq(applications.waitressId, waitressId), stands));
+  return findShifts(tx, and(eq(applications.workerId, workerId), stands));
 }
 
 export async function findShift(tx: Tx, applicationId: string): Promise<Shift | undefined> {

@@ -11,7 +11,7 @@ const most = 500;
  */
 export async function lockUnmarked(tx: Tx, endedBy: Date, lastStep: number, only?: string) {
   const { rows } = await tx.execute<{ id: string; venue: string; ended: number; step: number }>(sql`
-    SELECT id, restaurant_id AS venue, extract(epoch FROM ends_at)::float8 * 1000 AS ended,
+    SELECT id, venue_id AS venue, extract(epoch FROM ends_at)::float8 * 1000 AS ended,
       coalesce((SELECT max(step) FROM job_reminders r WHERE r.job_id = j.id), 0)::int AS step
     FROM jobs j
     WHERE state = 'open' AND ends_at <= ${endedBy.toISOString()}::timestamptz

@@ -3,12 +3,12 @@ import type { Tx } from "../../../db/database.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 
 /** When the jobs were that a person has completed, and what was agreed for them; with the application of each. */
-export async function findCompletedJobs(tx: Tx, waitressId: string) {
+export async function findCompletedJobs(tx: Tx, workerId: string) {
   const { startDate, endDate, startTime, endTime, timezone, hourlyCents, currency } = jobs;
   const { id, status, closedAt } = applications;
   return tx
     .select({ id, status, closedAt, startDate, endDate, startTime, endTime, timezone, hourlyCents, currency })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(eq(applications.waitressId, waitressId), eq(applications.status, "completed")));
+    .where(and(eq(applications.workerId, workerId), eq(applications.status, "completed")));
 }

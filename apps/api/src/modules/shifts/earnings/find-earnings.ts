@@ -50,10 +50,10 @@ function sumUp(days: readonly Day[], periodOf: (date: string) => Period): Earned
  */
 export async function findEarnings(
   tx: Tx,
-  waitressId: string,
+  workerId: string,
   { timezone, now }: { timezone: string | undefined; now: Date },
 ) {
-  const jobs = await findCompletedJobs(tx, waitressId);
+  const jobs = await findCompletedJobs(tx, workerId);
   const proposals = await findProposalsOf(tx, jobs);
   const days = jobs.flatMap((job) =>
     payByDay(job, hoursOf(job, job, proposals.get(job.id), now)?.minutes).map((day): Day => {

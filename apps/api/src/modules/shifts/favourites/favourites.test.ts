@@ -180,7 +180,7 @@ test("who is kept away, or keeps away, as who they were before they started anew
   const neverBefore = await giveBefore(never!, await market.person());
   const keptAwayBefore = await giveBefore(keptAway!, await market.person());
   await giveBefore(nothing!, await market.person());
-  const pair = { restaurantId: venue.id, waitressId: neverBefore.id };
+  const pair = { venueId: venue.id, workerId: neverBefore.id };
   await market.tx.insert(favourites).values({ ...pair, list: "never", setAt: tuesdayNoon });
   await market.tx.insert(personBlocks).values([
     { blockerId: venue.id, blockedId: keptAwayBefore.id, blockedAt: tuesdayNoon },

@@ -19,22 +19,22 @@ import {
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function requireApplicantOf(tx: Tx, restaurantId: string, waitressId: unknown): Promise<void> {
-  if (typeof waitressId !== "string") return;
-  const isKnown = isId(waitressId) && (await hasEverApplied(tx, { restaurantId, waitressId }));
+export async function requireApplicantOf(tx: Tx, venueId: string, workerId: unknown): Promise<void> {
+  if (typeof workerId !== "string") return;
+  const isKnown = isId(workerId) && (await hasEverApplied(tx, { venueId, workerId }));
   if (!isKnown) throw new ApiError("NOT_FOUND");
 }
 
 interface Choice {
-  restaurantId: string;
-  waitressId: string;
+  venueId: string;
+  workerId: string;
   list: VenueList | "none";
   now: Date;
 }
 
 /** Puts a person on a list of a venue, or on none. */
 export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Promise<void> {
-  await requireStaying(tx, entry.restaurantId);
+  await requireStaying(tx, entry.venueId);
   if (list === "none") await deleteFavourite(tx, entry);
   else await upsertFavourite(tx, { ...entry, list }, now);
 }
@@ -42,7 +42,7 @@ export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Pro
 /** One page of who is on a venue's lists, the last first. */
 export async function findFavourites(
   tx: Tx,
-  asked: { restaurantId: string; list: VenueList | undefined },
+  asked: { venueId: string; list: VenueList | undefined },
   paging: Paging,
 ) {
   return pageOf(await findOnLists(tx, asked, paging), paging, ({ setAt }) => setAt.getTime());
@@ -50,18 +50,15 @@ export async function findFavourites(
 export type ListedRow = Awaited<ReturnType<typeof findFavourites>>["rows"][number];
 
 /** Whether a venue wants a person never again: its jobs are not there for them. */
-export async function isNeverWanted(
-  tx: Tx,
-  pair: { restaurantId: string; waitressId: string },
-): Promise<boolean> {
+export async function isNeverWanted(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   return existsNever(tx, pair);
 }
 
 /** Who is told first of a job: the venue's favourites who are free at that time and may apply for it. */
 export async function findWhomToTellFirst(
   tx: Tx,
-  { id, restaurantId }: { id: string; restaurantId: string },
+  { id, venueId }: { id: string; venueId: string },
   now: Date,
 ): Promise<string[]> {
-  return findUnblocked(tx, await findFreeFavourites(tx, restaurantId, id), now);
+  return findUnblocked(tx, await findFreeFavourites(tx, venueId, id), now);
 }

@@ -59,7 +59,7 @@ test(
     expect(status).toBe(200);
     expect(body.message).toBe("Vaga publicada. Os garçons já podem ver.");
     expect(await market.readJob(body.data._id)).toMatchObject({
-      restaurantId: venue.id,
+      venueId: venue.id,
       state: "open",
       paidWith: "free",
       hourlyCents: 1250,
@@ -82,7 +82,7 @@ test("a job takes name, city, country and total from the server, whatever the cl
     totalspend: 0.01,
   });
   expect(job).toMatchObject({
-    restaurantName: "Cervejaria Real",
+    venueName: "Cervejaria Real",
     city: "Porto",
     countryCode: "PT",
     timezone: "Europe/Lisbon",

@@ -18,12 +18,12 @@ import { requirePostable, scheduleOf } from "./schedule.ts";
 import { findPostingState } from "./venue-store.ts";
 
 /** What decides whether a venue may post, and what it would pay with; true as long as the venue is locked. */
-async function findGate(tx: Tx, restaurantId: string, now: Date) {
+async function findGate(tx: Tx, venueId: string, now: Date) {
   const [state, block, creditId, hasDisputedJob] = await Promise.all([
-    findPostingState(tx, restaurantId, now),
-    findBlock(tx, restaurantId, now),
-    findNextCredit(tx, restaurantId),
-    isInDispute(tx, restaurantId),
+    findPostingState(tx, venueId, now),
+    findBlock(tx, venueId, now),
+    findNextCredit(tx, venueId),
+    isInDispute(tx, venueId),
   ]);
   const facts = {
     blockedUntil: block?.until,
@@ -40,12 +40,12 @@ async function findGate(tx: Tx, restaurantId: string, now: Date) {
 /** Favourites of the venue who are free at that time, and may apply, are told first. */
 async function tellFavourites(
   tx: Tx,
-  job: { id: string; restaurantId: string },
+  job: { id: string; venueId: string },
   now: Date,
   teller: Teller,
 ): Promise<void> {
   const told = await findWhomToTellFirst(tx, job, now);
-  const about = { kind: "favouriteposted", personId: job.restaurantId, jobId: job.id } as const;
+  const about = { kind: "favouriteposted", personId: job.venueId, jobId: job.id } as const;
   await notify(
     tx,
     told.map((to) => ({ to, ...about })),
@@ -65,18 +65,18 @@ async function tellFavourites(
  */
 export async function addJob(
   tx: Tx,
-  restaurantId: string,
+  venueId: string,
   wanted: WantedJob,
   { now, fees }: { now: Date; fees: Fees },
   teller: Teller,
 ): Promise<string> {
-  const venue = await lockVenue(tx, restaurantId);
+  const venue = await lockVenue(tx, venueId);
   requirePostable(wanted, venue.timezone, now);
-  let found = await findGate(tx, restaurantId, now);
+  let found = await findGate(tx, venueId, now);
   if (found.gate.open && found.gate.pay === "free") {
     // A person has one free position, whichever of their venues posts: another one may be about to.
-    await lockPerson(tx, restaurantId);
-    found = await findGate(tx, restaurantId, now);
+    await lockPerson(tx, venueId);
+    found = await findGate(tx, venueId, now);
   }
   const { gate, creditId, block } = found;
   if (!gate.open) {
@@ -89,8 +89,8 @@ export async function addJob(
   const id = newId();
   const job = {
     id,
-    restaurantId,
-    restaurantName: name,
+    venueId,
+    venueName: name,
     ...place,
     ...wanted,
     offerFreed: wanted.offerFreed ?? false,
@@ -100,6 +100,6 @@ export async function addJob(
   };
   const isPaid = gate.pay === "credit" && creditId !== undefined;
   await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
-  await tellFavourites(tx, { id, restaurantId }, now, teller);
+  await tellFavourites(tx, { id, venueId }, now, teller);
   return id;
 }

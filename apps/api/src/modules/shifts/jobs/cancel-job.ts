@@ -16,7 +16,7 @@ import { lockVenue } from "../../venues/lock-venue.ts";
 import { returnPosition } from "../../venues/return-position.ts";
 
 interface Cancellation {
-  restaurantId: string;
+  venueId: string;
   reason: string | null;
   /** Whether the venue's pass for illness is to be used. */
   illness?: boolean;
@@ -35,17 +35,17 @@ interface Cancellation {
 export async function cancelJob(
   tx: Tx,
   jobId: string,
-  { restaurantId, reason, illness = false, now }: Cancellation,
+  { venueId, reason, illness = false, now }: Cancellation,
   teller: Teller,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
-  await lockVenue(tx, restaurantId);
+  await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
   const state = nextState(jobTransitions, job.state, "cancel", "restaurant");
   if (state === undefined || hasEnded(job, now)) throw new ApiError("WRONG_STATE");
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: restaurantId, jobId, reason, illness }, now, teller);
+    await cancelLate(tx, { accountId: venueId, jobId, reason, illness }, now, teller);
   }
   const isPositionReturned = await returnPosition(tx, job, now);
   const isUsable =

@@ -47,7 +47,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     },
     async run({ tx, caller, body, now }) {
       const { onetimepayment_id: creditId, job_id: jobId } = body;
-      await payWithCredit(tx, { restaurantId: caller.id, creditId, jobId, now });
+      await payWithCredit(tx, { venueId: caller.id, creditId, jobId, now });
       return { ok: true };
     },
   });
@@ -67,7 +67,7 @@ export function jobCommandRoutes(app: FastifyInstance, services: Services): void
     async run(context) {
       const { tx, caller, body, now } = context;
       const { reason, illness = false } = body;
-      const cancellation = { restaurantId: caller.id, reason: reason || null, illness, now };
+      const cancellation = { venueId: caller.id, reason: reason || null, illness, now };
       const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation, services);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },

@@ -15,15 +15,15 @@ export async function findJobs(tx: Tx, ids: readonly string[]): Promise<Readonly
 }
 
 /** @throws ApiError `NOT_FOUND`, also for another venue's job. */
-export async function requireOwnJob(tx: Tx, id: string, restaurantId: string): Promise<Job> {
+export async function requireOwnJob(tx: Tx, id: string, venueId: string): Promise<Job> {
   const job = await findJob(tx, id);
-  if (job?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+  if (job?.venueId !== venueId) throw new ApiError("NOT_FOUND");
   return job;
 }
 
 /** As `requireOwnJob`, for an id as it was sent: what is no text at all is left to validation. */
-export async function requireOwnSentJob(tx: Tx, id: unknown, restaurantId: string): Promise<Job | undefined> {
-  return typeof id === "string" ? requireOwnJob(tx, id, restaurantId) : undefined;
+export async function requireOwnSentJob(tx: Tx, id: unknown, venueId: string): Promise<Job | undefined> {
+  return typeof id === "string" ? requireOwnJob(tx, id, venueId) : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "./find-job.ts";
 
 /** Whether a venue and its jobs are not there for a person. */
-async function isHiddenFrom(tx: Tx, pair: { restaurantId: string; waitressId: string }): Promise<boolean> {
+async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
   return (await isBlockedBetween(tx, pair)) || isNeverWanted(tx, pair);
 }
 
@@ -22,13 +22,12 @@ export async function requireVisibleJob(tx: Tx, id: string, caller: Caller, now:
   const job = await findJob(tx, id);
   if (job === undefined) throw new ApiError("NOT_FOUND");
   if (caller.type === "restaurant") {
-    if (job.restaurantId !== caller.id) throw new ApiError("NOT_FOUND");
+    if (job.venueId !== caller.id) throw new ApiError("NOT_FOUND");
     return { job, application: undefined };
   }
-  const application = await findOwnApplication(tx, { jobId: id, waitressId: caller.id });
+  const application = await findOwnApplication(tx, { jobId: id, workerId: caller.id });
   const isOpen = jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
-  const isHidden =
-    !isOpen || (await isHiddenFrom(tx, { restaurantId: job.restaurantId, waitressId: caller.id }));
+  const isHidden = !isOpen || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: caller.id }));
   if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

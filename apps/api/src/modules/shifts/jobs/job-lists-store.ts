@@ -7,7 +7,7 @@ import type { VenueList } from "./job.ts";
 import { isOpen, listedColumns, type ListedJob } from "./jobs-store.ts";
 
 interface Asked {
-  restaurantId: string;
+  venueId: string;
   now: string;
   afterInstant: string;
   afterId: string;
@@ -50,7 +50,7 @@ const listOf = (list: VenueList) =>
       .from(jobs)
       .where(
         and(
-          eq(jobs.restaurantId, given.restaurantId),
+          eq(jobs.venueId, given.venueId),
           conditionOf(list, given),
           sql`(${jobs.startsAt}, ${jobs.id}) > (${given.afterInstant}::timestamptz, ${given.afterId}::uuid)`,
         ),
@@ -69,12 +69,12 @@ const lists = {
 /** A venue's jobs, soonest first; one more than the limit, if there is one. */
 export async function findJobsOf(
   tx: Tx,
-  restaurantId: string,
+  venueId: string,
   { list, now, paging }: { list: VenueList; now: Date; paging: Paging },
 ): Promise<VenueJob[]> {
   const after = startOfPage(paging);
   return lists[list](tx, {
-    restaurantId,
+    venueId,
     now: now.toISOString(),
     afterInstant: after.instant,
     afterId: after.id,

@@ -78,8 +78,8 @@ export async function lockJobById(tx: Tx, id: string): Promise<Job | undefined> 
 const newJob = prepareWrite("new_job", (tx, given: Given<Posted & { windows: string }>) =>
   tx.insert(jobs).values({
     id: given.id,
-    restaurantId: given.restaurantId,
-    restaurantName: given.restaurantName,
+    venueId: given.venueId,
+    venueName: given.venueName,
     placeId: given.placeId,
     city: given.city,
     countryCode: given.countryCode,

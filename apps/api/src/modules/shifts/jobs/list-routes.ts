@@ -13,19 +13,19 @@ import { findCourse } from "../applications/find-applications.ts";
 import { presentCourse } from "../applications/present.ts";
 import { shownStatus } from "../applications/shown-status.ts";
 import { getShownVenue } from "../../venues/get-shown-venue.ts";
-import { findJobsOfRestaurant } from "./find-jobs-of-restaurant.ts";
+import { findJobsOfVenue } from "./find-jobs-of-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
 import type { VenueList } from "./job.ts";
 import { presentJob, presentJobRow } from "./present.ts";
 
 type ListContext = Pick<
-  CallContext<typeof jobsFindAllOfRestaurant>,
+  CallContext<typeof jobsFindAllOfRestaurant, Services>,
   "tx" | "caller" | "now" | "language" | "services"
 >;
 
 async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof pageOrWhole>[0]) {
   const { tx, caller, now } = context;
-  const page = await findJobsOfRestaurant(tx, caller.id, { list, now, paging: pageOrWhole(body) });
+  const page = await findJobsOfVenue(tx, caller.id, { list, now, paging: pageOrWhole(body) });
   const data = page.jobs.map(({ job, faces }) => presentJobRow(job, faces, context));
   return { ok: true as const, data, ...(page.nextCursor && { nextcursor: page.nextCursor }) };
 }
@@ -52,7 +52,7 @@ export function jobListRoutes(app: FastifyInstance, services: Services): void {
       const { job, application } = await requireVisibleJob(tx, params.id, caller, now);
       const data = presentJob(job, context);
       if (caller.type === "restaurant") return { ok: true, data };
-      const { venue, address, phone } = await getShownVenue(tx, job.restaurantId, context);
+      const { venue, address, phone } = await getShownVenue(tx, job.venueId, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
       const status = shownStatus(application, job, now);
       const hasPlace = status === "confirmed" || status === "completed";

@@ -28,7 +28,7 @@ interface Completion {
 /** @throws ApiError `NOT_FOUND` for somebody of another job; `INVALID` for who is there twice, and for impossible hours. */
 async function requireTeam(tx: Tx, job: Job, people: readonly Came[]): Promise<void> {
   for (const { applicationId } of people) {
-    const application = await requireApplication(tx, applicationId, job.restaurantId);
+    const application = await requireApplication(tx, applicationId, job.venueId);
     if (application.jobId !== job.id) throw new ApiError("NOT_FOUND");
   }
   const ids = people.map(({ applicationId }) => applicationId);
@@ -43,7 +43,7 @@ async function requireTeam(tx: Tx, job: Job, people: readonly Came[]): Promise<v
 
 /** Whoever did not come is said to, before the work of the others is completed; then what they worked. */
 async function completeTeam(tx: Tx, job: Job, { people, now }: Completion, teller: Teller): Promise<void> {
-  const by = { id: job.restaurantId, type: "restaurant" } as const;
+  const by = { id: job.venueId, type: "restaurant" } as const;
   const missing = people.filter(({ attendance }) => attendance === "noshow");
   const came = people.filter(({ attendance }) => attendance !== "noshow");
   for (const { applicationId: id } of missing) {
@@ -86,6 +86,6 @@ export async function markJobCompleted(
   await completeTeam(tx, job, { people, now }, teller);
   const completed = await updateOpenJob(tx, jobId, { state, closedAt: now });
   if (completed === undefined) throw new ApiError("WRONG_STATE");
-  await endNewsOfJob(tx, { accountId: job.restaurantId, kind: "markcompleted", jobId, now });
+  await endNewsOfJob(tx, { accountId: job.venueId, kind: "markcompleted", jobId, now });
   return completed;
 }

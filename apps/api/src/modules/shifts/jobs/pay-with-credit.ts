@@ -6,7 +6,7 @@ import { replaceCredit, requireOwnCredit } from "../../billing/credits/attach-cr
 import { setPaidWithCredit } from "./jobs-store.ts";
 
 interface Payment {
-  restaurantId: string;
+  venueId: string;
   creditId: string;
   jobId: string;
   now: Date;
@@ -20,10 +20,10 @@ interface Payment {
  * @throws ApiError `NOT_FOUND` for another's credit or job, `CREDIT_USED` for a credit that paid for another job or whose money went back,
  *   `WRONG_STATE` for a job that is cancelled.
  */
-export async function payWithCredit(tx: Tx, { restaurantId, creditId, jobId, now }: Payment): Promise<void> {
-  await lockVenue(tx, restaurantId);
-  const credit = await requireOwnCredit(tx, creditId, restaurantId);
-  const job = await requireOwnJob(tx, jobId, restaurantId);
+export async function payWithCredit(tx: Tx, { venueId, creditId, jobId, now }: Payment): Promise<void> {
+  await lockVenue(tx, venueId);
+  const credit = await requireOwnCredit(tx, creditId, venueId);
+  const job = await requireOwnJob(tx, jobId, venueId);
   if (credit.jobId === job.id) return;
   if (credit.jobId !== null || credit.refundedAt !== null) throw new ApiError("CREDIT_USED");
   if (job.state === "cancelled") throw new ApiError("WRONG_STATE");

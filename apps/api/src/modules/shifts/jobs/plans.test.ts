@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database, type Tx } from "../../../db/database.ts";
-import { makeApplication, makeJob, makeRestaurant, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../../testing/test-database.ts";
 import { findFirstApplicants } from "../applications/application-lists-store.ts";
 import { findOffences } from "../../suspensions/conduct-store.ts";
@@ -22,14 +22,14 @@ const copies = `
   WITH copy AS (
     INSERT INTO jobs
     SELECT (jsonb_populate_record(jobs, jsonb_build_object(
-      'id', gen_random_uuid(), 'restaurant_id', restaurants.id, 'starts_at', starts_at - n * interval '1 day',
+      'id', gen_random_uuid(), 'venue_id', venues.id, 'starts_at', starts_at - n * interval '1 day',
       'state', CASE WHEN n % 5 = 0 THEN 'open' ELSE 'completed' END,
       'closed_at', CASE WHEN n % 5 <> 0 THEN closed_at END))).*
-    FROM jobs, restaurants, generate_series(1, 100) AS n
-    RETURNING id, restaurant_id, created_at
+    FROM jobs, venues, generate_series(1, 100) AS n
+    RETURNING id, venue_id, created_at
   )
-  INSERT INTO credits (id, restaurant_id, job_id, bought_at, attached_at)
-  SELECT gen_random_uuid(), restaurant_id, id, created_at, created_at FROM copy`;
+  INSERT INTO credits (id, venue_id, job_id, bought_at, attached_at)
+  SELECT gen_random_uuid(), venue_id, id, created_at, created_at FROM copy`;
 const applicants = `
   INSERT INTO applications
   SELECT (jsonb_populate_record(applications, jsonb_build_object('id', gen_random_uuid(), 'job_id', jobs.id))).*
@@ -37,7 +37,7 @@ const applicants = `
 
 const offences = `
   INSERT INTO offences (id, account_id, kind, job_id, committed_at, counts_from)
-  SELECT gen_random_uuid(), restaurant_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
+  SELECT gen_random_uuid(), venue_id, 'late_cancellation', id, created_at, created_at FROM jobs`;
 
 // Every other account is one person with the one after it.
 const persons = `
@@ -46,7 +46,7 @@ const persons = `
     SELECT (jsonb_populate_record(accounts, jsonb_build_object(
       'id', gen_random_uuid(), 'email_key', n, 'username_key', 'copy ' || n, 'username_skeleton', 'copy ' || n, 'phone_e164', '+351' || n,
       'phone_calling_code', '+351', 'phone_national', n))).*
-    FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT id FROM restaurants LIMIT 1)
+    FROM accounts, generate_series(1, 1000) AS n WHERE accounts.id = (SELECT id FROM venues LIMIT 1)
     RETURNING id, type
   )
   INSERT INTO account_persons (account_id, type, person_id, since)
@@ -58,9 +58,9 @@ beforeAll(async () => {
   server = await createTestDatabase();
   database = openDatabase(server.url, { max: 1 });
   const { db, pool } = database;
-  const job = await makeJob(db, await makeRestaurant(db), { state: "completed" });
-  await makeApplication(db, job, await makeWaitress(db), { status: "declined" });
-  for (let made = 0; made < 39; made += 1) await makeRestaurant(db);
+  const job = await makeJob(db, await makeVenue(db), { state: "completed" });
+  await makeApplication(db, job, await makeWorker(db), { status: "declined" });
+  for (let made = 0; made < 39; made += 1) await makeVenue(db);
   await pool.query(copies);
   await pool.query(applicants);
   await pool.query(offences);
@@ -87,15 +87,15 @@ async function planOf(statement: string): Promise<string> {
 }
 
 test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: string[]]>([
-  ["jobs_of_venue_new", list("new"), "jobs_of_restaurant_open"],
-  ["jobs_of_venue_past", list("past"), "jobs_of_restaurant"],
-  ["jobs_of_venue_all", list("all"), "jobs_of_restaurant"],
-  ["jobs_of_venue_uncompleted", list("uncompleted"), "jobs_of_restaurant_open"],
+  ["jobs_of_venue_new", list("new"), "jobs_of_venue_open"],
+  ["jobs_of_venue_past", list("past"), "jobs_of_venue"],
+  ["jobs_of_venue_all", list("all"), "jobs_of_venue"],
+  ["jobs_of_venue_uncompleted", list("uncompleted"), "jobs_of_venue_open"],
   ["first_applicants_of_jobs", (tx) => findFirstApplicants(tx, [id]), "applications_of_job"],
   [
     "posting_state_of_venue",
     (tx) => findPostingState(tx, id, now),
-    "jobs_of_restaurant_open",
+    "jobs_of_venue_open",
     "jobs_one_free_position",
     "account_persons_of_person",
   ],
@@ -104,7 +104,7 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
   ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "account_persons_pkey"],
   [
     "venue_and_worker_are_one_person",
-    (tx) => areOnePerson(tx, { restaurantId: id, waitressId: id }),
+    (tx) => areOnePerson(tx, { venueId: id, workerId: id }),
     "account_persons_pkey",
     "accounts_id_type_unique",
   ],

@@ -82,8 +82,8 @@ export interface Asked {
 export function presentJob(job: ListedJob, { now, language, services }: Asked): JobAnswer {
   return {
     _id: job.id,
-    restaurant_id: job.restaurantId,
-    restaurant_name: shownName(job.restaurantName, language),
+    restaurant_id: job.venueId,
+    restaurant_name: shownName(job.venueName, language),
     restaurant_city: services.places.cityName(job, language),
     restaurant_country: services.places.countryName(job.countryCode, language),
     numberwaitress: job.places,

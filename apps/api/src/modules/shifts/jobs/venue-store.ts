@@ -8,10 +8,10 @@ import { isOpen } from "./jobs-store.ts";
 
 const postingState = prepareSelect(
   "posting_state_of_venue",
-  (tx, given: Given<{ restaurantId: string; now: Date }>) => {
-    const own = eq(jobs.restaurantId, given.restaurantId);
+  (tx, given: Given<{ venueId: string; now: Date }>) => {
+    const own = eq(jobs.venueId, given.venueId);
     // What a person has once is used with any of their accounts.
-    const isOfSamePerson = isOfPerson(jobs.restaurantId, given.restaurantId, jobs.createdAt);
+    const isOfSamePerson = isOfPerson(jobs.venueId, given.venueId, jobs.createdAt);
     // Of the jobs that have ended only those are looked at that have started, as an index tells.
     const hasEnded = and(lt(jobs.startsAt, given.now), lte(jobs.endsAt, given.now));
     const endedOpen = tx
@@ -29,7 +29,7 @@ const postingState = prepareSelect(
         freePositionUsed: sql<boolean>`EXISTS ${free}`,
       })
       .from(accounts)
-      .where(eq(accounts.id, given.restaurantId));
+      .where(eq(accounts.id, given.venueId));
   },
 );
 
@@ -37,7 +37,7 @@ const postingState = prepareSelect(
  * What the posting gate asks of a venue's phone and jobs. A statement of its own after the lock: one that
  * waits for a lock still sees the other tables as they were before.
  */
-export async function findPostingState(tx: Tx, restaurantId: string, now: Date) {
-  const [row] = await postingState(tx, { restaurantId, now });
+export async function findPostingState(tx: Tx, venueId: string, now: Date) {
+  const [row] = await postingState(tx, { venueId, now });
   return row;
 }

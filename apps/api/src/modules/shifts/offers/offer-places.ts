@@ -22,12 +22,12 @@ import {
 /** Ends an offer; nobody is told of it any more who was not yet. */
 async function end(
   tx: Tx,
-  { id, jobId, waitressId }: OpenOffer,
+  { id, jobId, workerId }: OpenOffer,
   state: Exclude<OfferState, "open">,
   now: Date,
 ): Promise<void> {
   await setOfferEnded(tx, id, state, now);
-  await endNewsOfJob(tx, { accountId: waitressId, kind: "placeoffered", jobId, now });
+  await endNewsOfJob(tx, { accountId: workerId, kind: "placeoffered", jobId, now });
 }
 
 /**
@@ -45,7 +45,7 @@ export async function offerFreedPlace(
   if (job.confirmedCount + open.length >= job.places) return;
   const best = await findBestFree(tx, job);
   if (best === undefined) return;
-  const until = offerUntil(job.startsAt, now, await whenTold(tx, best.waitressId, now));
+  const until = offerUntil(job.startsAt, now, await whenTold(tx, best.workerId, now));
   await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, freedBy, offeredAt: now, until });
   await tell(tx, { to: "waitress", kind: "placeoffered", now }, best, teller);
 }

@@ -13,11 +13,11 @@ export async function insertOffer(tx: Tx, offer: typeof placeOffers.$inferInsert
 }
 
 const { id, jobId, applicationId, freedBy, until } = placeOffers;
-const { waitressId, status } = applications;
+const { workerId, status } = applications;
 /** What offers of a job are open, the first made first, and what has become of the application of each. */
 export async function findOpenOffersOf(tx: Tx, job: string) {
   return tx
-    .select({ id, jobId, applicationId, freedBy, until, waitressId, status })
+    .select({ id, jobId, applicationId, freedBy, until, workerId, status })
     .from(placeOffers)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(and(eq(jobId, job), isOpen))
@@ -71,21 +71,21 @@ export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
  * The best of those who wait for an answer, are free at that time, are welcome, and were not offered a place of the job
  * that they did not take: as the app sorts applicants, the venue's favourites first.
  */
-export async function findBestFree(tx: Tx, job: { id: string; restaurantId: string }) {
+export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
   const own = (condition: string) => sql`(SELECT count(*) FROM applications own
-    WHERE own.waitress_id = ${waitressId} AND own.status = 'completed' ${sql.raw(condition)})`;
+    WHERE own.worker_id = ${workerId} AND own.status = 'completed' ${sql.raw(condition)})`;
   const [row] = await tx
     .select({
       id: applications.id,
       jobId: applications.jobId,
-      waitressId,
-      restaurantId: applications.restaurantId,
+      workerId,
+      venueId: applications.venueId,
     })
     .from(applications)
-    .innerJoin(sql`accounts`, sql`accounts.id = ${waitressId}`)
+    .innerJoin(sql`accounts`, sql`accounts.id = ${workerId}`)
     .leftJoin(
       sql`favourites`,
-      sql`favourites.waitress_id = ${waitressId} AND favourites.restaurant_id = ${job.restaurantId}`,
+      sql`favourites.worker_id = ${workerId} AND favourites.venue_id = ${job.venueId}`,
     )
     .where(
       and(
@@ -93,20 +93,20 @@ export async function findBestFree(tx: Tx, job: { id: string; restaurantId: stri
         eq(status, "pending"),
         sql`accounts.deleted_at IS NULL`,
         sql`NOT EXISTS (SELECT FROM favourites never
-          WHERE never.restaurant_id = ${job.restaurantId} AND never.list = 'never'
-            AND (never.waitress_id = ${waitressId} OR never.waitress_id IN (
-              ${otherAccountsOf(waitressId)}))
-            AND ${countsFor(waitressId, sql`never.waitress_id`, sql`never.set_at`)})`,
+          WHERE never.venue_id = ${job.venueId} AND never.list = 'never'
+            AND (never.worker_id = ${workerId} OR never.worker_id IN (
+              ${otherAccountsOf(workerId)}))
+            AND ${countsFor(workerId, sql`never.worker_id`, sql`never.set_at`)})`,
         sql`NOT EXISTS (SELECT FROM person_blocks
-          WHERE blocker_id = ${job.restaurantId}::uuid
-            AND blocked_id IN (SELECT ${waitressId} UNION ALL ${otherAccountsOf(waitressId)})
-            AND ${countsFor(waitressId, sql`blocked_id`, sql`blocked_at`)})`,
+          WHERE blocker_id = ${job.venueId}::uuid
+            AND blocked_id IN (SELECT ${workerId} UNION ALL ${otherAccountsOf(workerId)})
+            AND ${countsFor(workerId, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM person_blocks
-          WHERE blocker_id = ${waitressId}
-            AND blocked_id IN (SELECT ${job.restaurantId}::uuid UNION ALL ${otherAccountsOf(sql`${job.restaurantId}::uuid`)})
-            AND ${countsFor(sql`${job.restaurantId}::uuid`, sql`blocked_id`, sql`blocked_at`)})`,
+          WHERE blocker_id = ${workerId}
+            AND blocked_id IN (SELECT ${job.venueId}::uuid UNION ALL ${otherAccountsOf(sql`${job.venueId}::uuid`)})
+            AND ${countsFor(sql`${job.venueId}::uuid`, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM applications elsewhere
-          WHERE elsewhere.waitress_id = ${waitressId} AND elsewhere.status = 'confirmed'
+          WHERE elsewhere.worker_id = ${workerId} AND elsewhere.status = 'confirmed'
             AND elsewhere.windows && ${applications.windows})`,
         sql`NOT EXISTS (SELECT FROM place_offers before
           WHERE before.application_id = ${applications.id} AND before.state <> 'over')`,
@@ -116,7 +116,7 @@ export async function findBestFree(tx: Tx, job: { id: string; restaurantId: stri
       desc(sql`coalesce(favourites.list, '') = 'favourite'`),
       desc(sql`CASE WHEN accounts.review_count = 0 THEN 0
         ELSE round(accounts.star_sum::numeric / accounts.review_count, 1) END`),
-      desc(own(`AND own.restaurant_id = applications.restaurant_id`)),
+      desc(own(`AND own.venue_id = applications.venue_id`)),
       desc(own("")),
       asc(applications.appliedAt),
       asc(applications.id),

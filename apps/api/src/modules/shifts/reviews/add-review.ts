@@ -26,12 +26,12 @@ interface NewReview {
 export async function addReview(tx: Tx, review: NewReview, teller: Teller): Promise<ReviewRow> {
   const { applicationId, authorId, stars, text: body, now } = review;
   const application = await requireApplication(tx, applicationId, authorId);
-  const { restaurantId, waitressId, status } = application;
+  const { venueId, workerId, status } = application;
   if (status !== "completed") throw new ApiError("WRONG_STATE");
-  await requireTwoPersons(tx, { restaurantId, waitressId });
+  await requireTwoPersons(tx, { venueId, workerId });
   await lockWork(tx, applicationId);
   const id = newId();
-  const subjectId = authorId === restaurantId ? waitressId : restaurantId;
+  const subjectId = authorId === venueId ? workerId : venueId;
   try {
     await insertReview(tx, { id, applicationId, authorId, subjectId, stars, body, createdAt: now });
   } catch (error) {
@@ -39,7 +39,7 @@ export async function addReview(tx: Tx, review: NewReview, teller: Teller): Prom
     throw error;
   }
   await publishPair(tx, applicationId, now);
-  const to = authorId === restaurantId ? "waitress" : "restaurant";
+  const to = authorId === venueId ? "waitress" : "restaurant";
   await tell(tx, { to, kind: "reviewed", now }, application, teller);
   const added = await findReview(tx, id);
   if (added === undefined) throw new Error("A review vanished in its own transaction");

@@ -29,7 +29,7 @@ export async function answerReview(
   await requireStaying(tx, subjectId);
   if (!(await updateAnswer(tx, reviewId, text, now))) throw new ApiError("ALREADY_ANSWERED");
   const application = await requireApplication(tx, review.applicationId, subjectId);
-  const to = review.authorId === application.restaurantId ? "restaurant" : "waitress";
+  const to = review.authorId === application.venueId ? "restaurant" : "waitress";
   await tell(tx, { to, kind: "reviewanswered", now }, application, teller);
   return { ...review, answer: text, answeredAt: now };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { accounts, restaurants, waitstaff } from "../../../db/schema/accounts.ts";
+import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { reviews } from "../../../db/schema/talk.ts";
 
@@ -69,7 +69,7 @@ const reviewWithAuthor = (tx: Tx) =>
       applicationId: reviews.applicationId,
       authorId: reviews.authorId,
       subjectId: reviews.subjectId,
-      author: sql<string>`coalesce(${restaurants.name}, ${waitstaff.name})`,
+      author: sql<string>`coalesce(${venues.name}, ${workers.name})`,
       stars: reviews.stars,
       body: reviews.body,
       createdAt: reviews.createdAt,
@@ -78,8 +78,8 @@ const reviewWithAuthor = (tx: Tx) =>
       answeredAt: reviews.answeredAt,
     })
     .from(reviews)
-    .leftJoin(restaurants, eq(restaurants.id, reviews.authorId))
-    .leftJoin(waitstaff, eq(waitstaff.id, reviews.authorId));
+    .leftJoin(venues, eq(venues.id, reviews.authorId))
+    .leftJoin(workers, eq(workers.id, reviews.authorId));
 
 export type ReviewRow = Awaited<ReturnType<typeof findReviewsBefore>>[number];
 

@@ -4,13 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
 import { reviews } from "../../../db/schema/talk.ts";
-import {
-  makeApplication,
-  makeJob,
-  makeRestaurant,
-  makeToken,
-  makeWaitress,
-} from "@bandeja/demo-data/factories";
+import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
 let api: TestApp;
@@ -28,8 +22,8 @@ beforeEach(async () => {
 
 /** Work of a person at a venue, done if not said otherwise, with both sides signed in. */
 async function makeWork(status: (typeof applicationStates)[number] = "completed") {
-  const restaurant = await makeRestaurant(tx, { name: "Tasca do Rossio" });
-  const waitress = await makeWaitress(tx, { name: "Marta Reis" });
+  const restaurant = await makeVenue(tx, { name: "Tasca do Rossio" });
+  const waitress = await makeWorker(tx, { name: "Marta Reis" });
   const job = await makeJob(tx, restaurant, status === "completed" ? { state: "completed" } : {});
   const application = await makeApplication(tx, job, waitress, { status });
   return {
@@ -106,7 +100,7 @@ test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j is no number of s
 test("reviews come newest first, page by page", async () => {
   const { person } = work;
   for (let stars = 1; stars <= 5; stars += 1) {
-    const restaurant = await makeRestaurant(tx);
+    const restaurant = await makeVenue(tx);
     const job = await makeJob(tx, restaurant, { state: "completed" });
     const { id } = await makeApplication(tx, job, person, { status: "completed" });
     const venue = { id: restaurant.id, token: await makeToken(tx, restaurant) };

@@ -5,8 +5,8 @@ import { limitAttempts } from "../../../http/limit-attempts.ts";
 import { newPhotoName } from "../../../platform/photos/photo-store.ts";
 import { storeFailed } from "../../../platform/photos/store-failed.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { lockStaff } from "../get-waitress.ts";
-import { findWaitress, updateWaitress } from "../waitstaff-store.ts";
+import { lockStaff } from "../get-worker.ts";
+import { findWorker, updateWorker } from "../workers-store.ts";
 import { makePhoto } from "./make-photo.ts";
 
 const hour = 60 * 60 * 1000;
@@ -17,35 +17,35 @@ const uploadIsOver = 15 * 60;
 /** Gives a person another photo, or none; what was there before is deleted once that is certain. */
 async function replacePhoto(
   tx: Tx,
-  waitressId: string,
+  workerId: string,
   photo: string | null,
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {
-  await lockStaff(tx, waitressId);
-  const found = await findWaitress(tx, waitressId);
+  await lockStaff(tx, workerId);
+  const found = await findWorker(tx, workerId);
   // Somebody else was quicker, with another session.
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");
   const before = found.waitress.photo;
-  await updateWaitress(tx, waitressId, { photo });
-  if (before !== null) await queue.forgetPhoto(tx, { waitressId, photo: before });
+  await updateWorker(tx, workerId, { photo });
+  if (before !== null) await queue.forgetPhoto(tx, { workerId, photo: before });
 }
 
 /** Whose photos are being made: one at a time for a person in this process. */
 const underWay = new Set<string>();
 
 async function changePhotoAlone(
-  waitressId: string,
+  workerId: string,
   file: Blob,
   { now, services }: { now: Date; services: Services },
 ): Promise<void> {
   const { db, queue, photos } = services;
-  await limitAttempts(db, { ...limit, subject: waitressId, now });
+  await limitAttempts(db, { ...limit, subject: workerId, now });
   const made = await makePhoto(Buffer.from(await file.arrayBuffer()));
   const photo = newPhotoName();
   // First: should this end in the middle, nobody has the photo when the queue looks.
-  await queue.forgetPhoto(db, { waitressId, photo }, uploadIsOver);
+  await queue.forgetPhoto(db, { workerId, photo }, uploadIsOver);
   await photos.write(photo, made).catch(storeFailed);
-  await inTransaction(db, (tx) => replacePhoto(tx, waitressId, photo, services));
+  await inTransaction(db, (tx) => replacePhoto(tx, workerId, photo, services));
 }
 
 /**
@@ -55,20 +55,20 @@ async function changePhotoAlone(
  *   another one is being made; `UNAVAILABLE` while the store is away.
  */
 export async function changePhoto(
-  waitressId: string,
+  workerId: string,
   file: Blob,
   asked: { now: Date; services: Services },
 ): Promise<void> {
-  if (underWay.has(waitressId)) throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: 2 });
-  underWay.add(waitressId);
+  if (underWay.has(workerId)) throw new ApiError("TOO_MANY_REQUESTS", { retryAfter: 2 });
+  underWay.add(workerId);
   try {
-    await changePhotoAlone(waitressId, file, asked);
+    await changePhotoAlone(workerId, file, asked);
   } finally {
-    underWay.delete(waitressId);
+    underWay.delete(workerId);
   }
 }
 
 /** Leaves a person without a photo. */
-export async function removePhoto(tx: Tx, waitressId: string, services: Services): Promise<void> {
-  await replacePhoto(tx, waitressId, null, services);
+export async function removePhoto(tx: Tx, workerId: string, services: Services): Promise<void> {
+  await replacePhoto(tx, workerId, null, services);
 }

@@ -3,17 +3,17 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { PhotoStore } from "../../../platform/photos/photo-store.ts";
 import type { ForgetPhotoJob, Queue } from "../../../tasks/queue.ts";
-import { findPhoto } from "../get-waitress.ts";
+import { findPhoto } from "../get-worker.ts";
 
 /** How long (seconds) a photo stays that a backup may still have to copy. */
 const pause = 60;
 
 async function forget(
   tx: Tx,
-  { waitressId, photo }: ForgetPhotoJob,
+  { workerId, photo }: ForgetPhotoJob,
   { photos }: { photos: PhotoStore },
 ): Promise<void> {
-  if ((await findPhoto(tx, waitressId)) !== photo) await photos.remove(photo);
+  if ((await findPhoto(tx, workerId)) !== photo) await photos.remove(photo);
 }
 
 /**

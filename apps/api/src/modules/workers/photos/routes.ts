@@ -2,8 +2,8 @@ import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/wait
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { getWaitress } from "../get-waitress.ts";
-import { presentWaitress } from "../present.ts";
+import { getWorker } from "../get-worker.ts";
+import { presentWorker } from "../present.ts";
 import { changePhoto, removePhoto } from "./change-photo.ts";
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
@@ -16,7 +16,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       await changePhoto(caller.id, body.photo, { now, services });
       return {
         ok: true,
-        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+        data: presentWorker(await getWorker(tx, caller.id, now), places, language, now),
       };
     },
   });
@@ -26,7 +26,7 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       await removePhoto(tx, caller.id, services);
       return {
         ok: true,
-        data: presentWaitress(await getWaitress(tx, caller.id, now), places, language, now),
+        data: presentWorker(await getWorker(tx, caller.id, now), places, language, now),
       };
     },
   });

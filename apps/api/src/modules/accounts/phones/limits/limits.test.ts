@@ -3,7 +3,7 @@ import type { Failure } from "@bandeja/contract/call";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accounts, phoneChallenges } from "../../../../db/schema/accounts.ts";
-import { makeToken, makeWaitress } from "@bandeja/demo-data/factories";
+import { makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createOutbox } from "../../../../platform/outbox/outbox.ts";
 import { solveProof } from "../../../../../testing/solve-proof.ts";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
@@ -214,7 +214,7 @@ test.each([
 
 test("who is signed in with an e-mail of their own needs no proof, and has a budget that strangers cannot use up", async () => {
   const { db } = api.services;
-  const { id } = await makeWaitress(db);
+  const { id } = await makeWorker(db);
   const token = await makeToken(db, { id });
   await db.execute(
     `INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, tries_left, sent_at, expires_at)
@@ -274,7 +274,7 @@ test("when a day's messages have gone out, it is told when the first of them is 
 });
 
 test("an account whose budget is used up is served from that of strangers, on their terms", async () => {
-  const { id } = await makeWaitress(api.services.db);
+  const { id } = await makeWorker(api.services.db);
   const token = await makeToken(api.services.db, { id });
   await makeSends(300, 120, { byAccount: true });
   const countStrangers = async () => (await countSends(api.services.db, new Date(start))).anonymous;

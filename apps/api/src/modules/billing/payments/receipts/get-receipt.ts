@@ -9,10 +9,10 @@ import { writeReceipt } from "./pdf/write-receipt.ts";
 import { findReceiptOf } from "./receipts-store.ts";
 
 /** A payment by an id as it was sent; what is no text at all is left to validation. @throws ApiError `NOT_FOUND` */
-export async function requireOwnSentPayment(tx: Tx, id: unknown, restaurantId: string): Promise<void> {
+export async function requireOwnSentPayment(tx: Tx, id: unknown, venueId: string): Promise<void> {
   if (typeof id !== "string") return;
   const payment = isId(id) ? await findPaymentNamed(tx, { paymentId: id }) : undefined;
-  if (payment?.restaurantId !== restaurantId) throw new ApiError("NOT_FOUND");
+  if (payment?.venueId !== venueId) throw new ApiError("NOT_FOUND");
 }
 
 interface Asked {

@@ -5,7 +5,7 @@ import { findPayer, hasReceipt, insertReceipt, takeNumber } from "./receipts-sto
 
 interface Charged {
   readonly id: string;
-  readonly restaurantId: string;
+  readonly venueId: string;
   readonly amountCents: number;
   readonly currency: string;
 }
@@ -22,9 +22,9 @@ export async function issueReceipt(
   kind: ReceiptKind,
   now: Date,
 ): Promise<string | undefined> {
-  const { id: paymentId, restaurantId, amountCents, currency } = payment;
+  const { id: paymentId, venueId, amountCents, currency } = payment;
   if (await hasReceipt(tx, { paymentId, kind })) return undefined;
-  const payer = await findPayer(tx, restaurantId);
+  const payer = await findPayer(tx, venueId);
   if (payer === undefined) throw new Error(`Payment ${paymentId} is nobody's`);
   const year = now.getUTCFullYear();
   const id = newId();

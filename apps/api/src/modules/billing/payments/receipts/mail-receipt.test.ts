@@ -95,7 +95,7 @@ test("a receipt that is not there is not mailed", async () => {
 
 test("a refund's receipt names the one that it takes back, and a payment's names none", async () => {
   const { paid, back, venue } = await refunded("stripe");
-  expect(paid).toMatchObject({ of: null, provider: "stripe", restaurantId: venue.id });
+  expect(paid).toMatchObject({ of: null, provider: "stripe", venueId: venue.id });
   expect(back).toMatchObject({ of: paid.receipt.number, receipt: { kind: "refund" } });
 });
 

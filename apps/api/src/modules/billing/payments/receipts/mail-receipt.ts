@@ -34,7 +34,7 @@ export async function mailReceipt({ receiptId }: ReceiptJob, given: Given): Prom
   const { db, mail, siteUrl, company } = given;
   const found = await inTransaction(db, async (tx) => {
     const whole = await findReceipt(tx, receiptId);
-    const to = whole && (await findMailbox(tx, whole.restaurantId));
+    const to = whole && (await findMailbox(tx, whole.venueId));
     return to && { ...whole, to };
   });
   if (found === undefined) return;

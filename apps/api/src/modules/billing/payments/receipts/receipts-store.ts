@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
-import { accounts, restaurants } from "../../../../db/schema/accounts.ts";
+import { accounts, venues } from "../../../../db/schema/accounts.ts";
 import { payments, receipts, receiptSeries } from "../../../../db/schema/payments.ts";
 
 export type Receipt = typeof receipts.$inferSelect;
@@ -28,21 +28,21 @@ export async function hasReceipt(
 }
 
 /** Whom a receipt is for, as they are now. */
-export async function findPayer(tx: Tx, restaurantId: string) {
+export async function findPayer(tx: Tx, venueId: string) {
   const [row] = await tx
     .select({
-      name: restaurants.name,
-      address: restaurants.address,
-      zipcode: restaurants.zipcode,
-      city: restaurants.city,
-      countryCode: restaurants.countryCode,
-      timezone: restaurants.timezone,
+      name: venues.name,
+      address: venues.address,
+      zipcode: venues.zipcode,
+      city: venues.city,
+      countryCode: venues.countryCode,
+      timezone: venues.timezone,
       email: accounts.email,
       language: accounts.language,
     })
-    .from(restaurants)
-    .innerJoin(accounts, eq(accounts.id, restaurants.id))
-    .where(eq(restaurants.id, restaurantId));
+    .from(venues)
+    .innerJoin(accounts, eq(accounts.id, venues.id))
+    .where(eq(venues.id, venueId));
   return row;
 }
 
@@ -52,7 +52,7 @@ async function findWhole(tx: Tx, which: SQL | undefined) {
     .select({
       receipt: receipts,
       provider: payments.provider,
-      restaurantId: payments.restaurantId,
+      venueId: payments.venueId,
       of: sql<string | null>`CASE WHEN ${receipts.kind} = 'refund' THEN
         (SELECT one.number FROM receipts one WHERE one.payment_id = ${receipts.paymentId} AND one.kind = 'payment') END`,
     })

@@ -28,14 +28,14 @@ async function findPage(tx: Tx, search: Search, paging: Paging): Promise<JobsPag
 export async function findOpenJobs(tx: Tx, search: Search, paging: Paging) {
   const { rows, nextCursor } = await findPage(tx, search, paging);
   const jobIds = rows.map(({ id }) => id);
-  const venueIds = rows.map(({ restaurantId }) => restaurantId);
+  const venueIds = rows.map(({ venueId }) => venueId);
   const [ratings, applications] = await Promise.all([
     findRatings(tx, venueIds),
-    findApplicationsForJobs(tx, { jobIds, waitressId: search.waitressId }),
+    findApplicationsForJobs(tx, { jobIds, workerId: search.workerId }),
   ]);
   const jobs = rows.map((job) => ({
     ...job,
-    venue: ratings.get(job.restaurantId) ?? { starSum: 0, reviewCount: 0 },
+    venue: ratings.get(job.venueId) ?? { starSum: 0, reviewCount: 0 },
     application: applications.get(job.id),
   }));
   return { jobs, nextCursor };

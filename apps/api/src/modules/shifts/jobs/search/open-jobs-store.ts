@@ -15,7 +15,7 @@ import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
 /** What somebody looks for; whatever is undefined does not matter. */
 export interface OpenJobsFilter {
-  restaurantId: string | undefined;
+  venueId: string | undefined;
   placeId: string | undefined;
   near: Circle | undefined;
   bounds: Bounds | undefined;
@@ -34,7 +34,7 @@ export interface OpenJobsFilter {
 export interface Search {
   readonly filter: OpenJobsFilter;
   /** Who looks. */
-  readonly waitressId: string;
+  readonly workerId: string;
   readonly now: Date;
 }
 
@@ -81,43 +81,43 @@ const within = (circle: Circle): SQL | undefined =>
 const unknownDistance = 100_000;
 
 /** What cannot be an id is nobody's. */
-const restaurantIs = (id: string): SQL => (isId(id) ? eq(jobs.restaurantId, id) : sql`false`);
+const venueIs = (id: string): SQL => (isId(id) ? eq(jobs.venueId, id) : sql`false`);
 
 /**
  * Venues whose jobs are not there for a person: one of the two has blocked the other, or the venue wants the person
  * never again, with whichever of their accounts.
  */
-const hiddenFrom = (waitressId: string): SQL => sql`${jobs.restaurantId} NOT IN (
+const hiddenFrom = (workerId: string): SQL => sql`${jobs.venueId} NOT IN (
   WITH self AS (
-    SELECT ${waitressId}::uuid AS id
-    UNION ALL ${otherAccountsOf(sql`${waitressId}::uuid`)}
+    SELECT ${workerId}::uuid AS id
+    UNION ALL ${otherAccountsOf(sql`${workerId}::uuid`)}
   )
-  SELECT restaurant_id FROM favourites WHERE list = 'never' AND waitress_id IN (SELECT id FROM self)
-    AND ${countsFor(sql`${waitressId}::uuid`, sql`waitress_id`, sql`set_at`)}
+  SELECT venue_id FROM favourites WHERE list = 'never' AND worker_id IN (SELECT id FROM self)
+    AND ${countsFor(sql`${workerId}::uuid`, sql`worker_id`, sql`set_at`)}
   UNION ALL SELECT blocker_id FROM person_blocks WHERE blocked_id IN (SELECT id FROM self)
-    AND ${countsFor(sql`${waitressId}::uuid`, sql`blocked_id`, sql`blocked_at`)}
-  UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${waitressId}::uuid
+    AND ${countsFor(sql`${workerId}::uuid`, sql`blocked_id`, sql`blocked_at`)}
+  UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${workerId}::uuid
   UNION ALL SELECT other.account_id FROM person_blocks b
     CROSS JOIN LATERAL (${accountsBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
-    WHERE b.blocker_id = ${waitressId}::uuid)`;
+    WHERE b.blocker_id = ${workerId}::uuid)`;
 
 /** Jobs that a person once applied for and cannot apply for again. One that was withdrawn can be applied for again. */
-const closedTo = (waitressId: string): SQL => sql`${jobs.id} NOT IN (
+const closedTo = (workerId: string): SQL => sql`${jobs.id} NOT IN (
   SELECT job_id FROM applications
-  WHERE waitress_id = ${waitressId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
+  WHERE worker_id = ${workerId}::uuid AND status NOT IN ('pending', 'confirmed', 'withdrawn'))`;
 
 /** What is found: the same in the list and on the map. */
-function conditionsOf({ filter, waitressId, now }: Search): SQL | undefined {
-  const { restaurantId, placeId, near, bounds, from, to, weekdays, starts } = filter;
+function conditionsOf({ filter, workerId, now }: Search): SQL | undefined {
+  const { venueId, placeId, near, bounds, from, to, weekdays, starts } = filter;
   const { minHourlyCents, currency, tips } = filter;
   return and(
     // As the indexes of open jobs have it.
     sql`${jobs.state} = 'open'`,
     lt(jobs.confirmedCount, jobs.places),
     gt(jobs.startsAt, now),
-    hiddenFrom(waitressId),
-    closedTo(waitressId),
-    restaurantId === undefined ? undefined : restaurantIs(restaurantId),
+    hiddenFrom(workerId),
+    closedTo(workerId),
+    venueId === undefined ? undefined : venueIs(venueId),
     placeId === undefined ? undefined : eq(jobs.placeId, placeId),
     near && within(near),
     bounds && inside(bounds),

@@ -16,10 +16,10 @@ export function filterOf(
   places: Services["places"],
 ): OpenJobsFilter {
   const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
-  const { restaurant_id: restaurantId, minsalary, currency, tips } = body;
+  const { restaurant_id: venueId, minsalary, currency, tips } = body;
   const isCityAsked = city !== undefined && country !== undefined;
   return {
-    restaurantId,
+    venueId,
     placeId: isCityAsked ? requireCity(places, { city, country, placeId: placeid }).placeId : undefined,
     near,
     bounds,

@@ -11,7 +11,7 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, jobsFindOpen, {
     async run(context) {
       const { tx, caller, body, now } = context;
-      const search = { filter: filterOf(body, services.places), waitressId: caller.id, now };
+      const search = { filter: filterOf(body, services.places), workerId: caller.id, now };
       const { jobs, nextCursor } = await findOpenJobs(tx, search, askedPage(body));
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
@@ -21,7 +21,7 @@ export function jobSearchRoutes(app: FastifyInstance, services: Services): void 
   registerCall(app, services, jobsOpenPlaces, {
     async run(context) {
       const { tx, caller, body, now } = context;
-      const search = { filter: filterOf(body, services.places), waitressId: caller.id, now };
+      const search = { filter: filterOf(body, services.places), workerId: caller.id, now };
       const { places, isMore } = await findOpenPlaces(tx, search);
       const data = places.map((place) => presentOpenPlace(place, context));
       return { ok: true, data, more: isMore };

@@ -4,13 +4,13 @@ import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
 import { anyone, either, making, open, secret, venues, type Row } from "../row.ts";
 
-export const restaurantRows: Readonly<Record<string, Row>> = {
+export const venueRows: Readonly<Record<string, Row>> = {
   restaurantVerifyToken: open(venues, () => ({})),
   restaurantGet: secret(venues, ({ venue }) => ({ params: { id: venue.id } })),
   restaurantUpdate: secret(
     venues,
     ({ venue }) => ({ body: { restaurant_id: venue.id, restaurant: "Mine now" } }),
-    { writes: ["restaurants"] },
+    { writes: ["venues"] },
   ),
   restaurantInsertPhone: making(
     secret,
@@ -83,6 +83,6 @@ export const restaurantRows: Readonly<Record<string, Row>> = {
       const account = { username: email, email, password, password2: password, authProvider: "password" };
       return { body: { ...account, restaurant: "Tasca", ...place } };
     },
-    { writes: ["accounts", "restaurants", "email_links", "job"] },
+    { writes: ["accounts", "venues", "email_links", "job"] },
   ),
 };

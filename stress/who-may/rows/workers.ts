@@ -1,26 +1,26 @@
 import { smallestPicture } from "@bandeja/api-docs/world";
 import { eq } from "drizzle-orm";
-import { waitstaff as people } from "@bandeja/api/db/schema/accounts";
+import { workers as people } from "@bandeja/api/db/schema/accounts";
 import { calendarFeeds } from "@bandeja/api/db/schema/people";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
 import { makeGrant } from "@bandeja/api/testing/make-proof";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
 import { anotherEmail, anotherMobile, password } from "../household.ts";
-import { anyone, either, making, open, secret, waitstaff, type Row } from "../row.ts";
+import { anyone, either, making, open, secret, workers, type Row } from "../row.ts";
 
-export const waitstaffRows: Readonly<Record<string, Row>> = {
-  waitressVerifyToken: open(waitstaff, () => ({})),
+export const workerRows: Readonly<Record<string, Row>> = {
+  waitressVerifyToken: open(workers, () => ({})),
   // The person has applied to the competitor, too.
   waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
     openTo: ["competitor"],
     writes: ["contact_disclosures", "audit_log"],
   }),
-  calendarFeed: open(waitstaff, () => ({ body: { password } }), {
+  calendarFeed: open(workers, () => ({ body: { password } }), {
     writes: ["calendar_feeds", "audit_log", "job"],
   }),
   calendarRevoke: making(
     open,
-    waitstaff,
+    workers,
     async ({ person }, { services: { db } }) => {
       const feed = { tokenHash: hashToken(newToken()), createdAt: new Date() };
       const values = { accountId: person.id, ...feed };
@@ -32,13 +32,13 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["calendar_feeds", "audit_log"] },
   ),
-  applicationsCalendar: secret(waitstaff, ({ application }) => ({
+  applicationsCalendar: secret(workers, ({ application }) => ({
     body: { application_id: application.id },
   })),
-  waitressEarnings: open(waitstaff, () => ({ body: {} })),
+  waitressEarnings: open(workers, () => ({ body: {} })),
   waitressInsertPhone: making(
     open,
-    waitstaff,
+    workers,
     async ({ marks }, { services }) => {
       const mobile = anotherMobile();
       marks.push(mobile);
@@ -47,19 +47,19 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
     },
     { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
   ),
-  waitressUpdate: open(waitstaff, () => ({ body: { waitress: "Another Name" } }), { writes: ["waitstaff"] }),
-  waitressPhoto: open(waitstaff, () => ({ body: { photo: smallestPicture } }), {
-    writes: ["attempt_counters", "job", "waitstaff"],
+  waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), { writes: ["workers"] }),
+  waitressPhoto: open(workers, () => ({ body: { photo: smallestPicture } }), {
+    writes: ["attempt_counters", "job", "workers"],
   }),
   waitressRemovePhoto: making(
     open,
-    waitstaff,
+    workers,
     async ({ person }, { services: { db, photos } }) => {
       const photo = await photos.save(Buffer.from("a face"));
       await db.update(people).set({ photo }).where(eq(people.id, person.id));
       return {};
     },
-    { writes: ["job", "waitstaff"] },
+    { writes: ["job", "workers"] },
   ),
 
   waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
@@ -83,6 +83,6 @@ export const waitstaffRows: Readonly<Record<string, Row>> = {
       const place = { city: "Lisboa", country: "Portugal" };
       return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...place } };
     },
-    { writes: ["accounts", "waitstaff", "email_links", "job"] },
+    { writes: ["accounts", "workers", "email_links", "job"] },
   ),
 };

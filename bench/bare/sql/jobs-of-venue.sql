@@ -3,7 +3,7 @@
 WITH page AS MATERIALIZED (
   SELECT jobs.*, row_number() OVER (ORDER BY starts_at, id) AS turn
   FROM jobs
-  WHERE restaurant_id = $1 AND state = 'open' AND ends_at > $2
+  WHERE venue_id = $1 AND state = 'open' AND ends_at > $2
   ORDER BY starts_at, id
   LIMIT $3::integer + 1
 )
@@ -18,7 +18,7 @@ CROSS JOIN LATERAL (
   FROM (
     SELECT name AS waitress, photo
     FROM applications
-    JOIN waitstaff ON waitstaff.id = waitress_id
+    JOIN workers ON workers.id = worker_id
     WHERE job_id = page.id AND status <> 'withdrawn' AND turn <= $3
     ORDER BY status <> 'pending', applied_at, applications.id
     LIMIT 5
@@ -27,8 +27,8 @@ CROSS JOIN LATERAL (
 CROSS JOIN LATERAL (
   SELECT
     page.id AS _id,
-    restaurant_id,
-    restaurant_name,
+    venue_id AS restaurant_id,
+    venue_name AS restaurant_name,
     city_name(place_id) AS restaurant_city,
     country_name(country_code) AS restaurant_country,
     places AS numberwaitress,
