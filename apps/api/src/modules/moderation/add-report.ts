@@ -5,7 +5,7 @@ import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import { requireOtherStaying, requireStaying } from "../accounts/require-staying.ts";
-import { requireApplication } from "../shifts/applications/find-application.ts";
+import { requireApplication } from "../shifts/core/find-application.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
 import { isWrittenBy } from "../messaging/is-written-by.ts";
 import { pairOf } from "../safety/pair.ts";

@@ -9,7 +9,7 @@ import { withdrawApplication } from "../shifts/applications/withdraw-application
 import { requireOwner, type Ownership } from "../accounts/passwords/require-owner.ts";
 import { cancelJob } from "../shifts/jobs/cancel-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
-import { markJobCompleted } from "../shifts/jobs/mark-job-completed.ts";
+import { markJobCompleted } from "../shifts/completion/mark-job-completed.ts";
 import type { Teller } from "../notifications/notify.ts";
 import { noteHeld } from "../accounts/persons/note-verified.ts";
 import { lockStaff, findPhoto } from "../workers/get-worker.ts";

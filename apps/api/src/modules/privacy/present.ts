@@ -1,7 +1,7 @@
 import type { AccountExport } from "@bandeja/contract/calls/leaving";
 import type { Caller } from "../../kernel/caller.ts";
 import { presentSessions } from "../accounts/present.ts";
-import { presentApplication } from "../shifts/applications/present.ts";
+import { presentApplication } from "../shifts/core/present.ts";
 import { presentOffence } from "../suspensions/present.ts";
 import { withoutOthersWords } from "../suspensions/without-others-words.ts";
 import type { Asked } from "../shifts/jobs/present.ts";
@@ -13,13 +13,13 @@ import type { exportAccount } from "./export-account.ts";
 
 type Exported = Awaited<ReturnType<typeof exportAccount>>;
 
-function pinOf(restaurant: Exported["restaurant"]) {
-  if (restaurant === null || restaurant.pinLatitude === null || restaurant.pinLongitude === null) return null;
-  return { lat: restaurant.pinLatitude, lng: restaurant.pinLongitude };
+function pinOf(venue: Exported["venue"]) {
+  if (venue === null || venue.pinLatitude === null || venue.pinLongitude === null) return null;
+  return { lat: venue.pinLatitude, lng: venue.pinLongitude };
 }
 
-function presentWhole({ account, restaurant, waitress }: Exported, { language, services }: Asked) {
-  const whose = restaurant ?? waitress;
+function presentWhole({ account, venue, worker }: Exported, { language, services }: Asked) {
+  const whose = venue ?? worker;
   return {
     account: {
       _id: account.id,
@@ -33,15 +33,15 @@ function presentWhole({ account, restaurant, waitress }: Exported, { language, s
     },
     profile: {
       name: whose?.name ?? "",
-      address: restaurant?.address ?? null,
-      zipcode: restaurant?.zipcode ?? null,
+      address: venue?.address ?? null,
+      zipcode: venue?.zipcode ?? null,
       city: whose === null ? "" : services.places.cityName(whose, language),
       country: services.places.countryName(whose?.countryCode ?? "", language),
-      pin: pinOf(restaurant),
-      dateofbirth: waitress?.dateOfBirth ?? null,
-      englishlevel: waitress?.englishLevel ?? null,
-      experiencelevel: waitress?.experienceLevel ?? null,
-      photo: waitress?.photo ?? null,
+      pin: pinOf(venue),
+      dateofbirth: worker?.dateOfBirth ?? null,
+      englishlevel: worker?.englishLevel ?? null,
+      experiencelevel: worker?.experienceLevel ?? null,
+      photo: worker?.photo ?? null,
     },
   };
 }

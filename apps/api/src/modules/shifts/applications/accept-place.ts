@@ -2,10 +2,10 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { isOffered } from "../offers/offer-places.ts";
-import type { Application } from "./application.ts";
-import type { Deed } from "./deed.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/deed.ts";
 import { givePlace } from "./give-place.ts";
-import { tell } from "./tell.ts";
+import { tell } from "../core/tell.ts";
 
 /**
  * Takes a place that somebody gave up and that is offered to the person. That they may not apply anywhere does not count:

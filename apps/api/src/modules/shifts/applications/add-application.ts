@@ -4,19 +4,19 @@ import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireNotBlocked } from "../../suspensions/find-block.ts";
 import { isNeverWanted } from "../favourites/favourites.ts";
-import { findJob, lockJob } from "../jobs/find-job.ts";
+import { findJob, lockJob } from "../core/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { requireMayApply } from "../../safety/blocks.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
-import type { Application } from "./application.ts";
+import type { Application } from "../core/application.ts";
 import {
   findApplicationOf,
   hasPhone,
   insertOrReopenApplication,
   isConfirmedDuring,
   lockPerson,
-} from "./applications-store.ts";
-import { tell } from "./tell.ts";
+} from "../core/applications-store.ts";
+import { tell } from "../core/tell.ts";
 
 /** For who is not wanted, a venue's jobs look like jobs that are not there. */
 async function requireWelcome(tx: Tx, pair: { venueId: string; workerId: string }): Promise<void> {

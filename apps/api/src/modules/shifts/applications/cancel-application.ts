@@ -4,14 +4,14 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/other-type.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
-import { lockJob } from "../jobs/find-job.ts";
+import { lockJob } from "../core/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { offerFreedPlace } from "../offers/offer-places.ts";
-import type { Application } from "./application.ts";
-import type { Deed } from "./deed.ts";
-import { requireApplication } from "./find-application.ts";
-import { moveApplication } from "./move-application.ts";
-import { tell } from "./tell.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/deed.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
+import { tell } from "../core/tell.ts";
 
 /**
  * Cancels confirmed work, by either side; the place is free again. "Inside 24 h of its start" (contract, "Conduct")

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Teller } from "../../notifications/notify.ts";
-import type { Application } from "./application.ts";
-import type { Deed } from "./deed.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/deed.ts";
 import { givePlace } from "./give-place.ts";
-import { tell } from "./tell.ts";
+import { tell } from "../core/tell.ts";
 
 /**
  * Gives an applicant a place, by the venue's word.

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { declineApplication } from "./decline-application.ts";
-import type { Deed } from "./deed.ts";
+import type { Deed } from "../core/deed.ts";
 import { findPendingBetween } from "./pair-applications-store.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 

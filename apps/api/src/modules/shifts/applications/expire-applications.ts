@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { expireStartedPending, findStartedPending } from "./applications-store.ts";
+import { expireStartedPending, findStartedPending } from "../core/applications-store.ts";
 
 /**
  * Expires what is still pending for jobs that have started (contract, "States", Application): for the clock's

@@ -1,25 +1,14 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
-import { findProposalsOf } from "../timesheets/find-hours.ts";
 import { showJobs } from "../jobs/show-jobs.ts";
 import { countUnread } from "../../messaging/count-unread.ts";
 import { findVenueProfiles } from "../../venues/get-venue.ts";
-import { findOffers } from "../offers/offer-places.ts";
 import { findOwnReviews } from "../reviews/find-reviews.ts";
+import { findCourse } from "../completion/course.ts";
 import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
 
 const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
-
-/** What is said of the hours of applications, and until when a place is offered to them, by their ids. */
-export async function findCourse(tx: Tx, applications: Parameters<typeof findProposalsOf>[1], now: Date) {
-  const [proposals, offers] = await Promise.all([
-    findProposalsOf(tx, applications),
-    findOffers(tx, applications, now),
-  ]);
-  return { proposals, offers };
-}
-export type Course = Awaited<ReturnType<typeof findCourse>>;
 
 /** One page of those who applied for a job, in the order they came; who withdrew is left out. */
 export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {

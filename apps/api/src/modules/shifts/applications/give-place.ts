@@ -4,14 +4,14 @@ import { canTransition } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { lockJob } from "../jobs/find-job.ts";
+import { lockJob } from "../core/find-job.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import { takeOffered } from "../offers/offer-places.ts";
-import type { Application } from "./application.ts";
-import { expireOverlappingPending, lockPerson } from "./applications-store.ts";
-import type { Deed } from "./deed.ts";
-import { requireApplication } from "./find-application.ts";
-import { moveApplication } from "./move-application.ts";
+import type { Application } from "../core/application.ts";
+import { expireOverlappingPending, lockPerson } from "../core/applications-store.ts";
+import type { Deed } from "../core/deed.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
 
 type Giving = Pick<Deed, "id" | "by" | "now"> & { on: Extract<ApplicationEvent, "confirm" | "accept"> };
 

@@ -1,12 +1,12 @@
 import { lateSpan, lateTimesIn, mostLateTimes } from "@bandeja/domain/late";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { lockJob } from "../jobs/find-job.ts";
+import { lockJob } from "../core/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
-import type { Application } from "./application.ts";
-import { updateLate } from "./applications-store.ts";
-import { requireApplication } from "./find-application.ts";
-import { tell } from "./tell.ts";
+import type { Application } from "../core/application.ts";
+import { updateLate } from "../core/applications-store.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { tell } from "../core/tell.ts";
 
 interface Lateness {
   id: string;

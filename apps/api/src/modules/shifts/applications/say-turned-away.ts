@@ -2,13 +2,13 @@ import { mayBeTurnedAway } from "@bandeja/domain/conduct";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { holdTurningAway } from "../../suspensions/hold-turning-away.ts";
-import { lockJob } from "../jobs/find-job.ts";
+import { lockJob } from "../core/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
-import type { Application } from "./application.ts";
-import type { Deed } from "./deed.ts";
-import { requireApplication } from "./find-application.ts";
-import { moveApplication } from "./move-application.ts";
-import { tell } from "./tell.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/deed.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
+import { tell } from "../core/tell.ts";
 
 /**
  * Says that the venue turned a confirmed person away: a closed door, sent home, nobody there. Their work is cancelled by

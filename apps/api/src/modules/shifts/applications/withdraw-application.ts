@@ -1,14 +1,14 @@
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { lockJob } from "../jobs/find-job.ts";
+import { lockJob } from "../core/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { passOffer } from "../offers/offer-places.ts";
-import type { Application } from "./application.ts";
-import type { Deed } from "./deed.ts";
-import { requireApplication } from "./find-application.ts";
-import { moveApplication } from "./move-application.ts";
-import { tell } from "./tell.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/deed.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
+import { tell } from "../core/tell.ts";
 
 /**
  * Takes a person's pending application back; they may apply again. A place that is offered to them goes to the next.

@@ -4,7 +4,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { rootLimit } from "../../../http/limits.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireSentApplication } from "../applications/find-application.ts";
+import { requireSentApplication } from "../core/find-application.ts";
 import { feedAddress, tokenIn } from "./feed-address.ts";
 import { makeFeed } from "../../accounts/calendar-feeds/make-feed.ts";
 import { readFeed } from "./feed.ts";

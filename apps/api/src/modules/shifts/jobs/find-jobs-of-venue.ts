@@ -1,8 +1,24 @@
 import type { Tx } from "../../../db/database.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
-import { findFaces } from "../applications/find-faces.ts";
-import type { VenueList } from "./job.ts";
-import { findJobsOf } from "./job-lists-store.ts";
+import type { VenueList } from "../core/job.ts";
+import { findFirstApplicants, findJobsOf } from "./job-lists-store.ts";
+
+export interface Face {
+  readonly name: string;
+  readonly photo: string | null;
+}
+
+/** Five who applied for each of the jobs, those who wait for an answer first, in one query for all of them. */
+async function findFaces(tx: Tx, jobIds: readonly string[]): Promise<ReadonlyMap<string, readonly Face[]>> {
+  const faces = new Map<string, Face[]>();
+  if (jobIds.length === 0) return faces;
+  for (const { jobId, ...face } of await findFirstApplicants(tx, jobIds)) {
+    const others = faces.get(jobId);
+    if (others === undefined) faces.set(jobId, [face]);
+    else others.push(face);
+  }
+  return faces;
+}
 
 /** One page of a venue's jobs, soonest first, each with the faces of the first who applied. */
 export async function findJobsOfVenue(

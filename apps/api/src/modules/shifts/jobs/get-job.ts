@@ -2,10 +2,10 @@ import { jobStatus } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import { findOwnApplication } from "../applications/find-application.ts";
+import { findOwnApplication } from "../core/find-application.ts";
 import { isNeverWanted } from "../favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
-import { findJob } from "./find-job.ts";
+import { findJob } from "../core/find-job.ts";
 
 /** Whether a venue and its jobs are not there for a person. */
 async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Tx } from "../../../db/database.ts";
 import { prepareSelect, type Given } from "../../../db/prepare.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/paging.ts";
-import type { VenueList } from "./job.ts";
-import { isOpen, listedColumns, type ListedJob } from "./jobs-store.ts";
+import type { VenueList } from "../core/job.ts";
+import { isOpen, listedColumns, type ListedJob } from "../core/jobs-store.ts";
 
 interface Asked {
   venueId: string;
@@ -80,4 +80,39 @@ export async function findJobsOf(
     afterId: after.id,
     limit: paging.limit + 1,
   });
+}
+
+const firstApplicants = prepareSelect(
+  "first_applicants_of_jobs",
+  (tx, given: Given<{ jobIds: readonly string[] }>) =>
+    tx
+      .select({
+        jobId: sql<string>`job.id`,
+        name: sql<string>`face.name`,
+        photo: sql<string | null>`face.photo`,
+      })
+      .from(
+        sql`unnest(${given.jobIds}::uuid[]) AS job(id)
+      CROSS JOIN LATERAL (
+        (SELECT w.name, w.photo, a.applied_at, a.id, false AS has_answer
+        FROM applications a JOIN workers w ON w.id = a.worker_id
+        WHERE a.job_id = job.id AND a.status = 'pending'
+        ORDER BY a.applied_at, a.id
+        LIMIT 5)
+        UNION ALL
+        (SELECT w.name, w.photo, a.applied_at, a.id, true
+        FROM applications a JOIN workers w ON w.id = a.worker_id
+        WHERE a.job_id = job.id AND a.status NOT IN ('pending', 'withdrawn')
+        ORDER BY a.applied_at, a.id
+        LIMIT 5)
+        ORDER BY has_answer, applied_at, id
+        LIMIT 5
+      ) face`,
+      )
+      .orderBy(sql`job.id, face.has_answer, face.applied_at, face.id`),
+);
+
+/** Five people of each job who did not withdraw: those who wait for an answer first, in the order they applied. */
+export async function findFirstApplicants(tx: Tx, jobIds: readonly string[]) {
+  return firstApplicants(tx, { jobIds });
 }

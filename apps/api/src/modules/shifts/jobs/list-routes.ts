@@ -9,13 +9,13 @@ import { pageOrWhole } from "../../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findCourse } from "../applications/find-applications.ts";
-import { presentCourse } from "../applications/present.ts";
-import { shownStatus } from "../applications/shown-status.ts";
+import { findCourse } from "../completion/course.ts";
+import { presentCourse } from "../completion/present.ts";
+import { shownStatus } from "../core/shown-status.ts";
 import { getShownVenue } from "../../venues/get-shown-venue.ts";
 import { findJobsOfVenue } from "./find-jobs-of-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
-import type { VenueList } from "./job.ts";
+import type { VenueList } from "../core/job.ts";
 import { presentJob, presentJobRow } from "./present.ts";
 
 type ListContext = Pick<

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireOwnJob } from "./find-job.ts";
+import { requireOwnJob } from "../core/find-job.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { replaceCredit, requireOwnCredit } from "../../billing/credits/attach-credit.ts";
-import { setPaidWithCredit } from "./jobs-store.ts";
+import { setPaidWithCredit } from "../core/jobs-store.ts";
 
 interface Payment {
   venueId: string;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database, type Tx } from "../../../db/database.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../../testing/test-database.ts";
-import { findFirstApplicants } from "../applications/application-lists-store.ts";
+import { } from "../applications/application-lists-store.ts";
 import { findOffences } from "../../suspensions/conduct-store.ts";
 import { findOldestUnusedCredit } from "../../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../favourites/favourites-store.ts";
 import { findBlockersBetween } from "../../safety/people-store.ts";
 import { areOnePerson } from "../../accounts/persons/persons-store.ts";
-import { findJobsOf } from "./job-lists-store.ts";
-import type { VenueList } from "./job.ts";
+import { findFirstApplicants, findJobsOf } from "./job-lists-store.ts";
+import type { VenueList } from "../core/job.ts";
 import { findPostingState } from "./venue-store.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");

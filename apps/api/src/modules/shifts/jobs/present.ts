@@ -4,11 +4,11 @@ import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../runtime/services.ts";
 import { shownName } from "../../accounts/shown-name.ts";
-import type { Face } from "../applications/find-faces.ts";
-import type { Came } from "./mark-job-completed.ts";
+import type { Face } from "./find-jobs-of-venue.ts";
+import type { Came } from "../completion/mark-job-completed.ts";
 import type { VenueJob } from "./job-lists-store.ts";
-import type { WantedJob } from "./job.ts";
-import type { ListedJob } from "./jobs-store.ts";
+import type { WantedJob } from "../core/job.ts";
+import type { ListedJob } from "../core/jobs-store.ts";
 
 /** How the fields of a job are called on the wire. */
 export const wireNames = {

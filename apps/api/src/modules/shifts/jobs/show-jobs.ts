@@ -1,6 +1,6 @@
 import type { Job as JobAnswer } from "@bandeja/contract/calls/jobs";
 import type { Tx } from "../../../db/database.ts";
-import { findJobs } from "./find-job.ts";
+import { findJobs } from "../core/find-job.ts";
 import { presentJob, type Asked } from "./present.ts";
 
 export interface ShownJob {

@@ -2,9 +2,9 @@ import type { FieldProblems } from "@bandeja/contract/field-problems";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { lockJob } from "./find-job.ts";
-import type { Job, WantedJob } from "./job.ts";
-import { updateOpenJob } from "./jobs-store.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { Job, WantedJob } from "../core/job.ts";
+import { updateOpenJob } from "../core/jobs-store.ts";
 import { wireNames } from "./present.ts";
 import { requirePostable, scheduleOf } from "./schedule.ts";
 

@@ -4,7 +4,7 @@ import { isOfPerson } from "../../../db/of-person.ts";
 import { prepareSelect, type Given } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
-import { isOpen } from "./jobs-store.ts";
+import { isOpen } from "../core/jobs-store.ts";
 
 const postingState = prepareSelect(
   "posting_state_of_venue",

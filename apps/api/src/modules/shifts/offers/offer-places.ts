@@ -3,8 +3,8 @@ import { offerUntil } from "@bandeja/domain/place-offer";
 import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { tell } from "../applications/tell.ts";
-import { findJob, lockJob } from "../jobs/find-job.ts";
+import { tell } from "../core/tell.ts";
+import { findJob, lockJob } from "../core/find-job.ts";
 import { endNewsOfJob, type Teller } from "../../notifications/notify.ts";
 import { whenTold } from "../../notifications/settings/get-settings.ts";
 import {

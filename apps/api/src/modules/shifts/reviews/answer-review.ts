@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireStaying } from "../../accounts/require-staying.ts";
-import { requireApplication } from "../applications/find-application.ts";
-import { tell } from "../applications/tell.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { tell } from "../core/tell.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { requireReviewOf } from "./find-reviews.ts";
 import { updateAnswer, type ReviewRow } from "./reviews-store.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { askedPage } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireSentApplication } from "../applications/find-application.ts";
+import { requireSentApplication } from "../core/find-application.ts";
 import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";

@@ -2,12 +2,12 @@ import { agreedMinutes, mostMinutes, type WorkedHours } from "@bandeja/domain/wo
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/other-type.ts";
-import type { Application } from "../applications/application.ts";
-import type { Deed } from "../applications/deed.ts";
-import { requireApplication } from "../applications/find-application.ts";
-import { tell } from "../applications/tell.ts";
-import { lockJob } from "../jobs/find-job.ts";
-import type { Job } from "../jobs/job.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/deed.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { tell } from "../core/tell.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { Job } from "../core/job.ts";
 import type { Teller } from "../../notifications/notify.ts";
 import { findProposalsOf, hoursOf } from "./find-hours.ts";
 import { setAccepted, upsertProposal } from "./hours-store.ts";

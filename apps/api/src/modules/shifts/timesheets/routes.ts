@@ -2,8 +2,8 @@ import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/cont
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireSentApplication } from "../applications/find-application.ts";
-import { presentApplication } from "../applications/present.ts";
+import { requireSentApplication } from "../core/find-application.ts";
+import { presentApplication } from "../core/present.ts";
 import { presentHours } from "./present.ts";
 import { acceptHours, proposeHours } from "./propose-hours.ts";
 

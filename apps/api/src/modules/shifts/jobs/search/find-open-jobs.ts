@@ -1,8 +1,8 @@
 import type { Tx } from "../../../../db/database.ts";
 import { pageOf, type Paging } from "../../../../kernel/paging.ts";
 import { findRatings } from "../../../accounts/find-ratings.ts";
-import { findApplicationsForJobs } from "../../applications/find-application.ts";
-import type { Job } from "../job.ts";
+import { findApplicationsForJobs } from "../../core/find-application.ts";
+import type { Job } from "../../core/job.ts";
 import { findNearestOpenJobs, findSoonestOpenJobs, type Search } from "./open-jobs-store.ts";
 
 interface JobsPage {

@@ -8,9 +8,9 @@ import { isId } from "../../../../kernel/ids.ts";
 import { accountsBoundBy, countsFor, otherAccountsOf } from "../../../../db/of-person.ts";
 import { jobs } from "../../../../db/schema/jobs.ts";
 import type { Paging } from "../../../../kernel/paging.ts";
-import type { Job } from "../job.ts";
+import type { Job } from "../../core/job.ts";
 import { startsAfter } from "../job-lists-store.ts";
-import { jobColumns } from "../jobs-store.ts";
+import { jobColumns } from "../../core/jobs-store.ts";
 import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 
 /** What somebody looks for; whatever is undefined does not matter. */

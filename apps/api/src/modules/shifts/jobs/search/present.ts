@@ -2,7 +2,7 @@ import type { CallBody } from "@bandeja/contract/call";
 import type { jobsFindOpen, jobsOpenPlaces, OpenJob, OpenPlace } from "@bandeja/contract/calls/open-jobs";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
-import { shownStatus } from "../../applications/shown-status.ts";
+import { shownStatus } from "../../core/shown-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
 import { ratingOf } from "../../../accounts/rating-of.ts";
 import { presentJob, wantedOf, type Asked } from "../present.ts";

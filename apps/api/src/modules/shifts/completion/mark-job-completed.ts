@@ -4,14 +4,14 @@ import { nextState } from "@bandeja/domain/transition";
 import { agreedMinutes } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { completeApplicationsOf } from "../applications/close-applications-of-job.ts";
-import { requireApplication } from "../applications/find-application.ts";
-import { noshowApplication } from "../applications/noshow-application.ts";
+import { completeApplicationsOf } from "../core/close-applications-of-job.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { noshowApplication } from "./noshow-application.ts";
 import { requirePossible, sayHours } from "../timesheets/propose-hours.ts";
 import { endNewsOfJob, type Teller } from "../../notifications/notify.ts";
-import { lockJob } from "./find-job.ts";
-import type { Job } from "./job.ts";
-import { updateOpenJob } from "./jobs-store.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { Job } from "../core/job.ts";
+import { updateOpenJob } from "../core/jobs-store.ts";
 
 /** How somebody came who was confirmed, and for how long (min), all days together; as agreed where left out. */
 export interface Came {

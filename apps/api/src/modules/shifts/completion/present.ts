@@ -1,0 +1,24 @@
+import type { Shift } from "@bandeja/domain/shift";
+import type { Application } from "../core/application.ts";
+import { presentEnd } from "../core/present.ts";
+import { hoursOf } from "../timesheets/find-hours.ts";
+import { presentHours } from "../timesheets/present.ts";
+import type { Course } from "./course.ts";
+
+type Ending = "id" | "status" | "closedAt" | "noticeMinutes" | "attendance";
+
+/** What became of an application besides its status: how it ended, what was worked, what is offered. */
+export function presentCourse(
+  application: Pick<Application, Ending>,
+  shift: Shift,
+  { proposals, offers }: Course,
+  now: Date,
+) {
+  const hours = hoursOf(application, shift, proposals.get(application.id), now);
+  const until = offers.get(application.id);
+  return {
+    ...presentEnd(application),
+    ...(hours && { hours: presentHours(hours) }),
+    ...(until && { offereduntil: until.toISOString() }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Application as ApplicationAnswer } from "@bandeja/contract/calls/applications";
+import type { ApplicationState } from "@bandeja/domain/application-states";
+import type { Application } from "./application.ts";
+
+/** What a person said of running late, if they did. */
+export function presentLate({ lateMinutes, lateSaidAt }: Pick<Application, "lateMinutes" | "lateSaidAt">) {
+  if (lateMinutes === null || lateSaidAt === null) return {};
+  return { lateminutes: lateMinutes, lateat: lateSaidAt.toISOString() };
+}
+
+/** How confirmed work ended: how long before its start it was cancelled, or how the person came. */
+export function presentEnd({ noticeMinutes, attendance }: Pick<Application, "noticeMinutes" | "attendance">) {
+  return {
+    ...(noticeMinutes !== null && { noticeminutes: noticeMinutes }),
+    ...(attendance !== null && { attendance }),
+  };
+}
+
+/** An application as it goes over the wire; `status` is the one to show. */
+export function presentApplication(
+  application: Application,
+  status: ApplicationState = application.status,
+): ApplicationAnswer {
+  return {
+    _id: application.id,
+    job_id: application.jobId,
+    waitress_id: application.workerId,
+    status,
+    cancelledby: application.cancelledBy,
+    reason: application.reason,
+    appliedat: application.appliedAt.toISOString(),
+    ...presentLate(application),
+    ...(application.lateTimes !== null && { latetimes: application.lateTimes }),
+    ...presentEnd(application),
+  };
+}
