@@ -1,17 +1,19 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import { jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
-import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { EditJobScreen } from "./edit-job-screen.tsx";
 
+stopClock();
 beforeEach(signInVenue);
 
-const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+const friday = addDays(fixedToday, 7);
 
 function open(job: Partial<Job> = {}) {
   const server = fakeApi();

@@ -1,6 +1,7 @@
 import { saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import {
   jobsAdd,
@@ -13,15 +14,16 @@ import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
-import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { PostScreen } from "./post-screen.tsx";
 
+stopClock();
 beforeEach(signInVenue);
 
-const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+const friday = addDays(fixedToday, 7);
 const typed = {
   startdate: friday,
   enddate: friday,

@@ -3,7 +3,7 @@ import { accountGet, accountResendVerification } from "@bandeja/contract/calls/a
 import { jobsFindOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { instantOf } from "@bandeja/domain/instant-of";
-import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { focusManager } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
@@ -11,11 +11,12 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { venueAccount } from "@bandeja/browser/testing/account.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import JobsScreen from "./jobs-screen.tsx";
 
 const zone = "America/Sao_Paulo";
-const today = todayIn(zone, new Date());
+const today = fixedToday;
 
 /** A job that starts so many days from today at 18:00, and ends at 02:00 unless told otherwise. */
 function jobIn(days: number, more: Partial<JobRow> = {}): JobRow {
@@ -30,6 +31,7 @@ function jobIn(days: number, more: Partial<JobRow> = {}): JobRow {
   });
 }
 
+stopClock();
 beforeEach(signInVenue);
 
 interface Given {

@@ -1,80 +1,34 @@
 import {
   jobsAdd,
   jobsFindAllOfRestaurant,
-  jobsFindOfRestaurant,
   jobsGetValuePayment,
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
-import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
 import { restaurantInsertPhone } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
-import { addDays, todayIn } from "@bandeja/domain/wall-clock";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { readDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
-import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import NewJobScreen from "./new-job-screen.tsx";
 
-const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
-const typedJob = {
-  startdate: friday,
-  enddate: addDays(friday, 1),
-  startshift: "18:00",
-  endshift: "02:00",
-  salary: "32,50",
-  currency: "BRL",
-  tips: "Yes",
-  numberwaitress: 3,
-  obs: "Black shirt.",
-};
+import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
+import { friday, typedJob, openNewJob, post, review, send, alertOf } from "../../testing/new-job.tsx";
 
+stopClock();
 beforeEach(signInVenue);
-
-/** A server that knows the venue; the form holds a whole job, unless told otherwise. */
-function open(
-  given: {
-    venue?: Partial<Restaurant>;
-    jobs?: JobRow[];
-    upcoming?: JobRow[];
-    uncompleted?: JobRow[];
-    typed?: object;
-  } = {},
-  language: "en" | "pt" = "en",
-) {
-  const server = fakeApi();
-  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
-  server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
-  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
-  server.answers(jobsFindOfRestaurant, { ok: true, data: given.upcoming ?? [] });
-  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
-  const { typed = typedJob } = given;
-  if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
-  return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };
-}
-
-const post = () => screen.findByRole("button", { name: "POST" });
-const review = () => screen.findByRole("dialog", { name: "Is this right?" });
-
-/** POST, and POST once more below what is going to be posted. */
-async function send(user: UserEvent): Promise<void> {
-  await user.click(await post());
-  await user.click(within(await review()).getByRole("button", { name: "POST" }));
-}
-const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
 test(
   "the form has the specification's labels, in its three parts",
   { tags: ["2.newjob.fields", "5.newjob.tips"] },
   async () => {
-    open();
+    openNewJob();
     await post();
     for (const name of ["When", "Pay", "People"]) {
       expect(screen.getByRole("heading", { name })).toBeVisible();
@@ -97,7 +51,7 @@ test(
   "an empty form is told what the specification says, and the first field gets the focus",
   { tags: ["5.newjob.required", "8.required"] },
   async () => {
-    const { user, server } = open({ typed: {} });
+    const { user, server } = openNewJob({ typed: {} });
     await user.click(await post());
     await alertOf("There are fields required!");
     await user.keyboard("{Enter}");
@@ -110,7 +64,7 @@ test(
 );
 
 test("the ticket adds up days, hours, value and people as they are typed", { tags: "9.total" }, async () => {
-  const { user } = open();
+  const { user } = openNewJob();
   await post();
   const ticket = within(screen.getByRole("region", { name: "The ticket of this job" }));
   expect(ticket.getByText("Draft")).toBeVisible();
@@ -126,7 +80,7 @@ test("the ticket adds up days, hours, value and people as they are typed", { tag
 });
 
 test("a day that is typed as the start is the end as well, until the end has its own", async () => {
-  const { user } = open({ typed: {} });
+  const { user } = openNewJob({ typed: {} });
   await post();
   const [year, month, day] = friday.split("-");
   await user.click(screen.getByRole("spinbutton", { name: /day, Start Date/ }));
@@ -135,7 +89,7 @@ test("a day that is typed as the start is the end as well, until the end has its
 });
 
 test("the currency of the venue's country stands there already", async () => {
-  open({ typed: {}, venue: { country: "Portugal" } });
+  openNewJob({ typed: {}, venue: { country: "Portugal" } });
   await post();
   expect(screen.getByLabelText("Currency")).toHaveValue("EUR");
 });
@@ -144,7 +98,7 @@ test(
   "a posted job is told in the server's words, then the list is shown and nothing is left to post",
   { tags: ["5.newjob.comma", "7.jobs.add", "8.created"] },
   async () => {
-    const { user, server, address } = open();
+    const { user, server, address } = openNewJob();
     await send(user);
     await alertOf("Job posted.");
     expect(readDraft("new-job")).toBeUndefined();
@@ -169,7 +123,7 @@ test(
   "what will be posted is shown once more, with what it costs, and nothing is sent before",
   { tags: "2.newjob.post" },
   async () => {
-    const { user, server } = open();
+    const { user, server } = openNewJob();
     await user.click(await post());
     const dialog = await review();
     expect(screen.getByRole("heading", { name: "Is this right?" })).toHaveFocus();
@@ -192,7 +146,7 @@ test(
 test.each(["Change something", "Close", "{Escape}"])(
   "by %s a venue is back at its form, with everything as it was typed",
   async (way) => {
-    const { user, server } = open();
+    const { user, server } = openNewJob();
     await user.click(await post());
     const dialog = within(await review());
     await (way === "{Escape}" ? user.keyboard(way) : user.click(dialog.getByRole("button", { name: way })));
@@ -208,7 +162,7 @@ test.each(["Change something", "Close", "{Escape}"])(
 );
 
 test("what is changed after a post that failed is shown once more before it goes out", async () => {
-  const { user, server } = open();
+  const { user, server } = openNewJob();
   server.fails(jobsAdd);
   await send(user);
   await alertOf("No connection. Nothing is lost: try again when it is back.");
@@ -220,7 +174,7 @@ test("what is changed after a post that failed is shown once more before it goes
 });
 
 test("a post that takes too long is told so, and nothing that was typed is lost", async () => {
-  const { user, server } = open();
+  const { user, server } = openNewJob();
   await post();
   const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
   onTestFinished(() => limit.mockRestore());
@@ -234,7 +188,7 @@ test("a post that takes too long is told so, and nothing that was typed is lost"
 });
 
 test("a post whose answer was lost goes out under the same key after a reload", async () => {
-  const { user, server, unmount } = open();
+  const { user, server, unmount } = openNewJob();
   server.refuses(jobsAdd, "INTERNAL");
   await send(user);
   await alertOf("Something broke on our side. Please try again.");
@@ -250,8 +204,8 @@ test("a post whose answer was lost goes out under the same key after a reload", 
 });
 
 test("a start before the venue's today is marked and not sent", { tags: "5.newjob.dates" }, async () => {
-  const yesterday = addDays(todayIn("America/Sao_Paulo", new Date()), -1);
-  const { user, server } = open({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
+  const yesterday = addDays(fixedToday, -1);
+  const { user, server } = openNewJob({ typed: { ...typedJob, startdate: yesterday, enddate: yesterday } });
   await user.click(await post());
   await waitFor(() => expect(screen.getByRole("spinbutton", { name: /day, Start Date/ })).toHaveFocus());
   expect(screen.getAllByText("Pick today or a later day.")).toHaveLength(2);
@@ -259,7 +213,7 @@ test("a start before the venue's today is marked and not sent", { tags: "5.newjo
 });
 
 test("a start that does not exist is named and not sent, and the end waits for the one that does", async () => {
-  const { user, server } = open({ typed: { ...typedJob, enddate: typedJob.startdate } });
+  const { user, server } = openNewJob({ typed: { ...typedJob, enddate: typedJob.startdate } });
   const parts = (name: string) =>
     screen.getAllByRole("spinbutton", { name: new RegExp(name) }).map((part) => part.textContent);
   await user.click(await screen.findByRole("spinbutton", { name: /day, Start Date/ }));
@@ -283,14 +237,14 @@ test.each([
   ["18:59", "This shift lasts only 59 minutes. Check the times."],
   ["19:00", undefined],
 ])("a shift until %s is reviewed with %j", async (endshift, warning) => {
-  const { user } = open({ typed: { ...typedJob, endshift } });
+  const { user } = openNewJob({ typed: { ...typedJob, endshift } });
   await user.click(await post());
   const said = within(await review()).queryByText(/^This shift lasts only/)?.textContent;
   expect(said).toBe(warning);
 });
 
 test("twenty people are refused with the most there can be, and nothing is changed behind the venue's back", async () => {
-  const { user, server } = open();
+  const { user, server } = openNewJob();
   const places = await screen.findByLabelText("Waitstaff Needed");
   await user.clear(places);
   await user.type(places, "20");
@@ -302,149 +256,27 @@ test("twenty people are refused with the most there can be, and nothing is chang
 });
 
 test("a job of 32 days is told how many there may be", async () => {
-  const { user } = open({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
+  const { user } = openNewJob({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
   await user.click(await post());
   expect(await screen.findByText(/A job lasts 31 days at most/)).toBeVisible();
 });
 
-test(
-  "a venue with a job to close is sent to its list before it types",
-  { tags: ["4.uncompleted", "8.uncompleted"] },
-  async () => {
-    const { user, address } = open({ uncompleted: [jobRow({ status: "ended" })], jobs: [jobRow()] });
-    await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-  },
-);
-
-test(
-  "a venue whose free position is used is told the fee and sent to the app",
-  { tags: ["4.gate.fee", "8.free"] },
-  async () => {
-    const { user, address } = open({ jobs: [jobRow()] });
-    const alert = await alertOf("Free position used!");
-    expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
-    expect(address()).toBe("/newjob");
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(address()).toBe("/downloadapp"));
-  },
-);
-
-test(
-  "a venue that comes back from paying, however that is, is told that it has credit",
-  { tags: "8.credit" },
-  async () => {
-    const { user, server, address } = open({ jobs: [jobRow({ status: "completed" })] });
-    const told = await alertOf("Free position used!");
-    server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
-    // As a browser says to a page that it shows again.
-    fireEvent(document, new Event("visibilitychange", { bubbles: true }));
-    // Another one waits behind it: it is drawn anew.
-    await waitFor(() => expect(told).not.toBeInTheDocument());
-    await user.keyboard("{Enter}");
-    await alertOf("You have credit!");
-    await user.keyboard("{Enter}");
-    expect(await post()).toBeVisible();
-    expect(address()).toBe("/newjob");
-  },
-);
-
-test("a venue with a credit is told so and stays", { tags: "8.credit" }, async () => {
-  const { user, address } = open({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
-  await alertOf("You have credit!");
-  await user.keyboard("{Enter}");
-  expect(await post()).toBeVisible();
-  expect(address()).toBe("/newjob");
-});
-
-test("in one visit the alert about a credit, or about its lack, is shown once, and again when that changes", async () => {
-  const jobs = [jobRow()];
-  const credit = { onetimepayment: [{ _id: "c1" }] };
-  const first = open({ jobs, venue: credit });
-  await alertOf("You have credit!");
-  await first.user.keyboard("{Enter}");
-  first.unmount();
-  const second = open({ jobs, venue: credit });
-  await post();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-  second.unmount();
-  const third = open({ jobs });
-  await alertOf("Free position used!");
-  await third.user.keyboard("{Enter}");
-  await waitFor(() => expect(third.address()).toBe("/downloadapp"));
-  third.unmount();
-  const { user } = open({ jobs });
-  await user.click(await post());
-  expect(within(await review()).getByText("to be paid in the app first")).toBeVisible();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-});
-
-test.each([
-  ["the job that they wait for", [jobRow({ waiting: 2 })], "2 people are", "/singlejob?id=j1"],
-  [
-    "the list, where they wait for several",
-    [jobRow({ waiting: 1 }), jobRow({ _id: "j2", waiting: 2 })],
-    "3 people are",
-    "/joblistrestaurant",
-  ],
-])("a returning venue is led from the alert to %s", async (_, upcoming, who, href) => {
-  const { user } = open({ jobs: upcoming, upcoming, venue: { onetimepayment: [{ _id: "c1" }] } });
-  const name = `${who} waiting for your answer`;
-  const alert = within(await alertOf("You have credit!"));
-  expect(alert.getByRole("link", { name })).toHaveAttribute("href", href);
-  await user.keyboard("{Enter}");
-  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
-});
-
-test("a venue that cancelled its only job is not told that its free position is used", async () => {
-  const { user, server } = open({ jobs: [jobRow({ status: "cancelled" })] });
-  await send(user);
-  await alertOf("Job posted.");
-  expect(server.sentTo(jobsAdd)).toHaveLength(1);
-});
-
-test("a post that the server wants to be paid for keeps what was typed", { tags: "8.free" }, async () => {
-  const { user, server, address } = open();
-  server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 12.5 });
-  await send(user);
-  const alert = await alertOf("Free position used!");
-  expect(alert).toHaveAccessibleDescription(/USD 12\.50/);
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toBe("/downloadapp"));
-  expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
-});
-
-test(
-  "a post that waits for another job to be closed leads to the list",
-  { tags: "8.uncompleted" },
-  async () => {
-    const { user, server, address } = open();
-    server.refuses(jobsAdd, "JOB_NOT_COMPLETED");
-    await send(user);
-    await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
-    await user.keyboard("{Enter}");
-    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
-    expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
-  },
-);
-
 test("a post that finds its session ended keeps what was typed, for the next login of that venue", async () => {
-  const { user, server, unmount } = open();
+  const { user, server, unmount } = openNewJob();
   server.refuses(jobsAdd, "UNAUTHENTICATED");
   await send(user);
   await waitFor(() => expect(readLogin()).toBeNull());
   expect(readDraft("new-job")).toBeUndefined();
   unmount();
   signInVenue();
-  open({ typed: {} });
+  openNewJob({ typed: {} });
   await post();
   expect(screen.getByLabelText("Hour Value")).toHaveValue("32,50");
   expect(screen.getByLabelText(/^Obs/)).toHaveValue("Black shirt.");
 });
 
 test("a post that failed keeps the form, and the same key goes out again", async () => {
-  const { user, server } = open();
+  const { user, server } = openNewJob();
   server.refuses(jobsAdd, "INTERNAL");
   await send(user);
   await alertOf("Something broke on our side. Please try again.");
@@ -458,7 +290,7 @@ test("a post that failed keeps the form, and the same key goes out again", async
 });
 
 test("while the answer is awaited, nothing is posted twice", async () => {
-  const { user, server } = open();
+  const { user, server } = openNewJob();
   const { release } = server.hangs(jobsAdd);
   await user.click(await post());
   await user.dblClick(within(await review()).getByRole("button", { name: "POST" }));
@@ -473,7 +305,7 @@ test(
   "a venue without a phone verifies one, and the post goes on by itself",
   { tags: "2.newjob.phone" },
   async () => {
-    const { user, server } = open({ venue: { phone: null, phonecountry: null } });
+    const { user, server } = openNewJob({ venue: { phone: null, phonecountry: null } });
     server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
     server.answers(sendSmsCode, { ok: true, challenge: "c1" });
     server.answers(verifySmsCode, { ok: true, verification: "proof" });
@@ -497,7 +329,7 @@ test(
   "a phone that could not be stored is told so, and the same code may be sent again",
   { tags: "8.phone" },
   async () => {
-    const { user, server } = open();
+    const { user, server } = openNewJob();
     server.refuses(jobsAdd, "PHONE_REQUIRED");
     server.answers(phonecodesList, { ok: true, data: [{ name: "Brazil", code: "+55", iso: "BR" }] });
     server.answers(sendSmsCode, { ok: true, challenge: "c2" });
@@ -533,7 +365,7 @@ test("a venue that cannot be loaded may try again", async () => {
 });
 
 test("a Brazilian manager reads it all in Portuguese", async () => {
-  const { user } = open({ typed: {} }, "pt");
+  const { user } = openNewJob({ typed: {} }, "pt");
   await user.click(await screen.findByRole("button", { name: "PUBLICAR" }));
   await alertOf("Há campos obrigatórios sem preencher!");
   expect(screen.getByRole("heading", { name: "Nova vaga", hidden: true })).toBeInTheDocument();

@@ -1,18 +1,20 @@
 import { jobsFindAllOfRestaurant, jobsVerifyNotCompleted } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
-import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import NewJobScreen from "./new-job-screen.tsx";
 
+stopClock();
 beforeEach(signInVenue);
 
-const friday = addDays(todayIn("America/Sao_Paulo", new Date()), 7);
+const friday = addDays(fixedToday, 7);
 const night = { startdate: friday, enddate: addDays(friday, 1), startshift: "18:00", endshift: "02:00" };
 
 function open(typed: object) {

@@ -8,7 +8,7 @@ import {
 import type { JobRow } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { instantOf } from "@bandeja/domain/instant-of";
-import { addDays, todayIn } from "@bandeja/domain/wall-clock";
+import { addDays } from "@bandeja/domain/wall-clock";
 import { formatters } from "@bandeja/i18n/formatters";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -16,13 +16,14 @@ import { readDraft, saveDraft } from "@bandeja/browser/form/drafts.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { renderScreen } from "../../../testing/render-screen.tsx";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { fixedToday, stopClock } from "@bandeja/browser/testing/stop-clock.ts";
 import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
 import NewJobScreen from "../new-job-screen.tsx";
 
 type Page = CallAnswer<typeof jobsFindAllOfRestaurant>;
 
 const zone = "America/Sao_Paulo";
-const today = todayIn(zone, new Date());
+const today = fixedToday;
 const format = formatters("en");
 
 /** One of the venue's, so many days ago. A cancelled one gave its position back: no alert opens before the form. */
@@ -39,6 +40,7 @@ function jobOf(daysAgo: number, more: Partial<JobRow> = {}): JobRow {
   });
 }
 
+stopClock();
 beforeEach(signInVenue);
 
 interface Given {

@@ -1,0 +1,135 @@
+import { jobsAdd } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { readDraft } from "@bandeja/browser/form/drafts.ts";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { jobRow, venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+
+import { stopClock } from "@bandeja/browser/testing/stop-clock.ts";
+import { openNewJob, post, review, send, alertOf } from "../../testing/new-job.tsx";
+
+stopClock();
+beforeEach(signInVenue);
+
+test(
+  "a venue with a job to close is sent to its list before it types",
+  { tags: ["4.uncompleted", "8.uncompleted"] },
+  async () => {
+    const { user, address } = openNewJob({ uncompleted: [jobRow({ status: "ended" })], jobs: [jobRow()] });
+    await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+  },
+);
+
+test(
+  "a venue whose free position is used is told the fee and sent to the app",
+  { tags: ["4.gate.fee", "8.free"] },
+  async () => {
+    const { user, address } = openNewJob({ jobs: [jobRow()] });
+    const alert = await alertOf("Free position used!");
+    expect(alert).toHaveAccessibleDescription(/USD 9\.90.*Use the app to pay it/);
+    expect(address()).toBe("/newjob");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/downloadapp"));
+  },
+);
+
+test(
+  "a venue that comes back from paying, however that is, is told that it has credit",
+  { tags: "8.credit" },
+  async () => {
+    const { user, server, address } = openNewJob({ jobs: [jobRow({ status: "completed" })] });
+    const told = await alertOf("Free position used!");
+    server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: [{ _id: "c1" }] }) });
+    // As a browser says to a page that it shows again.
+    fireEvent(document, new Event("visibilitychange", { bubbles: true }));
+    // Another one waits behind it: it is drawn anew.
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    await user.keyboard("{Enter}");
+    await alertOf("You have credit!");
+    await user.keyboard("{Enter}");
+    expect(await post()).toBeVisible();
+    expect(address()).toBe("/newjob");
+  },
+);
+
+test("a venue with a credit is told so and stays", { tags: "8.credit" }, async () => {
+  const { user, address } = openNewJob({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
+  await alertOf("You have credit!");
+  await user.keyboard("{Enter}");
+  expect(await post()).toBeVisible();
+  expect(address()).toBe("/newjob");
+});
+
+test("in one visit the alert about a credit, or about its lack, is shown once, and again when that changes", async () => {
+  const jobs = [jobRow()];
+  const credit = { onetimepayment: [{ _id: "c1" }] };
+  const first = openNewJob({ jobs, venue: credit });
+  await alertOf("You have credit!");
+  await first.user.keyboard("{Enter}");
+  first.unmount();
+  const second = openNewJob({ jobs, venue: credit });
+  await post();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  second.unmount();
+  const third = openNewJob({ jobs });
+  await alertOf("Free position used!");
+  await third.user.keyboard("{Enter}");
+  await waitFor(() => expect(third.address()).toBe("/downloadapp"));
+  third.unmount();
+  const { user } = openNewJob({ jobs });
+  await user.click(await post());
+  expect(within(await review()).getByText("to be paid in the app first")).toBeVisible();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+test.each([
+  ["the job that they wait for", [jobRow({ waiting: 2 })], "2 people are", "/singlejob?id=j1"],
+  [
+    "the list, where they wait for several",
+    [jobRow({ waiting: 1 }), jobRow({ _id: "j2", waiting: 2 })],
+    "3 people are",
+    "/joblistrestaurant",
+  ],
+])("a returning venue is led from the alert to %s", async (_, upcoming, who, href) => {
+  const { user } = openNewJob({ jobs: upcoming, upcoming, venue: { onetimepayment: [{ _id: "c1" }] } });
+  const name = `${who} waiting for your answer`;
+  const alert = within(await alertOf("You have credit!"));
+  expect(alert.getByRole("link", { name })).toHaveAttribute("href", href);
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
+});
+
+test("a venue that cancelled its only job is not told that its free position is used", async () => {
+  const { user, server } = openNewJob({ jobs: [jobRow({ status: "cancelled" })] });
+  await send(user);
+  await alertOf("Job posted.");
+  expect(server.sentTo(jobsAdd)).toHaveLength(1);
+});
+
+test("a post that the server wants to be paid for keeps what was typed", { tags: "8.free" }, async () => {
+  const { user, server, address } = openNewJob();
+  server.refuses(jobsAdd, "FREE_POSITION_USED", { fee: 12.5 });
+  await send(user);
+  const alert = await alertOf("Free position used!");
+  expect(alert).toHaveAccessibleDescription(/USD 12\.50/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(address()).toBe("/downloadapp"));
+  expect(readDraft("new-job")).toMatchObject({ salary: "32,50", obs: "Black shirt." });
+});
+
+test(
+  "a post that waits for another job to be closed leads to the list",
+  { tags: "8.uncompleted" },
+  async () => {
+    const { user, server, address } = openNewJob();
+    server.refuses(jobsAdd, "JOB_NOT_COMPLETED");
+    await send(user);
+    await alertOf("There is a job not marked as completed! Mark it as completed before create a new job.");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(address()).toBe("/joblistrestaurant"));
+    expect(readDraft("new-job")).toMatchObject({ salary: "32,50" });
+  },
+);

@@ -1,0 +1,65 @@
+import type { UserEvent } from "@testing-library/user-event";
+import {
+  jobsAdd,
+  jobsFindAllOfRestaurant,
+  jobsFindOfRestaurant,
+  jobsGetValuePayment,
+  jobsVerifyNotCompleted,
+} from "@bandeja/contract/calls/jobs";
+import type { JobRow } from "@bandeja/contract/calls/jobs";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import type { Restaurant } from "@bandeja/contract/calls/venue-profiles";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { screen, within } from "@testing-library/react";
+import { saveDraft } from "@bandeja/browser/form/drafts.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { fixedToday } from "@bandeja/browser/testing/stop-clock.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import NewJobScreen from "../screens/new-job/new-job-screen.tsx";
+import { renderScreen } from "./render-screen.tsx";
+
+export const friday = addDays(fixedToday, 7);
+export const typedJob = {
+  startdate: friday,
+  enddate: addDays(friday, 1),
+  startshift: "18:00",
+  endshift: "02:00",
+  salary: "32,50",
+  currency: "BRL",
+  tips: "Yes",
+  numberwaitress: 3,
+  obs: "Black shirt.",
+};
+
+/** A server that knows the venue; the form holds a whole job, unless told otherwise. */
+export function openNewJob(
+  given: {
+    venue?: Partial<Restaurant>;
+    jobs?: JobRow[];
+    upcoming?: JobRow[];
+    uncompleted?: JobRow[];
+    typed?: object;
+  } = {},
+  language: "en" | "pt" = "en",
+) {
+  const server = fakeApi();
+  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.uncompleted ?? [] });
+  server.answers(jobsFindAllOfRestaurant, { ok: true, data: given.jobs ?? [] });
+  server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
+  server.answers(jobsFindOfRestaurant, { ok: true, data: given.upcoming ?? [] });
+  server.answers(jobsAdd, { ok: true, message: "Job posted.", data: { _id: "j9" } });
+  const { typed = typedJob } = given;
+  if (Object.keys(typed).length > 0) saveDraft("new-job", { ...typed });
+  return { server, ...renderScreen(<NewJobScreen />, { at: "/newjob", language }) };
+}
+
+export const post = () => screen.findByRole("button", { name: "POST" });
+export const review = () => screen.findByRole("dialog", { name: "Is this right?" });
+
+/** POST, and POST once more below what is going to be posted. */
+export async function send(user: UserEvent): Promise<void> {
+  await user.click(await post());
+  await user.click(within(await review()).getByRole("button", { name: "POST" }));
+}
+export const alertOf = (name: string) => screen.findByRole("alertdialog", { name });

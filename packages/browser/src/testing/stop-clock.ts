@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, vi } from "vitest";
+
+/** The day of every test whose clock stands. */
+export const fixedToday = "2026-03-10";
+
+/** Stops the clock at noon in each test of a file, so that the day does not change while one runs. Timers go on. */
+export function stopClock(): void {
+  beforeEach(() => {
+    vi.setSystemTime(`${fixedToday}T12:00:00Z`);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
