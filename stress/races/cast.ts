@@ -65,20 +65,20 @@ export function createCast(tx: Tx) {
   async function makeVenues(n: number, given: VenueGiven = {}) {
     const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
-    await tx.insert(venues).values(rows.map(({ restaurant }) => restaurant));
+    await tx.insert(venues).values(rows.map(({ venue }) => venue));
     return withTokens(
       tx,
-      rows.map(({ account, restaurant }) => ({ ...restaurant, email: account.email })),
+      rows.map(({ account, venue }) => ({ ...venue, email: account.email })),
     );
   }
 
   async function makePeople(n: number, given: WorkerGiven = {}) {
     const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
-    await tx.insert(workers).values(rows.map(({ waitress }) => waitress));
+    await tx.insert(workers).values(rows.map(({ worker }) => worker));
     return withTokens(
       tx,
-      rows.map(({ account, waitress }) => ({ ...waitress, email: account.email })),
+      rows.map(({ account, worker }) => ({ ...worker, email: account.email })),
     );
   }
 

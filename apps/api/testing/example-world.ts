@@ -22,7 +22,7 @@ import { makePayment } from "./make-payment.ts";
 const at = (instant: string) => new Date(instant);
 
 async function makeVenue(tx: Tx): Promise<VenueRow> {
-  const { account, restaurant } = venueRows({
+  const { account, venue: row } = venueRows({
     createdAt: at("2026-10-05T09:30:00Z"),
     name: "Tasca da Mouraria",
     username: "tasca-da-mouraria",
@@ -32,15 +32,15 @@ async function makeVenue(tx: Tx): Promise<VenueRow> {
     zipcode: "1100-588",
   });
   await tx.insert(accounts).values({ ...account, id: ids.venue });
-  const venue = { ...restaurant, id: ids.venue };
+  const venue = { ...row, id: ids.venue };
   await tx.insert(venues).values(venue);
   return venue;
 }
 
 async function makePerson(tx: Tx, id: string, given: WorkerGiven): Promise<void> {
-  const { account, waitress } = workerRows(given);
+  const { account, worker } = workerRows(given);
   await tx.insert(accounts).values({ ...account, id });
-  await tx.insert(workers).values({ ...waitress, id });
+  await tx.insert(workers).values({ ...worker, id });
 }
 
 /** A job of the venue with the id that the examples give it. */

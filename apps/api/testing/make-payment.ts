@@ -9,12 +9,12 @@ type Row = typeof payments.$inferInsert;
 /** A payment by the sandbox; with `paidAt` its credit, unused, and its receipt. */
 export async function makePayment(
   tx: Tx,
-  restaurant: { id: string },
+  venue: { id: string },
   { creditId, ...given }: Partial<Row> & { creditId?: string } = {},
 ): Promise<Row> {
   const payment: Row & { currency: "USD" } = {
     id: newId(),
-    venueId: restaurant.id,
+    venueId: venue.id,
     provider: "sandbox",
     amountCents: 990,
     language: "en",
@@ -25,7 +25,7 @@ export async function makePayment(
   await tx.insert(payments).values(payment);
   if (payment.paidAt) {
     const credit = { paymentId: payment.id, boughtAt: payment.paidAt, ...(creditId && { id: creditId }) };
-    await makeCredit(tx, restaurant, credit);
+    await makeCredit(tx, venue, credit);
     await issueReceipt(tx, payment, "payment", payment.paidAt);
   }
   return payment;

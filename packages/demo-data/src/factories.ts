@@ -28,18 +28,18 @@ import {
 
 /** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
 export async function makeVenue(tx: Tx, given: VenueGiven = {}): Promise<VenueRow> {
-  const { account, restaurant } = venueRows(given);
+  const { account, venue } = venueRows(given);
   await tx.insert(accounts).values(account);
-  await tx.insert(venues).values(restaurant);
-  return restaurant;
+  await tx.insert(venues).values(venue);
+  return venue;
 }
 
 /** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
 export async function makeWorker(tx: Tx, given: WorkerGiven = {}): Promise<WorkerRow> {
-  const { account, waitress } = workerRows(given);
+  const { account, worker } = workerRows(given);
   await tx.insert(accounts).values(account);
-  await tx.insert(workers).values(waitress);
-  return waitress;
+  await tx.insert(workers).values(worker);
+  return worker;
 }
 
 /** A live token of an account, as a login gives it; `id` is the session's. */
@@ -59,18 +59,18 @@ export async function makeToken(
  * An open job a week ahead. It is paid with a credit of its own unless `paidWith: "free"` is given, since
  * a venue has only one free position.
  */
-export async function makeJob(tx: Tx, restaurant: VenueRow, given: JobGiven = {}): Promise<JobRow> {
-  const job = jobRow(restaurant, given);
+export async function makeJob(tx: Tx, venue: VenueRow, given: JobGiven = {}): Promise<JobRow> {
+  const job = jobRow(venue, given);
   await tx.insert(jobs).values(job);
-  if (job.paidWith === "credit") await makeCredit(tx, restaurant, { jobId: job.id, boughtAt: job.createdAt });
+  if (job.paidWith === "credit") await makeCredit(tx, venue, { jobId: job.id, boughtAt: job.createdAt });
   return job;
 }
 
 /** As `makeJob`, as many as there are to make, at once. */
-export async function makeJobs(tx: Tx, restaurant: VenueRow, given: readonly JobGiven[]): Promise<void> {
-  const rows = given.map((one) => jobRow(restaurant, { ...one, paidWith: "credit" }));
+export async function makeJobs(tx: Tx, venue: VenueRow, given: readonly JobGiven[]): Promise<void> {
+  const rows = given.map((one) => jobRow(venue, { ...one, paidWith: "credit" }));
   await tx.insert(jobs).values(rows);
-  const paid = rows.map(({ id, createdAt }) => creditRow(restaurant, { jobId: id, boughtAt: createdAt }));
+  const paid = rows.map(({ id, createdAt }) => creditRow(venue, { jobId: id, boughtAt: createdAt }));
   await tx.insert(credits).values(paid);
 }
 
@@ -97,10 +97,10 @@ export async function moveJob(tx: Tx, id: string, endDate: string): Promise<void
 export async function makeApplication(
   tx: Tx,
   job: JobRow,
-  waitress: { id: string },
+  worker: { id: string },
   given: ApplicationGiven = {},
 ): Promise<ApplicationRow> {
-  const application = applicationRow(job, waitress, given);
+  const application = applicationRow(job, worker, given);
   await tx.insert(applications).values(application);
   return application;
 }
@@ -108,10 +108,10 @@ export async function makeApplication(
 /** An unused credit, or with `jobId` one that has paid for that job. */
 export async function makeCredit(
   tx: Tx,
-  restaurant: { id: string },
+  venue: { id: string },
   given: Partial<CreditRow> = {},
 ): Promise<CreditRow> {
-  const credit = creditRow(restaurant, given);
+  const credit = creditRow(venue, given);
   await tx.insert(credits).values(credit);
   return credit;
 }

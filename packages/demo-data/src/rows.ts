@@ -77,27 +77,27 @@ function split(given: object) {
 /** A venue in Lisbon with a verified e-mail and a phone; without a password nobody can log in to it. */
 export function venueRows(given: VenueGiven = {}): {
   account: AccountRow;
-  restaurant: VenueRow;
+  venue: VenueRow;
 } {
   const { account: givenAccount, own } = split(given);
   const account = accountRow("restaurant", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
-  const restaurant = {
+  const venue = {
     name: "Tasca da Prova",
     address: "Rua da Prova 1",
     ...cities.lisbon,
     ...own,
     id: account.id,
   };
-  return { account, restaurant };
+  return { account, venue };
 }
 
 /** A person of 30 in Lisbon with a verified e-mail and mobile. */
-export function workerRows(given: WorkerGiven = {}): { account: AccountRow; waitress: WorkerRow } {
+export function workerRows(given: WorkerGiven = {}): { account: AccountRow; worker: WorkerRow } {
   const { account: givenAccount, own } = split(given);
   const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
-  const waitress = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
-  return { account, waitress };
+  const worker = { name: "Marta Prova", dateOfBirth, ...cities.lisbon, ...own, id: account.id };
+  return { account, worker };
 }
 
 const suffix = () => String(process.pid % 1000).padStart(3, "0") + String(another() % 1000).padStart(3, "0");
@@ -118,27 +118,27 @@ export type JobGiven = Partial<Omit<JobRow, Counted | "venueId">>;
 export const twoDays = 2 * 86_400_000;
 
 /**
- * An open job of `restaurant` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
+ * An open job of `venue` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
  * two days before a start that is past. A completed job was closed at its end.
  */
-export function jobRow(restaurant: VenueRow, given: JobGiven = {}): JobRow {
+export function jobRow(venue: VenueRow, given: JobGiven = {}): JobRow {
   const now = new Date();
-  const timezone = given.timezone ?? restaurant.timezone;
+  const timezone = given.timezone ?? venue.timezone;
   const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
-  const { placeId, city, countryCode, pinLatitude = null, pinLongitude = null } = restaurant;
+  const { placeId, city, countryCode, pinLatitude = null, pinLongitude = null } = venue;
   const shift = { ...defaultShift, startDate, endDate: startDate, ...given };
   const [start, end] = [startsAt(shift, timezone), endsAt(shift, timezone)];
   const createdAt = given.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
   const closedAt = { open: null, completed: end, cancelled: createdAt }[given.state ?? "open"];
   return {
     id: idAt(createdAt),
-    venueId: restaurant.id,
-    venueName: restaurant.name,
+    venueId: venue.id,
+    venueName: venue.name,
     placeId,
     city,
     countryCode,
     timezone,
-    ...placeToShow({ ...restaurant, pinLatitude, pinLongitude }),
+    ...placeToShow({ ...venue, pinLatitude, pinLongitude }),
     tips: true,
     note: "",
     paidWith: "credit",
@@ -174,7 +174,7 @@ function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Dat
 /** A pending application for `job`, made when the job was posted if not said otherwise. */
 export function applicationRow(
   job: JobRow,
-  waitress: { id: string },
+  worker: { id: string },
   given: ApplicationGiven = {},
 ): ApplicationRow {
   const appliedAt = given.appliedAt ?? job.createdAt;
@@ -183,7 +183,7 @@ export function applicationRow(
   return {
     id: idAt(appliedAt),
     jobId: job.id,
-    workerId: waitress.id,
+    workerId: worker.id,
     venueId: job.venueId,
     windows: job.windows,
     appliedAt,
@@ -194,9 +194,9 @@ export function applicationRow(
   };
 }
 
-/** A credit of `restaurant`: unused, or attached to `jobId`. */
-export function creditRow(restaurant: { id: string }, given: Partial<CreditRow> = {}): CreditRow {
+/** A credit of `venue`: unused, or attached to `jobId`. */
+export function creditRow(venue: { id: string }, given: Partial<CreditRow> = {}): CreditRow {
   const boughtAt = given.boughtAt ?? new Date();
   const attachedAt = given.jobId ? (given.attachedAt ?? boughtAt) : null;
-  return { id: idAt(boughtAt), venueId: restaurant.id, boughtAt, ...given, attachedAt };
+  return { id: idAt(boughtAt), venueId: venue.id, boughtAt, ...given, attachedAt };
 }

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
 let tx: Tx;
-let restaurant: Awaited<ReturnType<typeof makeVenue>>;
+let venue: Awaited<ReturnType<typeof makeVenue>>;
 let job: { id: string };
 let person: { id: string; token: string };
 
@@ -25,11 +25,11 @@ async function makePerson() {
 beforeAll(async () => {
   api = await createTestApp();
   tx = api.services.db;
-  restaurant = await makeVenue(tx);
+  venue = await makeVenue(tx);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  job = await makeJob(tx, restaurant);
+  job = await makeJob(tx, venue);
   person = await makePerson();
   api.setNow(new Date());
 });
@@ -74,7 +74,7 @@ test("the same body counts as the same in any order", async () => {
 
 test("a key that was used for another body is refused", async () => {
   await apply("one");
-  const other = await makeJob(tx, restaurant);
+  const other = await makeJob(tx, venue);
   expect(await apply("one", { to: other })).toMatchObject({
     status: 409,
     body: { code: "IDEMPOTENCY_MISMATCH" },
@@ -92,7 +92,7 @@ test("of repeats at the same time one creates, and all get its answer", async ()
 });
 
 test("of different bodies with one key at the same time one wins", async () => {
-  const jobs = await Promise.all(Array.from({ length: 6 }, () => makeJob(tx, restaurant)));
+  const jobs = await Promise.all(Array.from({ length: 6 }, () => makeJob(tx, venue)));
   const answers = await Promise.all(jobs.map((to) => apply("fight", { to })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
@@ -116,7 +116,7 @@ test("keys belong to one caller and one call", async () => {
   const [mine, theirs] = [await apply("shared"), await apply("shared", { by: other })];
   expect([mine.status, theirs.status]).toEqual([200, 200]);
   expect(theirs.body.data._id).not.toBe(mine.body.data._id);
-  const message = { person_id: person.id, otherperson_id: restaurant.id, messagetext: "Hi", clientid: "a" };
+  const message = { person_id: person.id, otherperson_id: venue.id, messagetext: "Hi", clientid: "a" };
   const answer = await api.ask(messagesAdd, {
     token: person.token,
     body: message,

@@ -9,8 +9,8 @@ let venue: { id: string; token: string };
 beforeAll(async () => {
   server = await createTestApp();
   origin = await server.app.listen({ host: "127.0.0.1", port: 0 });
-  const restaurant = await makeVenue(server.services.db);
-  venue = { id: restaurant.id, token: await makeToken(server.services.db, restaurant) };
+  const row = await makeVenue(server.services.db);
+  venue = { id: row.id, token: await makeToken(server.services.db, row) };
 });
 afterAll(() => server.close());
 

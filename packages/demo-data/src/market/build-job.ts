@@ -22,7 +22,7 @@ export interface BuiltJob {
 }
 
 interface Setting {
-  restaurant: VenueRow;
+  venue: VenueRow;
   currency: JobRow["currency"];
   /** The people of the venue's city. */
   locals: readonly { id: string }[];
@@ -39,10 +39,10 @@ function closingOf(plan: ShiftPlan, job: JobRow): Date | null {
   return plan.day < 0 ? later(job.startsAt, -5) : later(job.createdAt, 48);
 }
 
-function buildPlannedJob(plan: ShiftPlan, { restaurant, currency, now }: Setting): JobRow {
-  const { timezone } = restaurant;
+function buildPlannedJob(plan: ShiftPlan, { venue, currency, now }: Setting): JobRow {
+  const { timezone } = venue;
   const startDate = addDays(todayIn(timezone, now), plan.day);
-  const job = jobRow(restaurant, {
+  const job = jobRow(venue, {
     createdAt: instantAgo(timezone, now, plan.postedDaysAgo, "11:00"),
     startDate,
     endDate: addDays(startDate, (plan.days ?? 1) - 1),
@@ -122,7 +122,7 @@ export function buildJob(plan: ShiftPlan, setting: Setting): BuiltJob {
   const job = buildPlannedJob(plan, setting);
   const applications = plan.applicants.map((applicant, index) => {
     const person = setting.locals[applicant.who];
-    if (!person) throw new RangeError(`Nobody has the place ${applicant.who} in ${job.city}.`);
+    if (!person) throw new RangeError(`No person has the number ${applicant.who} in ${job.city}.`);
     const applied = appliedAt(applicant, index, plan, job, setting.now);
     return applicationRow(job, person, {
       status: applicant.status,

@@ -75,14 +75,12 @@ function planShifts(random: Random, people: readonly Person[]): ShiftPlan[] {
 }
 
 /** The oldest job of a venue was free, every other had a credit; some credits are still unused. */
-function payJobs(built: readonly BuiltJob[], restaurant: VenueRow, unused: number, now: Date): CreditRow[] {
+function payJobs(built: readonly BuiltJob[], venue: VenueRow, unused: number, now: Date): CreditRow[] {
   const byAge = built.toSorted((a, b) => a.job.createdAt.getTime() - b.job.createdAt.getTime());
   for (const [index, { job }] of byAge.entries()) job.paidWith = index === 0 ? "free" : "credit";
-  const used = byAge
-    .slice(1)
-    .map(({ job }) => creditRow(restaurant, { jobId: job.id, boughtAt: job.createdAt }));
+  const used = byAge.slice(1).map(({ job }) => creditRow(venue, { jobId: job.id, boughtAt: job.createdAt }));
   const left = Array.from({ length: unused }, (_, index) =>
-    creditRow(restaurant, { boughtAt: new Date(now.getTime() - (index + 1) * day) }),
+    creditRow(venue, { boughtAt: new Date(now.getTime() - (index + 1) * day) }),
   );
   return [...used, ...left];
 }
@@ -123,10 +121,10 @@ function reviewJobs(random: Random, built: readonly BuiltJob[], now: Date): Revi
  */
 export function buildMarket(people: readonly Person[], photos: readonly string[], now: Date) {
   const random = makeRandom(1_974);
-  const builtVenues = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, venue]) => ({
+  const builtVenues = (Object.entries(venues) as [VenueKey, Venue][]).map(([key, plan]) => ({
     key,
-    venue,
-    ...buildVenue(venue, now),
+    plan,
+    ...buildVenue(plan, now),
   }));
   const personRows = people.map((person, index) => ({
     person,
@@ -136,13 +134,13 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
 
   const credits: CreditRow[] = [];
   const built: BuiltJob[] = [];
-  for (const { key, venue, restaurant } of builtVenues) {
+  for (const { key, plan: planned, venue } of builtVenues) {
     const locals = personRows
-      .filter(({ person }) => person.city === venue.city)
-      .map(({ waitress }) => waitress);
-    const setting = { restaurant, currency: venue.currency, locals, now };
+      .filter(({ person }) => person.city === planned.city)
+      .map(({ worker }) => worker);
+    const setting = { venue, currency: planned.currency, locals, now };
     const own = plans.filter((plan) => plan.venue === key).map((plan) => buildJob(plan, setting));
-    credits.push(...payJobs(own, restaurant, venue.credits, now));
+    credits.push(...payJobs(own, venue, planned.credits, now));
     built.push(...own);
   }
   const messages = built.flatMap((one) => buildTalks(one, now));
@@ -151,8 +149,8 @@ export function buildMarket(people: readonly Person[], photos: readonly string[]
       ...account,
       isDemonstration: true,
     })),
-    venues: builtVenues.map(({ restaurant }): VenueRow => restaurant),
-    workers: personRows.map(({ waitress }): WorkerRow => waitress),
+    venues: builtVenues.map(({ venue }): VenueRow => venue),
+    workers: personRows.map(({ worker }): WorkerRow => worker),
     jobs: built.map(({ job }) => job),
     ...buildPayments(credits, builtVenues),
     applications: built.flatMap(({ applications }) => applications),

@@ -9,12 +9,12 @@ const amountCents = 990;
 
 interface Payer {
   readonly account: AccountRow;
-  readonly restaurant: VenueRow;
+  readonly venue: VenueRow;
 }
 
 /** A payment for each credit, and its receipt, oldest first: what a venue has used it has paid for. */
 export function buildPayments(built: readonly CreditRow[], payers: readonly Payer[]) {
-  const byId = new Map(payers.map((payer) => [payer.restaurant.id, payer]));
+  const byId = new Map(payers.map((payer) => [payer.venue.id, payer]));
   const rows = built
     .toSorted((one, other) => one.boughtAt.getTime() - other.boughtAt.getTime())
     .flatMap((credit) => {
@@ -28,9 +28,9 @@ export function buildPayments(built: readonly CreditRow[], payers: readonly Paye
   };
 }
 
-function paid(credit: CreditRow, { account, restaurant }: Payer) {
+function paid(credit: CreditRow, { account, venue }: Payer) {
   const { boughtAt, venueId } = credit;
-  const { name, address, zipcode, city, countryCode, timezone } = restaurant;
+  const { name, address, zipcode, city, countryCode, timezone } = venue;
   const { email, language = "en" } = account;
   const payment: PaymentRow = {
     id: idAt(boughtAt),

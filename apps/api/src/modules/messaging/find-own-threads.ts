@@ -11,9 +11,9 @@ import { findThreads } from "./threads-store.ts";
 export async function findOwnThreads(tx: Tx, caller: Caller, page: Paging, now: Date) {
   const found = await findThreads(tx, caller, page.after?.id, page.limit + 1);
   const { rows, nextCursor } = pageOf(found, page, ({ last }) => last.sentAt.getTime());
-  const threads = rows.map(({ restaurant, waitress, ...thread }) => ({
+  const threads = rows.map(({ venue, worker, ...thread }) => ({
     ...thread,
-    other: caller.type === "restaurant" ? waitress : { ...restaurant, photo: null },
+    other: caller.type === "restaurant" ? worker : { ...venue, photo: null },
   }));
   const sharing = await findSharing(tx, {
     accountId: caller.id,

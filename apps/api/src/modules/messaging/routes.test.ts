@@ -29,10 +29,10 @@ async function signedIn(account: { id: string }) {
 
 /** A venue and a person who applied to a job of it. */
 async function makeConversation(given: Parameters<typeof makeApplication>[3] = {}) {
-  const restaurant = await makeVenue(tx, { name: "Tasca do Rossio" });
-  const waitress = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
-  await makeApplication(tx, await makeJob(tx, restaurant), waitress, given);
-  return { venue: await signedIn(restaurant), person: await signedIn(waitress) };
+  const venue = await makeVenue(tx, { name: "Tasca do Rossio" });
+  const worker = await makeWorker(tx, { name: "Marta Reis", photo: "abcdefghijklmnopqrstuvwx.webp" });
+  await makeApplication(tx, await makeJob(tx, venue), worker, given);
+  return { venue: await signedIn(venue), person: await signedIn(worker) };
 }
 
 beforeEach(async () => {

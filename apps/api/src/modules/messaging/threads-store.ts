@@ -53,8 +53,8 @@ export function findThreads(
       id: threads.lastMessageId,
       last: messages,
       unread,
-      restaurant: { id: venues.id, name: venues.name },
-      waitress: { id: workers.id, name: workers.name, photo: workers.photo },
+      venue: { id: venues.id, name: venues.name },
+      worker: { id: workers.id, name: workers.name, photo: workers.photo },
     })
     .from(threads)
     .innerJoin(messages, eq(messages.id, threads.lastMessageId))

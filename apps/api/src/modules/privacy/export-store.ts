@@ -17,7 +17,7 @@ import { messages, reviews } from "../../db/schema/talk.ts";
 /** An account with what only its type has. */
 export async function findWhole(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, restaurant: venues, waitress: workers })
+    .select({ account: accounts, venue: venues, worker: workers })
     .from(accounts)
     .leftJoin(venues, eq(venues.id, accounts.id))
     .leftJoin(workers, eq(workers.id, accounts.id))

@@ -37,7 +37,7 @@ export async function getShownVenue(
   const national = formatNational(code, phoneNational);
   return {
     venue: presentProfile(profile, services.places, language),
-    address: profile.restaurant.address,
+    address: profile.venue.address,
     phone: national === null ? null : `${code} ${national}`,
   };
 }

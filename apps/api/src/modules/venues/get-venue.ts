@@ -49,8 +49,8 @@ export async function findVenueProfiles(
   const records = new Map(measured.map(({ id, ...record }) => [id, record]));
   return new Map(
     found.flatMap((row) => {
-      const record = records.get(row.restaurant.id);
-      const { id } = row.restaurant;
+      const record = records.get(row.venue.id);
+      const { id } = row.venue;
       return record === undefined ? [] : [[id, { ...row, record, isPlaceExact: exact.has(id) }]];
     }),
   );

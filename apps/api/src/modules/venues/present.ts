@@ -41,36 +41,36 @@ export function changeOf(body: CallBody<typeof restaurantUpdate>): VenueChange {
 }
 
 /** Where a venue is on the map, to the point for whom that is no secret. */
-function presentPlace(restaurant: ShownPlace, { isExact }: { isExact: boolean }) {
-  const { pinLatitude, pinLongitude } = restaurant;
+function presentPlace(venue: ShownPlace, { isExact }: { isExact: boolean }) {
+  const { pinLatitude, pinLongitude } = venue;
   if (isExact && pinLatitude !== null && pinLongitude !== null) {
     return { lat: pinLatitude, lng: pinLongitude, pinned: true, exact: true };
   }
-  const { latitude: lat, longitude: lng, pinned } = placeToShow(restaurant);
+  const { latitude: lat, longitude: lng, pinned } = placeToShow(venue);
   return { lat, lng, pinned, exact: false };
 }
 
 /** A venue's own record as it goes over the wire. */
 export function presentVenue(
-  { account, restaurant, credits }: Awaited<ReturnType<typeof getVenue>>,
+  { account, venue, credits }: Awaited<ReturnType<typeof getVenue>>,
   places: Services["places"],
   language: Language,
 ): Restaurant {
   return {
-    _id: restaurant.id,
-    restaurant: restaurant.name,
+    _id: venue.id,
+    restaurant: venue.name,
     username: account.username ?? "",
     email: account.email,
     emailverified: account.emailVerifiedAt !== null,
     phone: formatNational(account.phoneCallingCode, account.phoneNational),
     phonecountry: account.phoneCallingCode,
-    city: places.cityName(restaurant, language),
-    country: places.countryName(restaurant.countryCode, language),
-    timezone: restaurant.timezone,
-    centre: { lat: restaurant.latitude, lng: restaurant.longitude },
-    place: presentPlace(restaurant, { isExact: true }),
-    myrestaurantaddress: restaurant.address,
-    zipcode: restaurant.zipcode,
+    city: places.cityName(venue, language),
+    country: places.countryName(venue.countryCode, language),
+    timezone: venue.timezone,
+    centre: { lat: venue.latitude, lng: venue.longitude },
+    place: presentPlace(venue, { isExact: true }),
+    myrestaurantaddress: venue.address,
+    zipcode: venue.zipcode,
     onetimepayment: credits.map(({ id, jobId }) => ({ _id: id, ...(jobId !== null && { job_id: jobId }) })),
   };
 }
@@ -100,16 +100,16 @@ interface ShownProfile extends VenueRow {
 
 /** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPlaceExact` says. */
 export function presentProfile(
-  { account, restaurant, record, isPlaceExact = false }: ShownProfile,
+  { account, venue, record, isPlaceExact = false }: ShownProfile,
   places: Services["places"],
   language: Language,
 ): RestaurantProfile {
   return {
-    _id: restaurant.id,
-    restaurant: shownName(restaurant.name, language),
-    city: places.cityName(restaurant, language),
-    country: places.countryName(restaurant.countryCode, language),
-    place: presentPlace(restaurant, { isExact: isPlaceExact }),
+    _id: venue.id,
+    restaurant: shownName(venue.name, language),
+    city: places.cityName(venue, language),
+    country: places.countryName(venue.countryCode, language),
+    place: presentPlace(venue, { isExact: isPlaceExact }),
     rating: ratingOf(account),
     reviews: account.reviewCount,
     ...presentRecord(record),

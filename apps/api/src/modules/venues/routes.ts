@@ -25,12 +25,12 @@ import { registerVenue } from "./register-venue.ts";
 export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantVerifyToken, {
     async run({ tx, caller }) {
-      const { account, restaurant } = await getVenue(tx, caller.id);
+      const { account, venue } = await getVenue(tx, caller.id);
       const { email } = account;
       const username = account.username ?? "";
       return {
         ok: true,
-        succ: { _id: caller.id, restaurant: restaurant.name, username, email, type: "restaurant" },
+        succ: { _id: caller.id, restaurant: venue.name, username, email, type: "restaurant" },
       };
     },
   });

@@ -5,14 +5,14 @@ import { prepareSelect, type Given } from "../../db/prepare.ts";
 import { accounts, venues } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
 
-export async function insertVenue(tx: Tx, restaurant: typeof venues.$inferInsert): Promise<void> {
-  await tx.insert(venues).values(restaurant);
+export async function insertVenue(tx: Tx, venue: typeof venues.$inferInsert): Promise<void> {
+  await tx.insert(venues).values(venue);
 }
 
 /** A venue with its account. */
 export async function findVenue(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, restaurant: venues })
+    .select({ account: accounts, venue: venues })
     .from(venues)
     .innerJoin(accounts, eq(accounts.id, venues.id))
     .where(eq(venues.id, id));
@@ -23,7 +23,7 @@ export async function findVenue(tx: Tx, id: string) {
 export async function findVenues(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx
-    .select({ account: accounts, restaurant: venues })
+    .select({ account: accounts, venue: venues })
     .from(venues)
     .innerJoin(accounts, eq(accounts.id, venues.id))
     .where(inArray(venues.id, [...ids]));

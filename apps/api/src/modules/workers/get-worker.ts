@@ -17,5 +17,5 @@ export async function lockStaff(tx: Tx, id: string): Promise<void> {
 
 /** The name of a person's photo; undefined without one, and for a venue. */
 export async function findPhoto(tx: Tx, id: string): Promise<string | undefined> {
-  return (await findWorker(tx, id))?.waitress.photo ?? undefined;
+  return (await findWorker(tx, id))?.worker.photo ?? undefined;
 }

@@ -52,23 +52,23 @@ export function changeOf(body: CallBody<typeof waitressUpdate>): WorkerChange {
 
 /** A person as it goes over the wire: the age, never the birth date. */
 export function presentWorker(
-  { account, waitress, record }: Awaited<ReturnType<typeof getWorker>>,
+  { account, worker, record }: Awaited<ReturnType<typeof getWorker>>,
   places: Services["places"],
   language: Language,
   now: Date,
 ): Waitress {
   return {
-    _id: waitress.id,
-    waitress: waitress.name,
-    photo: waitress.photo,
+    _id: worker.id,
+    waitress: worker.name,
+    photo: worker.photo,
     email: account.email,
     mobilecountry: account.phoneCallingCode,
     mobile: formatNational(account.phoneCallingCode, account.phoneNational),
-    age: ageOn(waitress.dateOfBirth, todayIn(waitress.timezone, now)),
-    englishlevel: waitress.englishLevel,
-    experiencelevel: waitress.experienceLevel,
-    city: places.cityName(waitress, language),
-    country: places.countryName(waitress.countryCode, language),
+    age: ageOn(worker.dateOfBirth, todayIn(worker.timezone, now)),
+    englishlevel: worker.englishLevel,
+    experiencelevel: worker.experienceLevel,
+    city: places.cityName(worker, language),
+    country: places.countryName(worker.countryCode, language),
     rating: ratingOf(account),
     reviews: account.reviewCount,
     ...presentStaffRecord(record),

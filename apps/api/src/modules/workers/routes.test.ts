@@ -165,11 +165,11 @@ test("step 1 of the sign-up asks whether the e-mail is free for waitstaff, and k
 /** A venue to whose job a person applied, in some status for so many days. */
 async function makeApplied(status: "pending" | "confirmed" | "declined" | "withdrawn" = "pending", days = 1) {
   const appliedAt = new Date(Date.now() - days * day);
-  const restaurant = await makeVenue(tx);
+  const venue = await makeVenue(tx);
   const person = await makeWorker(tx, { englishLevel: "basic" });
-  const job = await makeJob(tx, restaurant);
+  const job = await makeJob(tx, venue);
   await makeApplication(tx, job, person, { status, appliedAt });
-  return { venue: await signedIn(restaurant), person: await signedIn(person) };
+  return { venue: await signedIn(venue), person: await signedIn(person) };
 }
 
 test.each([

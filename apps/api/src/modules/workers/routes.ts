@@ -62,10 +62,10 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, waitressVerifyToken, {
     async run({ tx, caller, now }) {
-      const { account, waitress } = await getWorker(tx, caller.id, now);
+      const { account, worker } = await getWorker(tx, caller.id, now);
       return {
         ok: true,
-        succ: { _id: caller.id, waitress: waitress.name, email: account.email, type: "waitress" },
+        succ: { _id: caller.id, waitress: worker.name, email: account.email, type: "waitress" },
       };
     },
   });

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { accounts, workers } from "../../db/schema/accounts.ts";
 
-export async function insertWorker(tx: Tx, waitress: typeof workers.$inferInsert): Promise<void> {
-  await tx.insert(workers).values(waitress);
+export async function insertWorker(tx: Tx, worker: typeof workers.$inferInsert): Promise<void> {
+  await tx.insert(workers).values(worker);
 }
 
 /** A person with their account. */
 export async function findWorker(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ account: accounts, waitress: workers })
+    .select({ account: accounts, worker: workers })
     .from(workers)
     .innerJoin(accounts, eq(accounts.id, workers.id))
     .where(eq(workers.id, id));

@@ -23,7 +23,7 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
     async run({ tx, caller, params, language, now }) {
       const person = await getWorker(tx, params.id, now);
       const profile = presentWorker(person, places, language, now);
-      const { latitude: lat, longitude: lng } = person.waitress;
+      const { latitude: lat, longitude: lng } = person.worker;
       if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
       const pair = { venueId: caller.id, workerId: params.id };
       const [applications, refusal] = await Promise.all([

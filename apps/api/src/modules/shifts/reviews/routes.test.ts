@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 /** Work of a person at a venue, done if not said otherwise, with both sides signed in. */
 async function makeWork(status: (typeof applicationStates)[number] = "completed") {
-  const restaurant = await makeVenue(tx, { name: "Tasca do Rossio" });
-  const waitress = await makeWorker(tx, { name: "Marta Reis" });
-  const job = await makeJob(tx, restaurant, status === "completed" ? { state: "completed" } : {});
-  const application = await makeApplication(tx, job, waitress, { status });
+  const venue = await makeVenue(tx, { name: "Tasca do Rossio" });
+  const worker = await makeWorker(tx, { name: "Marta Reis" });
+  const job = await makeJob(tx, venue, status === "completed" ? { state: "completed" } : {});
+  const application = await makeApplication(tx, job, worker, { status });
   return {
     id: application.id,
-    venue: { id: restaurant.id, token: await makeToken(tx, restaurant) },
-    person: { id: waitress.id, token: await makeToken(tx, waitress) },
+    venue: { id: venue.id, token: await makeToken(tx, venue) },
+    person: { id: worker.id, token: await makeToken(tx, worker) },
   };
 }
 
@@ -100,10 +100,10 @@ test.each([0, 6, 4.5, -1, "five", "4.5", null, undefined])("%j is no number of s
 test("reviews come newest first, page by page", async () => {
   const { person } = work;
   for (let stars = 1; stars <= 5; stars += 1) {
-    const restaurant = await makeVenue(tx);
-    const job = await makeJob(tx, restaurant, { state: "completed" });
+    const row = await makeVenue(tx);
+    const job = await makeJob(tx, row, { state: "completed" });
     const { id } = await makeApplication(tx, job, person, { status: "completed" });
-    const venue = { id: restaurant.id, token: await makeToken(tx, restaurant) };
+    const venue = { id: row.id, token: await makeToken(tx, row) };
     await add(venue, id, stars);
     await add(person, id, 5);
   }

@@ -25,7 +25,7 @@ async function replacePhoto(
   const found = await findWorker(tx, workerId);
   // Somebody else was quicker, with another session.
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");
-  const before = found.waitress.photo;
+  const before = found.worker.photo;
   await updateWorker(tx, workerId, { photo });
   if (before !== null) await queue.forgetPhoto(tx, { workerId, photo: before });
 }
