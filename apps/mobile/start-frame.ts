@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport } from "vite";
 import type { Plugin } from "vite";
 
-const place = '<div id="app"></div>';
+const root = '<div id="app"></div>';
 
 /** What is painted before the script has come: the bar with the wordmark, as on every screen (layout/screen.tsx). */
 export const startFrame = (): Plugin => ({
   name: "bandeja-start-frame",
   async transformIndexHtml(html) {
-    if (!html.includes(place)) throw new Error("index.html has no place for the app (start-frame.ts)");
+    if (!html.includes(root)) throw new Error("index.html has no place for the app (start-frame.ts)");
     const { module } = await runnerImport<typeof logo>("@bandeja/ui/logo");
     const bar = renderToStaticMarkup(
       createElement(
@@ -19,6 +19,6 @@ export const startFrame = (): Plugin => ({
         createElement("div", null, createElement(module.Wordmark)),
       ),
     );
-    return html.replace(place, `<div id="app"><div class="app-frame start-frame">${bar}</div></div>`);
+    return html.replace(root, `<div id="app"><div class="app-frame start-frame">${bar}</div></div>`);
   },
 });

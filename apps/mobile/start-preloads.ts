@@ -14,13 +14,13 @@ function filesOf(bundle: Bundle, name: string): readonly string[] {
 
 /** Runs in the page. The language is only guessed, by the same order as `detectedLanguage`: a wrong guess costs 5 kB. */
 function preload(files: Readonly<Record<string, readonly string[]>>): void {
-  const asked = [
+  const requests = [
     new URLSearchParams(location.search).get("lng"),
     /(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1],
     localStorage.getItem("i18nextLng"),
     ...navigator.languages,
   ];
-  const language = asked
+  const language = requests
     .map((tag) => tag?.slice(0, 2).toLowerCase())
     .find((tag) => tag === "en" || tag === "pt");
   const names = [language ?? "en", document.documentElement.dataset["start"] ?? ""];

@@ -31,8 +31,8 @@ const serve = (): Plugin => ({
   apply: "serve",
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const asked = /^\/islands\/([a-z]+)\.js$/.exec(request.url ?? "")?.[1];
-      const name = islands.find((known) => known === asked);
+      const island = /^\/islands\/([a-z]+)\.js$/.exec(request.url ?? "")?.[1];
+      const name = islands.find((known) => known === island);
       if (name === undefined) return next();
       response.writeHead(302, { location: sourceOf(name) }).end();
     });

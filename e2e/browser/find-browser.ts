@@ -45,10 +45,10 @@ export function findBrowser(
   unpack: () => Browser | undefined = unpackNpmChromium,
 ): Browser {
   const env = environmentOf(environment);
-  const given = environment["CHROME_PATH"];
-  if (given) {
-    if (existsSync(given)) return { executablePath: given, env };
-    throw new Error(`CHROME_PATH is ${given}, and there is no such file.`);
+  const configured = environment["CHROME_PATH"];
+  if (configured) {
+    if (existsSync(configured)) return { executablePath: configured, env };
+    throw new Error(`CHROME_PATH is ${configured}, and there is no such file.`);
   }
   const unpacked = unpack();
   if (unpacked !== undefined) return unpacked;

@@ -12,7 +12,7 @@ const themes = { night: "dark", day: "light" } as const;
 /** As somebody reads whose phone or browser has letters twice as large (WCAG 1.4.4): nothing is cut off. */
 async function readLarge(page: Page, name: string): Promise<void> {
   const enlarge = (size: string) =>
-    page.evaluate((given) => document.documentElement.style.setProperty("font-size", given), size);
+    page.evaluate((fontSize) => document.documentElement.style.setProperty("font-size", fontSize), size);
   await page.setViewportSize({ width: 390, height: 844 });
   await enlarge("200%");
   await expect.soft.poll(() => findOutside(page), `${name} in large letters`).toEqual([]);

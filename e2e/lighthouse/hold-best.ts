@@ -27,8 +27,8 @@ export async function holdBest(wish: Wish, measure: (round: number) => Promise<F
     if (found.scores["performance"]! > (best?.scores["performance"] ?? -1)) best = found;
   }
   const { scores, first, largest, blocked } = best!;
-  const told = `${address}: performance ${scores["performance"]}, first paint ${first} ms, largest ${largest} ms, blocked ${blocked} ms, shift 0`;
-  console.log(told);
-  if (figures) appendFileSync(figures, `${told}\n`);
+  const summary = `${address}: performance ${scores["performance"]}, first paint ${first} ms, largest ${largest} ms, blocked ${blocked} ms, shift 0`;
+  console.log(summary);
+  if (figures) appendFileSync(figures, `${summary}\n`);
   expect(scores["performance"], best!.failed.join("\n")).toBeGreaterThanOrEqual(least);
 }

@@ -22,7 +22,7 @@ const dayDigits = (date: string): string => date.split("-").toReversed().join(""
 const timeDigits = (time: string): string => time.replace(":", "");
 
 /** The New job form (specification section 2). */
-export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Translate, hands: Hands) {
+export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Translate, input: Hands) {
   const group = (name: string) => page.getByRole("group", { name, exact: true });
   const ticket = page.getByRole("region", { name: t(($) => $.newjob.ticket) });
   const review = page.getByRole("dialog", { name: t(($) => $.newjob.review) });
@@ -39,36 +39,36 @@ export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Transl
     startDate: group(t(($) => $.newjob.startDate)),
     post: postIn(ticket),
     async write(shift: ShiftToPost): Promise<void> {
-      await hands.writeParts(group(t(($) => $.newjob.startDate)), dayDigits(shift.startDate));
-      await hands.writeParts(group(t(($) => $.newjob.endDate)), dayDigits(shift.endDate));
-      await hands.writeParts(group(t(($) => $.newjob.startTime)), timeDigits(shift.startTime));
-      await hands.writeParts(group(t(($) => $.newjob.endTime)), timeDigits(shift.endTime));
-      await hands.write(
+      await input.writeParts(group(t(($) => $.newjob.startDate)), dayDigits(shift.startDate));
+      await input.writeParts(group(t(($) => $.newjob.endDate)), dayDigits(shift.endDate));
+      await input.writeParts(group(t(($) => $.newjob.startTime)), timeDigits(shift.startTime));
+      await input.writeParts(group(t(($) => $.newjob.endTime)), timeDigits(shift.endTime));
+      await input.write(
         page.getByLabel(
           t(($) => $.newjob.hourValue),
           { exact: true },
         ),
         shift.hourValue,
       );
-      await hands.choose(
+      await input.choose(
         page.getByLabel(
           t(($) => $.newjob.currency),
           { exact: true },
         ),
         shift.currency,
       );
-      await hands.press(page.getByRole("radio", { name: t(($) => $.job.tipsValues[shift.tips]) }));
-      await hands.write(people, String(shift.people));
-      await hands.write(page.getByRole("textbox", { name: t(($) => $.newjob.obs) }), shift.obs);
+      await input.press(page.getByRole("radio", { name: t(($) => $.job.tipsValues[shift.tips]) }));
+      await input.write(people, String(shift.people));
+      await input.write(page.getByRole("textbox", { name: t(($) => $.newjob.obs) }), shift.obs);
     },
     /** The first POST: a form that is not ready says so, one that is shows what will be posted. */
-    press: () => hands.press(postIn(ticket)),
+    press: () => input.press(postIn(ticket)),
     /** The second. */
-    postReviewed: () => hands.press(postIn(review)),
+    postReviewed: () => input.press(postIn(review)),
     /** Both. */
     async send(): Promise<void> {
-      await hands.press(postIn(ticket));
-      await hands.press(postIn(review));
+      await input.press(postIn(ticket));
+      await input.press(postIn(review));
     },
   };
 }

@@ -7,9 +7,9 @@ export function openPersonMenu(page: Page, t: Translate, name: string) {
   const sheet = (title: string) => page.getByRole("dialog", { name: title });
   const menu = sheet(name);
 
-  async function choose(deed: string): Promise<void> {
+  async function choose(action: string): Promise<void> {
     await page.getByRole("button", { name: t(($) => $.people.more, { name }) }).click();
-    await menu.getByRole("button", { name: new RegExp(`^${deed}`) }).click();
+    await menu.getByRole("button", { name: new RegExp(`^${action}`) }).click();
   }
 
   return {
@@ -20,19 +20,19 @@ export function openPersonMenu(page: Page, t: Translate, name: string) {
       await report.getByRole("radio", { name: kind }).check();
       await report.getByRole("textbox").fill(words);
       await report.getByRole("button", { name: t(($) => $.people.send) }).click();
-      const told = sheet(t(($) => $.people.reported));
-      await told.getByRole("button", { name: t(($) => $.common.ok) }).click();
-      await expect(told).toBeHidden();
+      const result = sheet(t(($) => $.people.reported));
+      await result.getByRole("button", { name: t(($) => $.common.ok) }).click();
+      await expect(result).toBeHidden();
     },
     /** Reads what follows, and blocks. */
     async block(): Promise<void> {
       await choose(t(($) => $.people.block));
-      const asked = sheet(t(($) => $.people.blockQuestion, { name }));
-      await expect(asked.getByText(t(($) => $.people.blockAgreed))).toBeVisible();
-      await asked.getByRole("button", { name: t(($) => $.people.blockYes, { name }) }).click();
-      const told = sheet(t(($) => $.people.blocked, { name }));
-      await told.getByRole("button", { name: t(($) => $.common.ok) }).click();
-      await expect(told).toBeHidden();
+      const question = sheet(t(($) => $.people.blockQuestion, { name }));
+      await expect(question.getByText(t(($) => $.people.blockAgreed))).toBeVisible();
+      await question.getByRole("button", { name: t(($) => $.people.blockYes, { name }) }).click();
+      const result = sheet(t(($) => $.people.blocked, { name }));
+      await result.getByRole("button", { name: t(($) => $.common.ok) }).click();
+      await expect(result).toBeHidden();
     },
   };
 }

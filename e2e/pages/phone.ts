@@ -4,34 +4,34 @@ import type { Outbox } from "../fixtures/outbox.ts";
 import type { Hands } from "./hands.ts";
 
 /** The phone flow, on its pages or in New job's modal. Numbers are those of Portugal. */
-export function phoneOn(within: Page | Locator, t: Translate, hands: Hands) {
+export function phoneOn(within: Page | Locator, t: Translate, input: Hands) {
   const writeCode = async (code: string): Promise<void> => {
-    await hands.write(
+    await input.write(
       within.getByLabel(
         t(($) => $.phone.code),
         { exact: true },
       ),
       code,
     );
-    await hands.press(within.getByRole("button", { name: t(($) => $.phone.verify), exact: true }));
+    await input.press(within.getByRole("button", { name: t(($) => $.phone.verify), exact: true }));
   };
   return {
     async askForCode(mobile: string): Promise<void> {
-      await hands.choose(
+      await input.choose(
         within.getByLabel(
           t(($) => $.phone.country),
           { exact: true },
         ),
         "Portugal",
       );
-      await hands.write(
+      await input.write(
         within.getByLabel(
           t(($) => $.phone.number),
           { exact: true },
         ),
         mobile,
       );
-      await hands.press(within.getByRole("button", { name: t(($) => $.phone.getCode), exact: true }));
+      await input.press(within.getByRole("button", { name: t(($) => $.phone.getCode), exact: true }));
     },
     writeCode,
     /** Writes the code that came to `mobile`. */

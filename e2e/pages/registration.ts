@@ -12,32 +12,32 @@ export interface NewVenue {
 }
 
 /** The registration, step by step: user name and password, the venue, the phone (specification section 2). */
-export function registrationOn(page: Page, t: Translate, hands: Hands) {
+export function registrationOn(page: Page, t: Translate, input: Hands) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   /** Twice: in step 1, and after a reload where it is asked for again. */
   async function writePassword(password: string): Promise<void> {
-    await hands.write(field(t(($) => $.register.password)), password);
-    await hands.write(field(t(($) => $.register.password2)), password);
+    await input.write(field(t(($) => $.register.password)), password);
+    await input.write(field(t(($) => $.register.password2)), password);
   }
   return {
     field,
     button,
     /** On the home page or the registration's own. */
     async fillAccount({ username, email, password }: NewVenue): Promise<void> {
-      await hands.write(field(t(($) => $.register.username)), username);
-      await hands.write(field(t(($) => $.register.email)), email);
+      await input.write(field(t(($) => $.register.username)), username);
+      await input.write(field(t(($) => $.register.email)), email);
       await writePassword(password);
     },
     writePassword,
-    sendAccount: () => hands.press(button(t(($) => $.register.submit))),
+    sendAccount: () => input.press(button(t(($) => $.register.submit))),
     async fillVenue({ restaurant, address }: NewVenue): Promise<void> {
-      await hands.write(field(t(($) => $.register.restaurant)), restaurant);
-      await hands.write(field(t(($) => $.register.address)), address);
+      await input.write(field(t(($) => $.register.restaurant)), restaurant);
+      await input.write(field(t(($) => $.register.address)), address);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
       const { name, suggestion } = await cityOn(page);
-      await hands.take(search, name, suggestion);
+      await input.take(search, name, suggestion);
     },
-    sendVenue: () => hands.press(button(t(($) => $.register.next))),
+    sendVenue: () => input.press(button(t(($) => $.register.next))),
   };
 }

@@ -14,22 +14,22 @@ export interface NewWaiter {
 }
 
 /** How waitstaff sign up in the app: account, person, phone, photo, each step out of the one before. */
-export function signUpOn(page: Page, t: Translate, hands: Hands) {
+export function signUpOn(page: Page, t: Translate, input: Hands) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   /** Up to the question which square of it. */
   async function offerPhoto(picture: Buffer): Promise<void> {
     const [chooser] = await Promise.all([
       page.waitForEvent("filechooser"),
-      hands.press(button(t(($) => $.me.file))),
+      input.press(button(t(($) => $.me.file))),
     ]);
     await chooser.setFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: picture });
   }
   async function writeAccount({ name, email, password }: NewWaiter): Promise<void> {
-    await hands.write(field(t(($) => $.entry.name)), name);
-    await hands.write(field(t(($) => $.login.email)), email);
-    await hands.write(field(t(($) => $.login.password)), password);
-    await hands.press(button(t(($) => $.entry.next)));
+    await input.write(field(t(($) => $.entry.name)), name);
+    await input.write(field(t(($) => $.login.email)), email);
+    await input.write(field(t(($) => $.login.password)), password);
+    await input.press(button(t(($) => $.entry.next)));
   }
   return {
     /** With an e-mail that has an account. */
@@ -42,21 +42,21 @@ export function signUpOn(page: Page, t: Translate, hands: Hands) {
       await expect(page.getByRole("group", { name: t(($) => $.entry.birth) })).toBeVisible();
     },
     async sendPerson({ birth }: NewWaiter): Promise<void> {
-      await hands.writeParts(page.getByRole("group", { name: t(($) => $.entry.birth) }), birth);
+      await input.writeParts(page.getByRole("group", { name: t(($) => $.entry.birth) }), birth);
       const search = page.getByRole("combobox", { name: t(($) => $.register.city) });
       const { name, suggestion } = await cityOn(page);
-      await hands.take(search, name, suggestion);
+      await input.take(search, name, suggestion);
       // It may be left out, which its label says, too.
       const english = page.getByRole("combobox", { name: t(($) => $.entry.english) });
-      await hands.choose(
+      await input.choose(
         english,
         t(($) => $.waitress.english.fluent),
       );
-      await hands.press(button(t(($) => $.entry.next)));
+      await input.press(button(t(($) => $.entry.next)));
       await expect(field(t(($) => $.phone.country))).toBeEnabled();
     },
     async verifyPhone(outbox: Outbox, mobile: string): Promise<void> {
-      const phone = phoneOn(page, t, hands);
+      const phone = phoneOn(page, t, input);
       await phone.askForCode(mobile);
       await phone.verify(outbox, mobile);
       await expect(button(t(($) => $.me.file))).toBeVisible();
@@ -66,9 +66,9 @@ export function signUpOn(page: Page, t: Translate, hands: Hands) {
     async choosePhoto(picture: Buffer): Promise<void> {
       await offerPhoto(picture);
       const crop = page.getByRole("dialog", { name: t(($) => $.me.cropTitle) });
-      await hands.press(crop.getByRole("button", { name: t(($) => $.me.cropUse) }));
+      await input.press(crop.getByRole("button", { name: t(($) => $.me.cropUse) }));
       await expect(crop).toBeHidden();
     },
-    finish: () => hands.press(button(t(($) => $.entry.finish))),
+    finish: () => input.press(button(t(($) => $.entry.finish))),
   };
 }

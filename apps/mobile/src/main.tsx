@@ -24,10 +24,10 @@ watchConnection(queries);
 keepQueries(queries);
 resumeUndoable(queries);
 
-const place = document.querySelector("#app");
-if (place === null) throw new Error("index.html has no place for the app");
+const container = document.querySelector("#app");
+if (container === null) throw new Error("index.html has no place for the app");
 
-const root = createRoot(place);
+const root = createRoot(container);
 // In slices of a few milliseconds: in one go a slow phone would stand still for it.
 startTransition(() =>
   root.render(

@@ -70,7 +70,7 @@
     if (!language || language === root.lang || root.dataset.still === undefined || holdsPassword()) return;
     // The other tab's cookie may not have come yet.
     remember(language);
-    if (hasCookie()) comeAnew();
+    if (hasCookie()) restart();
   });
 
   // The registration's document shows its first step; whoever reloads a later one never sees that.
@@ -120,8 +120,8 @@
   const google = "bandeja-signin";
   function goOnWithGoogle() {
     const name = "google";
-    const tell = () => root.dispatchEvent(new Event("pressed-google"));
-    import("/islands/" + name + ".js").then(tell, () => {
+    const announce = () => root.dispatchEvent(new Event("pressed-google"));
+    import("/islands/" + name + ".js").then(announce, () => {
       /** @type {HTMLElement | null} */
       const failure = document.querySelector("[data-island-failure]");
       if (failure) failure.hidden = false;
@@ -177,8 +177,8 @@
   function writeFee() {
     const amount = Number(stored("posting.fee")).toFixed(2);
     const fee = "USD " + (root.lang === "pt" ? amount.replace(".", ",") : amount);
-    for (const place of document.querySelectorAll("[data-fee]")) {
-      place.textContent = (place.getAttribute("data-fee") || "").replace("{fee}", fee);
+    for (const element of document.querySelectorAll("[data-fee]")) {
+      element.textContent = (element.getAttribute("data-fee") || "").replace("{fee}", fee);
     }
   }
 
@@ -219,7 +219,7 @@
   }
 
   /** Asks for the page once more, its query too, for the server to choose the language by its cookie. */
-  function comeAnew() {
+  function restart() {
     const address = new URL(location.href);
     address.searchParams.delete("lng");
     // Not used yet: it is to be good in the other language, too, whose document takes it out again.
@@ -251,13 +251,13 @@
     // Without cookies the server would not know: the link itself tells it.
     if (!hasCookie()) return;
     event.preventDefault();
-    comeAnew();
+    restart();
   });
 
   // The server chose the language by address, cookie and browser. What the address asks for holds from now on.
-  const asked = /[?&]lng=([^&]*)/.exec(location.search);
-  if (asked) {
-    const language = languageIn(asked[1]);
+  const requested = /[?&]lng=([^&]*)/.exec(location.search);
+  if (requested) {
+    const language = languageIn(requested[1]);
     if (language) remember(language);
     return;
   }

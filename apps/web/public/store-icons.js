@@ -8,7 +8,7 @@
   /** How near a control may come, and how far the icons stay from the page's top, in pixels. */
   const distance = 8;
   const step = 8;
-  let isAsked = false;
+  let isScheduled = false;
 
   /** @typedef {{ top: number, right: number, bottom: number, left: number }} Box */
 
@@ -32,7 +32,7 @@
    *
    * @type {(home: Box, boxes: Box[]) => { x: number, y: number } | undefined}
    */
-  function findPlace(home, boxes) {
+  function findPosition(home, boxes) {
     const toTheLeft = innerWidth - home.right - home.left;
     for (const x of [0, toTheLeft]) {
       for (let y = 0; home.top + y > distance; y -= step) {
@@ -49,7 +49,7 @@
   }
 
   function look() {
-    isAsked = false;
+    isScheduled = false;
     const icons = document.querySelector(".store-icons");
     if (!(icons instanceof HTMLElement)) return;
     const style = getComputedStyle(icons);
@@ -57,15 +57,15 @@
     const right = root.clientWidth - parseFloat(style.right);
     const bottom = innerHeight - parseFloat(style.bottom);
     const home = { top: bottom - height, bottom, left: right - width, right };
-    const place = findPlace(home, boxesOfControls(icons));
-    icons.toggleAttribute("data-no-place", place === undefined);
-    icons.style.setProperty("--aside-x", `${place?.x ?? 0}px`);
-    icons.style.setProperty("--aside-y", `${place?.y ?? 0}px`);
+    const position = findPosition(home, boxesOfControls(icons));
+    icons.toggleAttribute("data-no-place", position === undefined);
+    icons.style.setProperty("--aside-x", `${position?.x ?? 0}px`);
+    icons.style.setProperty("--aside-y", `${position?.y ?? 0}px`);
   }
 
   function ask() {
-    if (isAsked) return;
-    isAsked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(look);
   }
 

@@ -164,14 +164,14 @@ test("a deed is done once, unless its key makes a repeat harmless", async () => 
 
 test("what must not be lost with the page is sent to its end", async () => {
   const sent: RequestInit[] = [];
-  const leaving = client({
+  const leftPage = client({
     fetch: async (_address, init) => {
       sent.push(init ?? {});
       return Response.json({ ok: true, data: [] });
     },
   });
-  await leaving.call(countryFindCity, { body: { city: "Lisboa" } }, { keepalive: true });
-  await leaving.call(countryFindCity, { body: { city: "Lisboa" } });
+  await leftPage.call(countryFindCity, { body: { city: "Lisboa" } }, { keepalive: true });
+  await leftPage.call(countryFindCity, { body: { city: "Lisboa" } });
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, false]);
 });
 
@@ -205,10 +205,10 @@ test(
 );
 
 test("whoever leaves the page ends its calls, also between two tries", async () => {
-  const leaving = new AbortController();
-  const hanging = client().call(jobsGet, { params: { id: "j1" } }, { signal: leaving.signal });
+  const leftPage = new AbortController();
+  const hanging = client().call(jobsGet, { params: { id: "j1" } }, { signal: leftPage.signal });
   await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });
-  leaving.abort();
+  leftPage.abort();
   await expect(hanging).rejects.toMatchObject({ name: "AbortError" });
 
   const closing = new AbortController();
@@ -221,11 +221,11 @@ test("whoever leaves the page ends its calls, also between two tries", async () 
 
 test("a dead token is reported, a wrong password is not", async () => {
   const dead: string[] = [];
-  const told = client({ onUnauthenticated: (token) => dead.push(token) });
+  const notified = client({ onUnauthenticated: (token) => dead.push(token) });
   replies.push(json(401, { ok: false, code: "UNAUTHENTICATED", message: "" }));
-  await expect(told.call(restaurantVerifyToken, {})).rejects.toMatchObject({ status: 401 });
+  await expect(notified.call(restaurantVerifyToken, {})).rejects.toMatchObject({ status: 401 });
   replies.push(json(401, { ok: false, code: "INVALID_DATA", message: "Invalid data!" }));
-  const login = told.call(restaurantLogin, { body: { email: "a@b.pt", password: "x" } });
+  const login = notified.call(restaurantLogin, { body: { email: "a@b.pt", password: "x" } });
   await expect(login).rejects.toMatchObject({ code: "INVALID_DATA" });
   expect(dead).toEqual(["secret"]);
 });

@@ -19,6 +19,6 @@ export function retryDelay(error: unknown, failures: number, chance = Math.rando
   const backoff = Math.round(firstDelayMs * 3 ** (failures - 1) * (0.75 + chance() / 2));
   if (error instanceof NetworkFailure) return error.kind === "offline" && mayReach() ? backoff : undefined;
   if (!(error instanceof ApiFailure) || error.status !== 503) return undefined;
-  const asked = (error.retryAfter ?? 0) * 1000;
-  return asked > longestDelayMs ? undefined : Math.max(asked, backoff);
+  const requestedDelay = (error.retryAfter ?? 0) * 1000;
+  return requestedDelay > longestDelayMs ? undefined : Math.max(requestedDelay, backoff);
 }

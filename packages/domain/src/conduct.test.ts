@@ -130,13 +130,13 @@ test("what is told before a deed is what follows from it", () => {
   const length = { warning: 0, day: 1, week: 7, ban: Infinity };
   fc.assert(
     fc.property(anyOffences, fc.integer({ min: 400, max: 500 }), (offences, at) => {
-      const told = nextConsequence(offences, onDay(at));
+      const consequence = nextConsequence(offences, onDay(at));
       const done = [...offences, { at: onDay(at) }];
-      expect(consequenceOf(done)).toBe(told);
+      expect(consequenceOf(done)).toBe(consequence);
       const block = blockOf(done, onDay(at));
       const days =
         block?.until === null ? Infinity : ((block?.until.getTime() ?? epoch + at * day) - epoch) / day - at;
-      expect(days).toBe(length[told]);
+      expect(days).toBe(length[consequence]);
     }),
   );
 });

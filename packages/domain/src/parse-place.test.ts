@@ -34,8 +34,8 @@ test.each([
   ["-90, -180", { lat: -90, lng: -180 }],
   ["38,5 16,25", { lat: 38.5, lng: 16.25 }],
   ["-33,85 151,21", { lat: -33.85, lng: 151.21 }],
-])("%s is read to the last digit", (text, place) => {
-  expect(parsePlace(text)).toEqual(place);
+])("%s is read to the last digit", (text, point) => {
+  expect(parsePlace(text)).toEqual(point);
 });
 
 test.each([

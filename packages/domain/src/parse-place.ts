@@ -30,8 +30,8 @@ export function parsePlace(text: string): Point | undefined {
   for (const form of forms) {
     const [, lat, lng] = form.exec(typed) ?? [];
     if (lat === undefined || lng === undefined) continue;
-    const place = { lat: Number(lat), lng: Number(lng) };
-    return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : undefined;
+    const point = { lat: Number(lat), lng: Number(lng) };
+    return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : undefined;
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ const day = fc.option(fc.constantFrom(first, then), { nil: null });
 const dispute = fc.option(fc.constantFrom("open" as const, "won" as const, "lost" as const), { nil: null });
 const facts = fc
   .record({ paidAt: day, expiredAt: day, refundedAt: day, dispute })
-  .map((told) => ({ ...told, disputedAt: told.dispute && first }));
+  .map((payment) => ({ ...payment, disputedAt: payment.dispute && first }));
 
 test("in whatever order and however often facts are told, what is known is the same", () => {
   fc.assert(

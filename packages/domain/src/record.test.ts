@@ -11,8 +11,8 @@ test.each([
   [999, 1, 1, 0.99, 0.01],
   [1, 1, 999, 0.01, 1],
   [2, 1, 0, 1, 0.5],
-])("of %i worked (%i with other hours) and %i broken the shares are %j and %j", (...given) => {
-  const [worked, hoursChanged, broken, kept, changed] = given;
+])("of %i worked (%i with other hours) and %i broken the shares are %j and %j", (...counts) => {
+  const [worked, hoursChanged, broken, kept, changed] = counts;
   expect(measureRecord({ worked, hoursChanged, broken })).toEqual({ kept, hoursChanged: changed });
 });
 

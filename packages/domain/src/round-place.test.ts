@@ -9,13 +9,13 @@ const inhabited = fc.record({
 });
 
 test("a rounded place is at most about 215 m from the true one, anywhere that people live", () => {
-  fc.assert(fc.property(inhabited, (place) => kilometresBetween(place, roundPlace(place)) < 0.215));
+  fc.assert(fc.property(inhabited, (point) => kilometresBetween(point, roundPlace(point)) < 0.215));
 });
 
 test("a rounded place stays where it is when it is rounded again", () => {
   fc.assert(
-    fc.property(inhabited, (place) => {
-      expect(roundPlace(roundPlace(place))).toEqual(roundPlace(place));
+    fc.property(inhabited, (point) => {
+      expect(roundPlace(roundPlace(point))).toEqual(roundPlace(point));
     }),
   );
 });
@@ -34,8 +34,8 @@ test.each([
   [{ lat: -90, lng: -180 }],
   [{ lat: 0, lng: 180 }],
   [{ lat: 60, lng: -180 }],
-])("%j is rounded to a place on the globe", (place) => {
-  const { lat, lng } = roundPlace(place);
+])("%j is rounded to a place on the globe", (point) => {
+  const { lat, lng } = roundPlace(point);
   expect(Math.abs(lat)).toBeLessThanOrEqual(90);
   expect(Math.abs(lng)).toBeLessThanOrEqual(180);
 });

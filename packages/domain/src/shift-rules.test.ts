@@ -70,16 +70,16 @@ test("a job without a problem is ahead, not too far and not too long; one with a
   });
   const length = fc.integer({ min: -3, max: 40 });
   fc.assert(
-    fc.property(fc.constantFrom(...zones), anyNow, wait, length, anyShift, (place, at, days, more, times) => {
-      const startDate = addDays(todayIn(place, at), days);
+    fc.property(fc.constantFrom(...zones), anyNow, wait, length, anyShift, (field, at, days, more, times) => {
+      const startDate = addDays(todayIn(field, at), days);
       const shift = { ...times, startDate, endDate: addDays(startDate, more) };
       const isFine =
         days >= 0 &&
         days <= maxDaysAhead &&
         more >= 0 &&
         more < maxShiftDays &&
-        startsAt(shift, place).getTime() > at.getTime();
-      expect(Object.keys(shiftProblems(shift, place, at)).length === 0).toBe(isFine);
+        startsAt(shift, field).getTime() > at.getTime();
+      expect(Object.keys(shiftProblems(shift, field, at)).length === 0).toBe(isFine);
     }),
     { numRuns: 500 },
   );

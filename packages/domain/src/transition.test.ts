@@ -17,8 +17,8 @@ test.each(tables)("every state of %s can be reached from its first one", (_, sta
 });
 
 test.each(tables)("the same deed of the same side never leads %s to two states", (_, _states, table) => {
-  const deeds = table.map((row) => `${row.from} ${row.on} ${row.by}`);
-  expect(deeds).toEqual([...new Set(deeds)]);
+  const transitions = table.map((row) => `${row.from} ${row.on} ${row.by}`);
+  expect(transitions).toEqual([...new Set(transitions)]);
 });
 
 // Contract, "States", Application, word by word, with offered places and the clock's completion; nothing else is allowed.

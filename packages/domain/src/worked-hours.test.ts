@@ -4,12 +4,12 @@ import { agreedMinutes, mostMinutes, workedHours, type HoursProposal } from "./w
 const completedAt = new Date("2026-03-10T12:00:00Z");
 const after = (hours: number) => new Date(completedAt.getTime() + hours * 3_600_000);
 const agreed = 480;
-const venueSays = (given: Partial<HoursProposal> = {}): HoursProposal => ({
+const venueSays = (fields: Partial<HoursProposal> = {}): HoursProposal => ({
   minutes: 300,
   by: "restaurant",
   at: completedAt,
   acceptedAt: null,
-  ...given,
+  ...fields,
 });
 const open = { minutes: 300, by: "restaurant" } as const;
 

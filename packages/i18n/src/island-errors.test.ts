@@ -23,8 +23,8 @@ test.each([
   ["login", loginTexts, login],
   ["Google's button", googleTexts, google],
 ])("whatever the API may refuse, %s has words for it", (_island, { errors }, paths) => {
-  const asked = allCalls.filter(({ path }) => paths.includes(path));
-  expect(asked).toHaveLength(paths.length);
-  const codes = new Set(asked.flatMap(errorsOf));
+  const used = allCalls.filter(({ path }) => paths.includes(path));
+  expect(used).toHaveLength(paths.length);
+  const codes = new Set(used.flatMap(errorsOf));
   expect([...codes].filter((code) => !(code in errors))).toEqual([]);
 });

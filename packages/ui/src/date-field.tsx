@@ -57,7 +57,7 @@ export function DateField({
   label,
   mark,
   hint,
-  error: callersError,
+  error: errorMessage,
   isLabelHidden,
   className,
 }: DateFieldProps): ReactElement {
@@ -71,7 +71,7 @@ export function DateField({
   if (kept !== undefined && day !== null) setKept(undefined);
   const shown = kept === undefined ? day : kept.day;
   const typed = kept?.written ?? null;
-  const error = typed === null ? callersError : noSuchDay(typed);
+  const error = typed === null ? errorMessage : noSuchDay(typed);
 
   function leave(written: string | null): void {
     if (dayOf(written) === null) {

@@ -44,16 +44,16 @@ export function shiftBarLayout(start: string, end: string): ShiftBarLayout | nul
     const ends = Math.min(closes, dawn);
     return begins < ends ? [{ from: at(begins), width: round(at(ends) - at(begins)) }] : [];
   });
-  const noonwards = [16 * 60, 9 * 60, 15 * 60 + day].map(within).filter((place) => place !== null);
-  const nightwards = [28 * 60 + 45, 21 * 60, 3 * 60].map(within).filter((place) => place !== null);
-  const isFree = (place: number): boolean => place < at(from) - 3 || place > at(to) + 3;
+  const noonwards = [16 * 60, 9 * 60, 15 * 60 + day].map(within).filter((offset) => offset !== null);
+  const nightwards = [28 * 60 + 45, 21 * 60, 3 * 60].map(within).filter((offset) => offset !== null);
+  const isFree = (offset: number): boolean => offset < at(from) - 3 || offset > at(to) + 3;
   const inBlock = day > from && day < to;
   const hours = [];
   const step = closes - opens > 36 * 60 ? 12 * 60 : 6 * 60;
   for (let minute = opens; minute <= closes; minute += step) hours.push(clock(minute));
 
   return {
-    block: { from: at(from), width: round(at(to) - at(from)), middle: labelPlace(from, to, at) },
+    block: { from: at(from), width: round(at(to) - at(from)), middle: labelOffset(from, to, at) },
     night: nights,
     sun: noonwards.find(isFree) ?? noonwards[0] ?? null,
     moon: nightwards.find(isFree) ?? nightwards[0] ?? null,
@@ -63,7 +63,7 @@ export function shiftBarLayout(start: string, end: string): ShiftBarLayout | nul
 }
 
 /** The label stands in the longer part of a block that midnight cuts. */
-function labelPlace(from: number, to: number, at: (minute: number) => number): number {
+function labelOffset(from: number, to: number, at: (minute: number) => number): number {
   if (from >= day || to <= day) return at((from + to) / 2);
   return day - from >= to - day ? at((from + day) / 2) : at((day + to) / 2);
 }

@@ -23,8 +23,8 @@ export function TrayOfGlasses({ taken, total, label, className }: TrayOfGlassesP
       height="40"
       className={className}
     >
-      {Array.from({ length: total }, (_, place) => (
-        <Glass key={place} x={7 + place * step} isFull={place < taken} />
+      {Array.from({ length: total }, (_, index) => (
+        <Glass key={index} x={7 + index * step} isFull={index < taken} />
       ))}
       <path
         d={`M0 31H${width}Q${width - 1} 34 ${width - 8} 35.6Q${width * 0.7} 38.6 ${width / 2} 38.6T8 35.6Q1 34 0 31Z`}

@@ -33,15 +33,15 @@ export function useCarousel(total: number) {
 
   const show = useCallback(
     (index: number): number => {
-      const place = (index + total) % total;
-      aim.current = place;
-      setCurrent(place);
+      const position = (index + total) % total;
+      aim.current = position;
+      setCurrent(position);
       const element = scroller.current;
       element?.scrollTo({
-        left: place * element.clientWidth,
+        left: position * element.clientWidth,
         behavior: wantsNoMotion() ? "instant" : "smooth",
       });
-      return place;
+      return position;
     },
     [total],
   );
@@ -93,10 +93,10 @@ export function useCarousel(total: number) {
       onScroll() {
         const element = scroller.current;
         if (element === null || element.clientWidth === 0) return;
-        const place = Math.round(element.scrollLeft / element.clientWidth);
-        if (aim.current !== undefined && aim.current !== place) return;
+        const position = Math.round(element.scrollLeft / element.clientWidth);
+        if (aim.current !== undefined && aim.current !== position) return;
         aim.current = undefined;
-        setCurrent(place);
+        setCurrent(position);
       },
     },
   };

@@ -52,10 +52,10 @@ function InLanguage({ queries, children }: { queries: QueryClient; children: Rea
 function FollowLanguage() {
   const language = useLanguage();
   const queries = useQueryClient();
-  const asked = useRef(language);
+  const sentLanguage = useRef(language);
   useEffect(() => {
-    if (asked.current === language) return;
-    asked.current = language;
+    if (sentLanguage.current === language) return;
+    sentLanguage.current = language;
     void askAnew(queries);
   }, [language, queries]);
   const account = useLogin()?._id;

@@ -8,7 +8,7 @@ export type Connection = "online" | "offline" | "away";
 let isAway = false;
 let lastAnswer: number | undefined;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** When the server last answered, in ms; undefined before it ever did. */
 export const readLastAnswer = (): number | undefined => lastAnswer;
@@ -16,19 +16,19 @@ export const readLastAnswer = (): number | undefined => lastAnswer;
 /** What a start without a network begins with. */
 export function tellLastAnswer(at: number): void {
   lastAnswer = at;
-  tell();
+  notifyListeners();
 }
 
 function setAway(away: boolean): void {
   if (away === isAway) return;
   isAway = away;
-  tell();
+  notifyListeners();
 }
 
 /** Hears from every answer, and from every one that did not come, whether the server is there. Gives the way to stop. */
 export function watchConnection(queries: QueryClient): () => void {
-  window.addEventListener("online", tell);
-  window.addEventListener("offline", tell);
+  window.addEventListener("online", notifyListeners);
+  window.addEventListener("offline", notifyListeners);
   function noteAnswer(): void {
     lastAnswer = Date.now();
     setAway(false);
@@ -44,8 +44,8 @@ export function watchConnection(queries: QueryClient): () => void {
   return () => {
     stopQueries();
     stopMutations();
-    window.removeEventListener("online", tell);
-    window.removeEventListener("offline", tell);
+    window.removeEventListener("online", notifyListeners);
+    window.removeEventListener("offline", notifyListeners);
   };
 }
 

@@ -39,14 +39,14 @@ test("an application that is tried again and again is not tried once more after 
   const server = fakeApi();
   server.fails(applicationsAdd);
   const queries = startQueries();
-  const deeds = queries.getMutationCache();
-  const deed = deeds.build(queries, { mutationKey: ["deed", "apply"] });
-  const end = deed.execute({ job_id: "j1", key: "k1" });
+  const cache = queries.getMutationCache();
+  const mutation = cache.build(queries, { mutationKey: ["deed", "apply"] });
+  const end = mutation.execute({ job_id: "j1", key: "k1" });
   await vi.advanceTimersByTimeAsync(5_000);
   const tries = server.sentTo(applicationsAdd).length;
   expect(tries).toBeGreaterThan(1);
   takeBackApplication(queries, "k1");
-  expect(deeds.getAll()).toEqual([]);
+  expect(cache.getAll()).toEqual([]);
   await Promise.all([expect(end).rejects.toBeInstanceOf(TakenBack), vi.advanceTimersByTimeAsync(20_000)]);
   expect(server.sentTo(applicationsAdd)).toHaveLength(tries);
 });
@@ -56,15 +56,15 @@ test("what was asked before a deed was done, and not answered yet, is asked agai
   server.answers(messagesAdd, { ok: true, data: message });
   const queries = startQueries();
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
-  let asked = 0;
+  let requests = 0;
   const list = new QueryObserver(queries, {
     queryKey: ["list"],
-    queryFn: () => answers[asked++]!.promise,
+    queryFn: () => answers[requests++]!.promise,
   });
   const stop = list.subscribe(() => {});
   const { result } = renderDeeds(queries);
   act(() => result.current.send.mutate(written));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(requests).toBe(2));
   answers[0]!.resolve("before the deed");
   answers[1]!.resolve("after it");
   await waitFor(() => expect(list.getCurrentResult().data).toBe("after it"));

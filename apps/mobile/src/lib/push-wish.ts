@@ -4,19 +4,19 @@ import { useSyncExternalStore } from "react";
 const dismissedKey = "push.dismissed";
 let isWished = false;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** The sensible moment to ask: somebody has applied or posted, and waits for an answer. */
 export function wishPush(): void {
   isWished = true;
-  tell();
+  notifyListeners();
 }
 
 /** Not asked again on this device. */
 export function endPushWish(): void {
   isWished = false;
   localStore.write(dismissedKey, "asked");
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -14,19 +14,19 @@ const dismissedKey = "install.dismissed";
 let offered: InstallEvent | undefined;
 let isWished = false;
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** Hears from the browser, from the start, that the app could be installed; it would say so at a moment of its own. */
 export function watchInstall(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     offered = event as InstallEvent;
-    tell();
+    notifyListeners();
   });
   window.addEventListener("appinstalled", () => {
     offered = undefined;
     localStore.write(dismissedKey, "installed");
-    tell();
+    notifyListeners();
   });
 }
 
@@ -48,18 +48,18 @@ export const useInstallWay = (): InstallWay | undefined => useSyncExternalStore(
 export function wishInstall(): void {
   if (isWished) return;
   isWished = true;
-  tell();
+  notifyListeners();
 }
 
 export async function install(): Promise<void> {
   const event = offered;
   offered = undefined;
-  tell();
+  notifyListeners();
   await event?.prompt();
 }
 
 /** Not asked again on this device. */
 export function dismissInstall(): void {
   localStore.write(dismissedKey, "no");
-  tell();
+  notifyListeners();
 }

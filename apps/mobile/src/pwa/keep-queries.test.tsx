@@ -12,8 +12,8 @@ test("a deed that outlived the app is sent by the next start", async () => {
   const first = renderDeeds(before);
   act(() => first.result.current.send.mutate(written));
   await waitFor(() => expect(first.result.current.pending).toHaveLength(1));
-  const [deed] = before.getMutationCache().getAll();
-  const kept = deedToKeep(before, "w1", deed!);
+  const [mutation] = before.getMutationCache().getAll();
+  const kept = deedToKeep(before, "w1", mutation!);
   first.unmount();
 
   server.answers(messagesAdd, { ok: true, data: message });

@@ -32,11 +32,11 @@ test.each([
   fakeApi().hangs(messagesAdd);
   const { user } = renderScreen(<Screen />);
   await user.click(screen.getByRole("button", { name: "Write" }));
-  const asked = mayLogOut();
+  const question = mayLogOut();
   const dialog = await screen.findByRole("dialog", { name: "Not everything has been sent" });
   expect(dialog).toHaveTextContent("1 item");
   await waitFor(() => expect(screen.getByRole("button", { name: "Stay signed in" })).toHaveFocus());
   await user.click(screen.getByRole("button", { name: answer }));
-  await expect(asked).resolves.toBe(mayGo);
+  await expect(question).resolves.toBe(mayGo);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

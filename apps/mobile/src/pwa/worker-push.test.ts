@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openNotification, showPush } from "./worker-push.ts";
 
-type AnyCall = (...given: unknown[]) => unknown;
+type AnyCall = (...args: unknown[]) => unknown;
 
 const origin = "https://bandeja.test";
 

@@ -54,8 +54,8 @@ export async function openNotification(
   { notification }: NotificationEvent,
 ): Promise<void> {
   notification.close();
-  const asked = (notification.data as { url?: string } | null)?.url ?? "/app";
-  const url = new URL(asked, worker.location.origin);
+  const target = (notification.data as { url?: string } | null)?.url ?? "/app";
+  const url = new URL(target, worker.location.origin);
   const isOurs = url.origin === worker.location.origin && /^\/app(\/|$)/.test(url.pathname);
   const address = isOurs ? url.href : `${worker.location.origin}/app`;
   const windows = await worker.clients.matchAll({ type: "window" });

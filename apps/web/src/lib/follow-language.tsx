@@ -19,17 +19,17 @@ export function FollowLanguage() {
   const i18n = useI18n();
   const language = useLanguage();
   const queries = useQueryClient();
-  const asked = useRef(language);
+  const sentLanguage = useRef(language);
 
   const isCompared = useRef(false);
   useEffect(() => {
     // Once: react-i18next hands out another `i18n` after every change of language.
     if (isCompared.current) return;
     isCompared.current = true;
-    const wanted = detectedLanguage();
+    const detected = detectedLanguage();
     // Where its texts do not come, the document's language is better than none.
-    if (wanted !== i18n.language) chooseLanguage(i18n, wanted).catch(() => undefined);
-    else if (new URLSearchParams(window.location.search).has("lng")) rememberLanguage(wanted);
+    if (detected !== i18n.language) chooseLanguage(i18n, detected).catch(() => undefined);
+    else if (new URLSearchParams(window.location.search).has("lng")) rememberLanguage(detected);
   }, [i18n]);
 
   useEffect(() => {
@@ -47,8 +47,8 @@ export function FollowLanguage() {
   }, [account, queries]);
 
   useEffect(() => {
-    if (asked.current === language) return;
-    asked.current = language;
+    if (sentLanguage.current === language) return;
+    sentLanguage.current = language;
     void askAnew(queries);
   }, [language, queries]);
 

@@ -14,9 +14,9 @@ export function forgetMailedToken(): void {
   delete root().mailedToken;
 }
 
-const neverTold = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /** As `readMailedToken`: null without a link, undefined while prerendering and hydrating. */
 export function useMailedToken(): string | null | undefined {
-  return useSyncExternalStore<string | null | undefined>(neverTold, readMailedToken, () => undefined);
+  return useSyncExternalStore<string | null | undefined>(neverChanges, readMailedToken, () => undefined);
 }

@@ -12,10 +12,10 @@ import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 export function OnlyVenues() {
   const { t } = useTranslation();
   const alert = useAlert();
-  const isTold = useRef(false);
+  const isShown = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isShown.current) return;
+    isShown.current = true;
     // Another document, in place of this one: whoever goes back is not told it again.
     void alert(t(($) => $.errors.ONLY_VENUES)).then(() => byDocuments.go(paths.app, { replace: true }));
   }, [alert, t]);

@@ -11,9 +11,9 @@ export type Shown = "job" | "waitress" | "application" | "chat";
  */
 export function useShownId(kind: Shown, parameter = "id"): string | undefined {
   const [query] = useSearchParams();
-  const asked = query.get(parameter);
+  const id = query.get(parameter);
   useEffect(() => {
-    if (asked) sessionStore.write(`shown.${kind}`, asked);
-  }, [asked, kind]);
-  return asked || (sessionStore.read(`shown.${kind}`) ?? undefined);
+    if (id) sessionStore.write(`shown.${kind}`, id);
+  }, [id, kind]);
+  return id || (sessionStore.read(`shown.${kind}`) ?? undefined);
 }

@@ -16,7 +16,7 @@ export function signIn(): void {
 }
 
 /** Two nights of the venue's, 18:00 to 02:00, three people wanted. */
-export function sampleJob(given: Partial<Job> = {}): Job {
+export function sampleJob(fields: Partial<Job> = {}): Job {
   return {
     _id: "j1",
     restaurant_id: "r1",
@@ -39,11 +39,11 @@ export function sampleJob(given: Partial<Job> = {}): Job {
     status: "open",
     applied: 0,
     confirmed: 0,
-    ...given,
+    ...fields,
   };
 }
 
-export function samplePerson(given: Partial<Waitress> = {}): Waitress {
+export function samplePerson(fields: Partial<Waitress> = {}): Waitress {
   return {
     _id: "w1",
     waitress: "Marina Duarte",
@@ -64,12 +64,12 @@ export function samplePerson(given: Partial<Waitress> = {}): Waitress {
     latecancellations: 0,
     kept: 1,
     hourschanged: 0,
-    ...given,
+    ...fields,
   };
 }
 
 /** Something that the person wrote, unless told otherwise. */
-export function sampleMessage(given: Partial<Message> = {}): Message {
+export function sampleMessage(fields: Partial<Message> = {}): Message {
   return {
     _id: "m1",
     messagedate: "2026-11-20T12:20:00.000Z",
@@ -77,6 +77,6 @@ export function sampleMessage(given: Partial<Message> = {}): Message {
     fromuserid: "w1",
     status: "read",
     clientid: "c1",
-    ...given,
+    ...fields,
   };
 }

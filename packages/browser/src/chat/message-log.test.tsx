@@ -31,8 +31,8 @@ beforeEach(() => {
   vi.stubGlobal(
     "ResizeObserver",
     class {
-      constructor(told: () => void) {
-        resize = told;
+      constructor(onChange: () => void) {
+        resize = onChange;
       }
       observe() {}
       disconnect() {}
@@ -116,7 +116,7 @@ function scrollTo(box: Element, top: number): void {
   fireEvent.scroll(box);
 }
 const next = (state: Shown) => act(() => show(state));
-const news = () => screen.queryByRole("button", { name: "New messages" });
+const newMessages = () => screen.queryByRole("button", { name: "New messages" });
 
 test("whoever opens a conversation sees its end", () => {
   const { box } = open();
@@ -127,7 +127,7 @@ test("at the end, the log follows what comes", () => {
   const { box } = open();
   next({ messages: messages(11, 21) });
   expect(box.scrollTop).toBe(800);
-  expect(news()).toBeNull();
+  expect(newMessages()).toBeNull();
 });
 
 test("whoever has scrolled up stays there, is told of what came, and can go to it", async () => {
@@ -138,7 +138,7 @@ test("whoever has scrolled up stays there, is told of what came, and can go to i
   await user.click(screen.getByRole("button", { name: "New messages" }));
   expect(box.scrollTop).toBe(800);
   expect(box).toHaveFocus();
-  expect(news()).toBeNull();
+  expect(newMessages()).toBeNull();
 });
 
 test("the notice of new messages goes when the reader scrolls down to them", () => {
@@ -147,7 +147,7 @@ test("the notice of new messages goes when the reader scrolls down to them", () 
   next({ messages: messages(11, 21) });
   expect(screen.getByRole("button", { name: "New messages" })).toBeVisible();
   scrollTo(box, 780);
-  expect(news()).toBeNull();
+  expect(newMessages()).toBeNull();
 });
 
 test("earlier messages come before what is read, without moving it", () => {
@@ -156,7 +156,7 @@ test("earlier messages come before what is read, without moving it", () => {
   next({ messages: messages(1, 20) });
   expect(screen.getByText("Line 1")).toBeVisible();
   expect(box.scrollTop).toBe(1000);
-  expect(news()).toBeNull();
+  expect(newMessages()).toBeNull();
 });
 
 test("a poll that brings nothing new moves nothing", () => {
@@ -164,7 +164,7 @@ test("a poll that brings nothing new moves nothing", () => {
   scrollTo(box, 450);
   next({ messages: messages(11, 20) });
   expect(box.scrollTop).toBe(450);
-  expect(news()).toBeNull();
+  expect(newMessages()).toBeNull();
 });
 
 test("whoever sends a message sees it, wherever they were", () => {

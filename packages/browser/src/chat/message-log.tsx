@@ -101,20 +101,20 @@ export function MessageLog({
           <EmptyState title={t(($) => $.chat.empty)}>{t(($) => $.chat.emptyHint)}</EmptyState>
         )}
         <ol className="grid gap-3">
-          {messages.map((message, place) => (
+          {messages.map((message, index) => (
             <li key={message._id}>
-              <DayLine at={message.messagedate} before={messages[place - 1]?.messagedate} />
+              <DayLine at={message.messagedate} before={messages[index - 1]?.messagedate} />
               <div className={renderAside && "chat-line"}>
                 <SentMessage message={message} isMine={message.fromuserid === me} name={name} />
                 {message.fromuserid !== me && renderAside?.(message)}
               </div>
             </li>
           ))}
-          {outgoing.map((message, place) => (
+          {outgoing.map((message, index) => (
             <li key={message.clientid}>
               <DayLine
                 at={message.writtenAt}
-                before={outgoing[place - 1]?.writtenAt ?? messages.at(-1)?.messagedate}
+                before={outgoing[index - 1]?.writtenAt ?? messages.at(-1)?.messagedate}
               />
               <OutgoingMessage
                 message={message}

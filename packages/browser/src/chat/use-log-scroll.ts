@@ -21,12 +21,12 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
   // How much of the log lies below its upper edge, in px.
   const below = useRef(0);
   const before = useRef<Shown>({ first: undefined, last: undefined, outgoing: 0 });
-  const [hasNews, setNews] = useState(false);
+  const [hasNews, setHasNew] = useState(false);
 
   const note = useCallback((box: HTMLElement) => {
     below.current = box.scrollHeight - box.scrollTop;
     isAtEnd.current = below.current - box.clientHeight <= nearEnd;
-    if (isAtEnd.current) setNews(false);
+    if (isAtEnd.current) setHasNew(false);
   }, []);
 
   const toEnd = useCallback(() => {
@@ -44,7 +44,7 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
       box.scrollTop = box.scrollHeight - below.current;
       note(box);
     } else if (isAtEnd.current || outgoing > waiting) toEnd();
-    else if (last !== newest) setNews(true);
+    else if (last !== newest) setHasNew(true);
   }, [first, last, outgoing, note, toEnd]);
 
   // The log shrinks under a keyboard or a message of several lines: its end stays in view.

@@ -32,11 +32,11 @@ export function CityOfForm<S extends FormSchema>({
   const text = city && country ? `${city}, ${country}` : "";
   const selected: CitySuggestion | null = text === "" ? null : { id: placeid, text, city, country };
 
-  function choose(place: CitySuggestion | null): void {
-    keepCity(draft, { placeid: place?.id, centre: place?.centre });
-    setValue("country", place?.country ?? "");
-    setValue("placeid", place?.id);
-    change("city", place?.city ?? "");
+  function choose(chosen: CitySuggestion | null): void {
+    keepCity(draft, { placeid: chosen?.id, centre: chosen?.centre });
+    setValue("country", chosen?.country ?? "");
+    setValue("placeid", chosen?.id);
+    change("city", chosen?.city ?? "");
   }
 
   return (

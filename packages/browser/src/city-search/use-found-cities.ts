@@ -17,14 +17,14 @@ export interface CitySuggestion extends Suggestion {
 
 /** "Lisbon, Portugal", with its region beside it: places of one name are told apart. */
 function suggestionOf({ _id: { cidade, pais }, placeid, region, centre }: FoundCity): CitySuggestion {
-  const isTold = region === "" || region === cidade;
+  const isRedundant = region === "" || region === cidade;
   return {
     id: placeid,
     text: `${cidade}, ${pais}`,
     city: cidade,
     country: pais,
     centre,
-    ...(!isTold && { detail: region }),
+    ...(!isRedundant && { detail: region }),
   };
 }
 
@@ -32,13 +32,13 @@ function suggestionOf({ _id: { cidade, pais }, placeid, region, centre }: FoundC
  * The suggestions for what stands in the field. "City search starts only when the text is longer than 4
  * characters" (specification section 5), and only once typing pauses.
  */
-export function useFoundCities(text: string, isWanted: boolean) {
+export function useFoundCities(text: string, isEnabled: boolean) {
   const typed = text.trim();
   const city = useSettled(typed, 250);
   const isSettled = city === typed;
   const { data, error, isFetching } = useQuery({
     ...queryOf(countryFindCity, { body: { city } }),
-    enabled: isWanted && city.length > citySearchLongerThan,
+    enabled: isEnabled && city.length > citySearchLongerThan,
     staleTime: Infinity,
   });
   return {

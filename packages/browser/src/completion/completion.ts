@@ -101,10 +101,10 @@ export async function completeShift(
 ): Promise<void> {
   const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;
   if (!isCompleted) {
-    const asked = people.filter(({ status }) => status === "confirmed");
+    const confirmed = people.filter(({ status }) => status === "confirmed");
     await markCompleted(
       job,
-      asked.map((person) => sentOf(person, wordOf(person), job)),
+      confirmed.map((person) => sentOf(person, wordOf(person), job)),
     );
   }
   for (const person of people) {

@@ -41,7 +41,7 @@ export function PersonFields({
   const format = useFormatters();
   const { _id: id, waitress: name, status } = person;
   const isReviewed = isReviewedBy(person, word);
-  const isAsked = status === "confirmed" && !isCompleted;
+  const isOpen = status === "confirmed" && !isCompleted;
   const mayReview = status === "completed" || (status === "confirmed" && hasCome(word));
   return (
     <fieldset disabled={isDisabled} id={`person-${id}`} className="completion-person">
@@ -56,7 +56,7 @@ export function PersonFields({
       {status === "completed" && !isCompleted && (
         <p className="type-small">{t(($) => $.completion.byClock)}</p>
       )}
-      {isAsked && (
+      {isOpen && (
         <Segmented
           name={`came-${id}`}
           label={t(($) => $.completion.attendance, { name })}
@@ -66,7 +66,7 @@ export function PersonFields({
           options={attendances.map((value) => ({ value, label: t(($) => $.completion[value]) }))}
         />
       )}
-      {isAsked && hasCome(word) && (
+      {isOpen && hasCome(word) && (
         <PersonHours name={name} job={job} word={word} isFaulty={hasFaultyHours} onSay={onSay} />
       )}
       {person.hours && (

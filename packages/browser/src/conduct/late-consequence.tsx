@@ -8,7 +8,7 @@ import { useLogin } from "../session/session.ts";
 import { consequenceLimits } from "./limits.ts";
 import { useStanding } from "./use-standing.ts";
 
-interface Given {
+interface Props {
   /** The first instant of the work that is to be cancelled. */
   startsAt: string;
   /** How many are confirmed for it; of one's own work one oneself. */
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Whether cancelling now counts against oneself, what follows, and the pass for illness: said before the deed. */
-export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Given) {
+export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
   const start = new Date(startsAt);
@@ -43,7 +43,7 @@ function WhatFollows({
   standing: { next, passfrom },
   isIll,
   onIllness,
-}: Pick<Given, "isIll" | "onIllness"> & { standing: Standing }) {
+}: Pick<Props, "isIll" | "onIllness"> & { standing: Standing }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";

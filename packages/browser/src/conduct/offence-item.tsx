@@ -25,13 +25,13 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
   const [isSent, setSent] = useState(false);
   const { kind, state, job, reason, committedat, appeal } = offence;
   // A venue does not stay away: it turns somebody away.
-  const deed = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
+  const key = kind === "noshow" && type === "restaurant" ? "turnedaway" : kind;
   const mayAppeal = appeal === null && state !== "lifted";
   return (
     <article aria-labelledby={id} className="conduct-offence">
       <div className="conduct-line">
         <h3 id={id} className="type-button">
-          {t(($) => $.conduct.kinds[deed])}
+          {t(($) => $.conduct.kinds[key])}
         </h3>
         <Stamp tone={tones[state]}>{t(($) => $.conduct.states[state])}</Stamp>
       </div>
@@ -43,7 +43,7 @@ export function OffenceItem({ offence }: { offence: HeldOffence }) {
         })}
       </p>
       <p>
-        {t(($) => $.conduct.said[deed], { when: format.moment(committedat), hours: lateCancellationHours })}
+        {t(($) => $.conduct.said[key], { when: format.moment(committedat), hours: lateCancellationHours })}
       </p>
       {reason !== null && <blockquote className="conduct-words">{reason}</blockquote>}
       <How offence={offence} />
@@ -73,12 +73,12 @@ function How({ offence: { state, countsfrom, liftedby, liftedreason } }: { offen
   const { t } = useTranslation();
   const format = useFormatters();
   const when = format.moment(countsfrom);
-  const told = {
+  const texts = {
     announced: t(($) => $.conduct.countsFrom, { when }),
     counts: t(($) => $.conduct.countsSince, { when }),
     disputed: t(($) => $.conduct.disputed),
   };
-  if (state !== "lifted") return <p className="font-semibold">{told[state]}</p>;
+  if (state !== "lifted") return <p className="font-semibold">{texts[state]}</p>;
   return (
     <>
       {liftedby !== null && <p className="font-semibold">{t(($) => $.conduct.lifted[liftedby])}</p>}

@@ -13,7 +13,7 @@ import "./conduct.css";
 export function StandingView() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useStanding();
-  if (data !== undefined) return <Whole standing={data.data} />;
+  if (data !== undefined) return <Summary standing={data.data} />;
   if (error === null) {
     return (
       <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-3">
@@ -34,7 +34,7 @@ export function StandingView() {
   );
 }
 
-function Whole({ standing }: { standing: Standing }) {
+function Summary({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";

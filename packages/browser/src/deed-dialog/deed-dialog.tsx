@@ -33,16 +33,16 @@ export function DeedDialog({
 }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const deed = useMutation({
+  const mutation = useMutation({
     mutationFn: send,
     onSuccess() {
       if (draft !== undefined) clearDraft(draft);
     },
     async onSettled(_answer, failure) {
-      const asked = askAnew(queries);
+      const refetched = askAnew(queries);
       // What failed is told at once: on a bad network the answers may be as long in coming.
       if (failure !== null) return;
-      await asked;
+      await refetched;
       onClose();
     },
   });
@@ -55,10 +55,10 @@ export function DeedDialog({
       actions={
         <>
           <Button
-            isBusy={deed.isPending}
+            isBusy={mutation.isPending}
             isDisabled={!isReady}
             busyLabel={t(($) => $.common.loading)}
-            onClick={() => deed.mutate()}
+            onClick={() => mutation.mutate()}
           >
             {yes}
           </Button>
@@ -70,9 +70,9 @@ export function DeedDialog({
     >
       <div className="grid gap-4">
         {children}
-        {deed.error && (
+        {mutation.error && (
           <p role="alert" className="font-semibold text-tomato">
-            {failureText(t, deed.error)}
+            {failureText(t, mutation.error)}
           </p>
         )}
       </div>

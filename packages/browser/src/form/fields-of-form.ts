@@ -14,6 +14,6 @@ export function focusFirstError(form: HTMLElement | null): void {
 
 /** Whether the form shows a field of this name, on which an error can be put. */
 export function hasField(form: HTMLFormElement | null, name: string): boolean {
-  const wanted = CSS.escape(name);
-  return (form?.querySelector(`[name="${wanted}"], [data-field="${wanted}"]`) ?? null) !== null;
+  const selector = CSS.escape(name);
+  return (form?.querySelector(`[name="${selector}"], [data-field="${selector}"]`) ?? null) !== null;
 }

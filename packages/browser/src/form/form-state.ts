@@ -67,10 +67,10 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
   async function trigger(names?: readonly NameOf<V>[]): Promise<void> {
     const checked = await check(getValues());
     const found = "faults" in checked ? checked.faults : {};
-    const asked = Object.entries(found).filter(
+    const invalid = Object.entries(found).filter(
       ([name]) => names === undefined || names.some((n) => n === name),
     );
-    setFaults({ ...(names === undefined ? {} : without(names)), ...Object.fromEntries(asked) });
+    setFaults({ ...(names === undefined ? {} : without(names)), ...Object.fromEntries(invalid) });
   }
 
   function change(name: NameOf<V>, value: unknown): void {

@@ -120,11 +120,11 @@ test("a refusal without fields is an alert in the language that is shown, and no
 test("a screen may deal with a refusal in its own way", async () => {
   const server = fakeApi();
   server.refuses(restaurantSemisignup, "EMAIL_TAKEN");
-  const told: string[] = [];
-  const { user } = renderPart(<Registration onFailure={({ code }) => told.push(code) > 0} />);
+  const texts: string[] = [];
+  const { user } = renderPart(<Registration onFailure={({ code }) => texts.push(code) > 0} />);
   await fillIn(user);
   await user.click(screen.getByRole("button", { name: press }));
-  await waitFor(() => expect(told).toEqual(["EMAIL_TAKEN"]));
+  await waitFor(() => expect(texts).toEqual(["EMAIL_TAKEN"]));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 

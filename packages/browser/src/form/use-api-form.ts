@@ -77,7 +77,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     if (complaints > 0) focusFirstError(formRef.current);
   }, [complaints]);
 
-  async function complain(text: string | undefined): Promise<void> {
+  async function showError(text: string | undefined): Promise<void> {
     const look = () => setComplaints((count) => count + 1);
     if (text === undefined) return look();
     await alert(text);
@@ -96,7 +96,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
   }
 
   async function refuse(failure: unknown): Promise<void> {
-    if (!(failure instanceof ApiFailure)) return complain(failureText(t, failure));
+    if (!(failure instanceof ApiFailure)) return showError(failureText(t, failure));
     if (failure.code === "IDEMPOTENCY_MISMATCH") forgetKey();
     if (await options.onFailure?.(failure)) return;
     const known = Object.entries(failure.fields ?? {}).filter(([name]) => hasField(formRef.current, name));
@@ -104,7 +104,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
       form.setFault(name, message);
     }
     // A code of its own has its alert in the specification; INVALID says no more than the fields do.
-    await complain(known.length > 0 && failure.code === "INVALID" ? undefined : failureText(t, failure));
+    await showError(known.length > 0 && failure.code === "INVALID" ? undefined : failureText(t, failure));
   }
 
   async function send(values: FormOutput<S>): Promise<void> {
@@ -132,10 +132,10 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
       const checked = await form.submit();
       if ("values" in checked) await send(checked.values);
       // The sentences are shown already, behind the alert.
-      else await complain(alertFor(problemsOf(checked.faults)));
+      else await showError(alertFor(problemsOf(checked.faults)));
     } catch (failure) {
       // What checks the form did not come.
-      await complain(failureText(t, failure));
+      await showError(failureText(t, failure));
     } finally {
       isOnItsWay.current = false;
     }

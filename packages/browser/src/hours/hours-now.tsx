@@ -44,7 +44,7 @@ export function HoursNow({
     onSettled: () => askAnew(queries),
   });
   const { agreed, minutes, proposed, until } = hours;
-  const isAsked = proposed !== undefined && proposed.by !== side;
+  const isProposed = proposed !== undefined && proposed.by !== side;
   const payOf = (worked: number) =>
     format.money(fromCents(payFor(worked, centsOf(job.salary))), job.currency);
   const end = until === undefined ? "" : format.moment(until);
@@ -63,9 +63,9 @@ export function HoursNow({
       )}
       {said && (
         <p>
-          {isAsked ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
+          {isProposed ? t(($) => $.hours.theySay, said) : t(($) => $.hours.youSay, said)}{" "}
           {t(($) => $.hours.worth, { pay: payOf(proposed.minutes), agreed: payOf(agreed) })}{" "}
-          {isAsked
+          {isProposed
             ? t(($) => $.hours.theySayUntil, { until: end, time: said.time })
             : t(($) => $.hours.youSayUntil, { name: other, until: end })}
         </p>
@@ -75,7 +75,7 @@ export function HoursNow({
       )}
       {until !== undefined && (
         <div className="hours-deeds">
-          {isAsked && (
+          {isProposed && (
             <Button
               size="small"
               isBusy={accept.isPending}

@@ -29,14 +29,14 @@ async function addOutlines(map: L.Map): Promise<void> {
  * not the map. `texts` name its two buttons.
  */
 export function createMap(
-  place: HTMLElement,
+  element: HTMLElement,
   texts: { zoomIn: string; zoomOut: string },
   options: Pick<L.MapOptions, "keyboard" | "doubleClickZoom"> = {},
 ): L.Map {
   const tiles = readTiles();
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   const moves = !isStill;
-  const map = L.map(place, {
+  const map = L.map(element, {
     ...options,
     attributionControl: false,
     zoomControl: false,

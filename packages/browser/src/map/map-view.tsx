@@ -30,7 +30,7 @@ export function MapView({
   isSmall?: boolean;
 }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ map: LeafletMap; pins: DrawnPins }>(undefined);
 
   const draw = useEffectEvent(() => {
@@ -49,8 +49,8 @@ export function MapView({
   });
 
   useEffect(() => {
-    if (place.current === null) return undefined;
-    const map = begin(place.current);
+    if (container.current === null) return undefined;
+    const map = begin(container.current);
     drawn.current = { map, pins: new Map() };
     map.on("zoomend", () => draw());
     map.on("moveend", () => moved(map));
@@ -62,5 +62,5 @@ export function MapView({
   }, []);
   useEffect(() => draw());
 
-  return <MapFrame ref={place} label={label} isSmall={isSmall} />;
+  return <MapFrame ref={container} label={label} isSmall={isSmall} />;
 }

@@ -47,14 +47,14 @@ interface Props {
 export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: More }: Props) {
   const { t } = useTranslation();
   const alert = useAlert();
-  const [isPhoneAsked, setPhoneAsked] = useState(false);
+  const [isPhoneOpen, setPhoneOpen] = useState(false);
   const [pinState, setPinState] = useState<"asked" | "saved">();
   const hasPhone = useRef(venue.phone !== null);
   const { review, confirm } = useReview();
   const form = useNewJobForm(venue, {
     confirm,
     hasPhone: () => hasPhone.current,
-    askPhone: () => setPhoneAsked(true),
+    askPhone: () => setPhoneOpen(true),
     ways,
   });
 
@@ -64,7 +64,7 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
   function goOn(): void {
     hasPhone.current = true;
     // Closed first: the focus is back on POST before the form is closed for sending.
-    flushSync(() => setPhoneAsked(false));
+    flushSync(() => setPhoneOpen(false));
     void form.submit();
   }
 
@@ -107,11 +107,11 @@ export function NewJobForm({ venue, jobs, waiting, heading, ways, like, more: Mo
           <PinDialog venue={venue} onClose={() => setPinState(undefined)} onSaved={endPin} />
         </Suspense>
       )}
-      {isPhoneAsked && (
+      {isPhoneOpen && (
         <PhoneModal
           venue={venue}
           lead={t(($) => $.newjob.phoneFirst)}
-          onClose={() => setPhoneAsked(false)}
+          onClose={() => setPhoneOpen(false)}
           onStored={goOn}
         />
       )}

@@ -9,14 +9,14 @@ import type { PaymentRowProps } from "./payment-row.tsx";
 import { usePayments } from "./use-payments.ts";
 import "./payments.css";
 
-interface Given extends Omit<PaymentRowProps, "payment"> {
+interface Props extends Omit<PaymentRowProps, "payment"> {
   restaurant: string;
   /** Stands where nothing was paid yet. */
   none: ReactNode;
 }
 
 /** What a venue has paid, what became of it, and the receipts. */
-export function Payments({ restaurant, none, ...row }: Given) {
+export function Payments({ restaurant, none, ...row }: Props) {
   const { t } = useTranslation();
   const list = usePayments(restaurant);
   const { payments, isError, error, isFetching, refetch } = list;

@@ -57,9 +57,9 @@ test("who blocks a venue has read what follows before, and is told how to undo i
   ]);
   expect(server.sentTo(peopleBlock)).toEqual([]);
   await user.click(question.getByRole("button", { name: "Block Cantina Serena" }));
-  const told = await sheet("You have blocked Cantina Serena.");
+  const result = await sheet("You have blocked Cantina Serena.");
   expect(server.sentTo(peopleBlock)).toEqual([{ person_id: "v1" }]);
-  await user.click(told.getByRole("button", { name: "OK" }));
+  await user.click(result.getByRole("button", { name: "OK" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(await more()).toHaveFocus();
 });
@@ -109,11 +109,11 @@ test("a report without a kind is not sent; with one it is, once, and a block is 
   expect(server.sentTo(reportsAdd)).toEqual([]);
   await user.click(report.getByRole("radio", { name: "Work that was not paid" }));
   await user.click(report.getByRole("button", { name: "Send report" }));
-  const told = await sheet("Your report has arrived.");
+  const result = await sheet("Your report has arrived.");
   expect(server.sentTo(reportsAdd)).toEqual([
     { person_id: "v1", application_id: "a1", reason: "unpaid", text: "The tips were kept." },
   ]);
-  await user.click(told.getByRole("button", { name: "Block Cantina Serena?" }));
+  await user.click(result.getByRole("button", { name: "Block Cantina Serena?" }));
   expect(await screen.findByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
 });
 

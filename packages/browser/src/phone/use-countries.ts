@@ -15,33 +15,33 @@ interface Countries {
 // A list that never changes is kept without the library that keeps answers fresh: on a still page that is a
 // tenth of the script.
 const known = new Map<Language, Countries>();
-const asked = new Set<Language>();
+const requested = new Set<Language>();
 const listeners = new Set<() => void>();
 const nothing: Countries = {};
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 async function ask(language: Language): Promise<void> {
-  if (asked.has(language) || known.get(language)?.list !== undefined) return;
-  asked.add(language);
+  if (requested.has(language) || known.get(language)?.list !== undefined) return;
+  requested.add(language);
   known.delete(language);
-  tell();
+  notifyListeners();
   try {
     known.set(language, { list: (await api.call(phonecodesList, {})).data });
   } catch (failure) {
     known.set(language, { failure });
   } finally {
-    asked.delete(language);
+    requested.delete(language);
   }
-  tell();
+  notifyListeners();
 }
 
 /** What a reload does. */
 export function forgetCountries(): void {
   known.clear();
-  asked.clear();
+  requested.clear();
 }
 
 /** The countries of the phone form, asked for once; neither list nor failure while that is under way. */

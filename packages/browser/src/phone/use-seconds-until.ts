@@ -4,9 +4,9 @@ import { useCallback, useSyncExternalStore } from "react";
 export function useSecondsUntil(instant: number): number {
   const read = () => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
   const subscribe = useCallback(
-    (tell: () => void) => {
+    (notify: () => void) => {
       const timer = setInterval(() => {
-        tell();
+        notify();
         if (Date.now() >= instant) clearInterval(timer);
       }, 1000);
       return () => clearInterval(timer);

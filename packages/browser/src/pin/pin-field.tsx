@@ -51,9 +51,9 @@ export function PinField({
   const format = useFormatters();
   const [typed, setTyped] = useState("");
   const [isLeft, setLeft] = useState(false);
-  const { here, ask, forget } = useHere((place) => {
+  const { here, ask, forget } = useHere((point) => {
     setTyped("");
-    onChange(place);
+    onChange(point);
   });
   const away = pin && centre && kilometresBetween(pin, centre);
   const isUnreadable = isLeft && typed.trim() !== "" && parsePlace(typed) === undefined;
@@ -62,8 +62,8 @@ export function PinField({
   function type(text: string): void {
     setTyped(text);
     forget();
-    const place = parsePlace(text);
-    if (place !== undefined) onChange(place);
+    const point = parsePlace(text);
+    if (point !== undefined) onChange(point);
   }
 
   function press(at: Point): void {

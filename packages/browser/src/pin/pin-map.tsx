@@ -47,7 +47,7 @@ export function PinMap({
 }) {
   const { t } = useTranslation();
   const hintId = useId();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ map: L.Map; marker: L.Marker }>(undefined);
   /** Set here: the map stays where it is. What was set by other means is gone to. */
   const own = useRef("");
@@ -96,8 +96,8 @@ export function PinMap({
   });
 
   useEffect(() => {
-    if (place.current === null) return undefined;
-    drawn.current = begin(place.current);
+    if (container.current === null) return undefined;
+    drawn.current = begin(container.current);
     const { map } = drawn.current;
     return () => {
       drawn.current = undefined;
@@ -123,7 +123,7 @@ export function PinMap({
   return (
     <div>
       <MapFrame
-        ref={place}
+        ref={container}
         // Else a screen reader would keep the arrow keys to itself.
         role="application"
         tabIndex={0}

@@ -32,8 +32,8 @@ async function solve(challenge: Challenge): Promise<Solution | null> {
  *
  * @returns what is sent as `proof`; undefined when this device was too slow
  */
-export async function solveProof(given: ProofChallenge): Promise<string | undefined> {
-  const challenge = given as Challenge;
+export async function solveProof(serverChallenge: ProofChallenge): Promise<string | undefined> {
+  const challenge = serverChallenge as Challenge;
   const solution = await solve(challenge);
   if (solution === null) return undefined;
   const { counter, derivedKey } = solution;

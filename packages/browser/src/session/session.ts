@@ -54,7 +54,7 @@ export function readLogin(): Login | null {
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** Calls `listener` whenever someone signs in or out, in this tab or another. */
 export function subscribeToLogin(listener: () => void): () => void {
@@ -78,7 +78,7 @@ export function storeLogin(login: Login): void {
   localStore.remove(expiredKey);
   clearDraftsOfOthers(login._id);
   document.documentElement.dataset["login"] = "in";
-  tell();
+  notifyListeners();
 }
 
 /** Clears local data (specification section 2, Logout), drafts included; the choice of a language and of the light stays. */
@@ -101,7 +101,7 @@ export function expireLogin(): void {
 function leave(): void {
   forgetKeptData();
   delete document.documentElement.dataset["login"];
-  tell();
+  notifyListeners();
 }
 
 /** Clears what this tab has kept, but for the drafts of the account whose session has ended. */

@@ -2,8 +2,8 @@ import type { Applicant } from "@bandeja/contract/calls/applications";
 import { measureRecord } from "@bandeja/domain/record";
 
 /** Somebody who applied for a venue's job and has no answer yet, unless told otherwise. */
-export function sampleApplicant(given: Partial<Applicant> = {}): Applicant {
-  const { shifts = 40, noshows = 0, latecancellations = 0 } = given;
+export function sampleApplicant(fields: Partial<Applicant> = {}): Applicant {
+  const { shifts = 40, noshows = 0, latecancellations = 0 } = fields;
   const { kept } = measureRecord({ worked: shifts, hoursChanged: 0, broken: noshows + latecancellations });
   return {
     _id: "a1",
@@ -25,6 +25,6 @@ export function sampleApplicant(given: Partial<Applicant> = {}): Applicant {
     reviewed: false,
     workedhere: 0,
     appliedat: "2026-11-01T10:00:00.000Z",
-    ...given,
+    ...fields,
   };
 }

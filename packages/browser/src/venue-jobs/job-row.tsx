@@ -109,8 +109,8 @@ function Applied({ job, isAhead }: { job: Row; isAhead: boolean }) {
     );
   }
   // Two people of one name are two faces: they are told apart by their place in the row, which never changes.
-  const people = job.faces.map(({ waitress: name, photo }, place) => ({
-    id: `${place}`,
+  const people = job.faces.map(({ waitress: name, photo }, index) => ({
+    id: `${index}`,
     name,
     photo: photoUrl(photo),
   }));

@@ -9,7 +9,7 @@ import { failureText } from "../alert/failure-text.ts";
 import { usePastJobs } from "./use-past-jobs.ts";
 import "./venue-jobs.css";
 
-const atOnce = 20;
+const pageSize = 20;
 
 interface Props {
   restaurant: string;
@@ -41,7 +41,7 @@ export function PastJobs({ restaurant, renderRows }: Props) {
 function PastRows({ restaurant, renderRows }: Props) {
   const { t } = useTranslation();
   const past = usePastJobs(restaurant);
-  const [limit, setLimit] = useState(atOnce);
+  const [limit, setLimit] = useState(pageSize);
   if (past.data === undefined) {
     if (!past.isError) return <TicketRowsSkeleton label={t(($) => $.jobs.loading)} rows={2} />;
     return (
@@ -63,7 +63,7 @@ function PastRows({ restaurant, renderRows }: Props) {
       {renderRows(past.data.slice(0, limit))}
       {past.data.length > limit && (
         <div className="jobs-more">
-          <Button tone="secondary" onClick={() => setLimit(limit + atOnce)}>
+          <Button tone="secondary" onClick={() => setLimit(limit + pageSize)}>
             {t(($) => $.jobs.showMore)}
           </Button>
         </div>

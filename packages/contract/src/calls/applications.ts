@@ -103,7 +103,7 @@ export const applicationsAdd = defineCall({
   ],
 });
 
-const deed = {
+const transition = {
   method: "POST",
   tag,
   kind: "command",
@@ -112,7 +112,7 @@ const deed = {
 } as const;
 
 export const applicationsWithdraw = defineCall({
-  ...deed,
+  ...transition,
   name: "applicationsWithdraw",
   path: "/applications/withdraw",
   summary: "Takes a pending application back.",
@@ -121,7 +121,7 @@ export const applicationsWithdraw = defineCall({
 });
 
 export const applicationsConfirm = defineCall({
-  ...deed,
+  ...transition,
   name: "applicationsConfirm",
   path: "/applications/confirm",
   summary: "Gives an applicant a place.",
@@ -130,7 +130,7 @@ export const applicationsConfirm = defineCall({
 });
 
 export const applicationsDecline = defineCall({
-  ...deed,
+  ...transition,
   name: "applicationsDecline",
   path: "/applications/decline",
   summary: "Declines a pending application.",
@@ -139,17 +139,17 @@ export const applicationsDecline = defineCall({
 });
 
 export const applicationsCancel = defineCall({
-  ...deed,
+  ...transition,
   name: "applicationsCancel",
   path: "/applications/cancel",
   summary: "Cancels confirmed work, by either side; inside 24 h of its start it is an offence.",
   who: "signed-in",
-  body: z.extend(deed.body, { illness: z.optional(z.boolean()) }),
+  body: z.extend(transition.body, { illness: z.optional(z.boolean()) }),
   errors: ["NOT_FOUND", "WRONG_STATE", "PASS_USED"],
 });
 
 export const applicationsNoshow = defineCall({
-  ...deed,
+  ...transition,
   name: "applicationsNoshow",
   path: "/applications/noshow",
   summary: "Says, after the start, that a confirmed person did not come.",
@@ -158,7 +158,7 @@ export const applicationsNoshow = defineCall({
 });
 
 export const applicationsTurnedAway = defineCall({
-  ...deed,
+  ...transition,
   name: "applicationsTurnedAway",
   path: "/applications/turnedaway",
   summary: "Says, after the start, that the venue turned one away who was confirmed.",

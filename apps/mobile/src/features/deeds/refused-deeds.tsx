@@ -25,8 +25,8 @@ export function RefusedDeeds() {
       queries.getMutationCache().subscribe((event) => {
         if (event.type !== "updated" || event.action.type !== "error" || !isDeed(event.mutation)) return;
         const error: unknown = event.action.error;
-        const isTold = event.mutation.meta?.["isTold"] === true || isReading(event.mutation);
-        if (isTold || error instanceof TakenBack) return;
+        const isHandled = event.mutation.meta?.["isTold"] === true || isReading(event.mutation);
+        if (isHandled || error instanceof TakenBack) return;
         const id = jobOfApplying(event.mutation);
         const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
         const shift = job && `${job.restaurant_name}, ${format.days(job.startdate, job.enddate)}`;

@@ -27,7 +27,7 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
   const [isBusy, setBusy] = useState(false);
   const [unlinked, setUnlinked] = useState<Unlinked>();
 
-  function complain(failure: unknown): Promise<void> {
+  function showError(failure: unknown): Promise<void> {
     const isRefused = failure instanceof ApiFailure && failure.code === "INVALID_DATA";
     return alert(isRefused ? t(($) => $.google.invalid) : failureText(t, failure));
   }
@@ -38,7 +38,7 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
       const why = await beginGoogle(type, language);
       if (why !== undefined) await alert(t(($) => $.entry[why]));
     } catch (failure) {
-      await complain(failure);
+      await showError(failure);
     } finally {
       setBusy(false);
     }
@@ -51,7 +51,7 @@ export function GoogleEntry({ type, onNewcomer }: { type: AccountType; onNewcome
       if (outcome === "newcomer") onNewcomer();
       else if (outcome !== "signedIn") setUnlinked(outcome);
     } catch (failure) {
-      await complain(failure);
+      await showError(failure);
     } finally {
       setBusy(false);
     }

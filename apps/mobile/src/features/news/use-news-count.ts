@@ -5,12 +5,12 @@ import { useEffect } from "react";
 import { usePendingDeeds } from "#lib/deeds.ts";
 
 /** One row is the least that can be asked for; the count is of all. */
-const asked = { limit: 1 } as const;
+const request = { limit: 1 } as const;
 const everyMs = 20_000;
 
 /** How much of what one was told is unread; the app's badge on the phone says the same. */
 export function useNewsCount(): number {
-  const { data } = useQuery({ ...queryOf(notificationsFind, { body: asked }), refetchInterval: everyMs });
+  const { data } = useQuery({ ...queryOf(notificationsFind, { body: request }), refetchInterval: everyMs });
   const marks = usePendingDeeds("newsRead");
   const isAllRead = marks.some(({ upto }) => upto !== undefined);
   const unread = isAllRead ? 0 : Math.max(0, (data?.unread ?? 0) - marks.length);

@@ -10,7 +10,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { WrittenReview } from "./written-review.tsx";
 import "./reviews-of.css";
 
-const atOnce = 10;
+const pageSize = 10;
 
 interface Texts {
   title: string;
@@ -21,7 +21,7 @@ interface Texts {
 /** What others wrote of a venue or a person, newest first. */
 export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
   const { t } = useTranslation();
-  const body = { person_id: person, limit: atOnce };
+  const body = { person_id: person, limit: pageSize };
   const list = useInfiniteQuery({
     queryKey: [...callKey(reviewsFind, { body }), "all"],
     queryFn: ({ pageParam, signal }) =>

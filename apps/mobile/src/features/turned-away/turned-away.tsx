@@ -9,7 +9,7 @@ import { TextArea } from "@bandeja/ui/text-area";
 import { useState } from "react";
 import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
 
-interface Given {
+interface Props {
   /** One's own that is confirmed. */
   application: string;
   job: { restaurant_name: string; startsat: string; endsat: string };
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** From the start of a confirmed shift on, for who was turned away: to say so. Nothing at any other time. */
-export function TurnedAway({ application, job, now, isWide = false }: Given) {
+export function TurnedAway({ application, job, now, isWide = false }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const hours = { startsAt: new Date(job.startsat), endsAt: new Date(job.endsat) };

@@ -21,12 +21,12 @@ export function useUnread(login: Login): number {
 }
 
 function useReceived(me: string, threads: readonly Thread[] | undefined): void {
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   useEffect(() => {
     for (const { otherperson_id, last } of threads ?? []) {
       const isNew = last !== null && last.fromuserid !== me && last.status === "sent";
-      if (isNew && !told.current.has(last._id)) {
-        told.current.add(last._id);
+      if (isNew && !announced.current.has(last._id)) {
+        announced.current.add(last._id);
         const body = { otherperson_id, upto: last._id, status: "received" } as const;
         // Nobody misses one that is lost: reading the message marks it, too.
         api.call(messagesReceipt, { body }).catch(() => undefined);

@@ -9,16 +9,16 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../paths.ts";
 
-type Asked = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
+type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 
-const isGone = ({ error }: Pick<Asked, "error">) => error instanceof ApiFailure && error.status === 404;
+const isGone = ({ error }: Pick<RecordQuery, "error">) => error instanceof ApiFailure && error.status === 404;
 
 /** Whether a screen has nothing to show; what was shown before stays when asking anew fails. */
-export const hasFailed = (record: Asked): boolean =>
+export const hasFailed = (record: RecordQuery): boolean =>
   isGone(record) || (record.error !== null && record.data === undefined);
 
 /** Why a screen has nothing to show: it could not be loaded, or this account does not see it. */
-export function RecordFailed({ record, notLoaded }: { record: Asked; notLoaded: string }) {
+export function RecordFailed({ record, notLoaded }: { record: RecordQuery; notLoaded: string }) {
   const { t } = useTranslation();
   if (isGone(record)) return <WrongAccount />;
   return (

@@ -25,12 +25,12 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
   const answer = useAnswer(job._id, applicant);
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--action");
-  const [asked, setAsked] = useState<"decline" | "cancel" | "noshow">();
+  const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
   const [now] = useState(() => new Date());
   const { status, waitress: name, waitress_id: person } = applicant;
   const isOpen = job.status === "open" || job.status === "full";
   const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsat) }, now);
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <div ref={bar} className="applicant-deeds ground-paper">
       <p role="status" className="sr-only">
@@ -42,7 +42,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
         </Button>
       )}
       {mayMiss && (
-        <Button tone="secondary" isWide onClick={() => setAsked("noshow")}>
+        <Button tone="secondary" isWide onClick={() => setQuestion("noshow")}>
           {t(($) => $.applicants.noshow)}
         </Button>
       )}
@@ -51,17 +51,17 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
           {t(($) => $.applicants.chat)}
         </LinkButton>
         {isOpen && may(status, "decline") && (
-          <Button tone="secondary" onClick={() => setAsked("decline")}>
+          <Button tone="secondary" onClick={() => setQuestion("decline")}>
             {t(($) => $.applicants.decline)}
           </Button>
         )}
         {isOpen && may(status, "cancel") && (
-          <Button tone="secondary" onClick={() => setAsked("cancel")}>
+          <Button tone="secondary" onClick={() => setQuestion("cancel")}>
             {t(($) => $.applicants.cancel)}
           </Button>
         )}
       </div>
-      {asked === "decline" && (
+      {question === "decline" && (
         <DeclineDialog
           name={name}
           draft={draftOf("decline", applicant._id)}
@@ -72,7 +72,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
           }}
         />
       )}
-      {asked === "noshow" && (
+      {question === "noshow" && (
         <NoshowDialog
           name={name}
           onClose={close}
@@ -82,7 +82,7 @@ export function ApplicantDeeds({ job, applicant }: { job: Job; applicant: Applic
           }}
         />
       )}
-      {asked === "cancel" && (
+      {question === "cancel" && (
         <CancelPersonDialog
           job={job}
           name={name}

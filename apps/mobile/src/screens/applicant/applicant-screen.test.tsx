@@ -31,9 +31,9 @@ const done = { _id: "a1", job_id: "j1", waitress_id: "w1", cancelledby: null, re
 const answer = (status: "confirmed" | "declined" | "cancelled" | "noshow") =>
   ({ ok: true, data: { ...done, status, appliedat: "2026-11-01T10:00:00.000Z" } }) as const;
 
-function serverWith(given: Partial<Applicant> = {}, job: Partial<Job> = {}) {
+function serverWith(fields: Partial<Applicant> = {}, job: Partial<Job> = {}) {
   const server = fakeApi();
-  const shown = { ...sampleApplicant(), ...given };
+  const shown = { ...sampleApplicant(), ...fields };
   server.answers(jobsGet, { ok: true, data: jobRow({ applied: 1, ...job }) });
   server.answers(jobsFindApplications, { ok: true, data: [shown] });
   server.answers(reviewsFind, {
@@ -171,7 +171,7 @@ test("a venue declines with a kind word, its own or one that is there", async ()
   );
 });
 
-const standing = (next: Standing["next"]): { ok: true; data: Standing } => ({
+const conductAnswer = (next: Standing["next"]): { ok: true; data: Standing } => ({
   ok: true,
   data: { block: null, next, passfrom: null, offences: [] },
 });
@@ -188,7 +188,7 @@ test.each([
       { status: "confirmed" },
       { startsat: inHours(5), endsat: inHours(10), confirmed: 1 },
     );
-    server.answers(conductStanding, standing(next));
+    server.answers(conductStanding, conductAnswer(next));
     server.answers(applicationsCancel, answer("cancelled"));
     const { user } = open();
     await user.click(await button("Cancel this shift"));
@@ -247,22 +247,22 @@ const withWords = [
 
 test.each(withWords)(
   "what a venue wrote to somebody whom it %s waits where there is no network, until it was sent",
-  async (_what, ask, given, yes, field, call, status) => {
-    const { server } = serverWith(given);
+  async (_what, ask, fields, yes, field, call, status) => {
+    const { server } = serverWith(fields);
     server.fails(call);
     const { user } = open();
     await user.click(await button(ask));
     goOffline();
-    const asked = () => within(screen.getByRole("dialog"));
-    await user.type(asked().getByLabelText(field), "See you in May");
-    await user.click(asked().getByRole("button", { name: yes }));
-    const told = await screen.findByRole("alertdialog");
-    expect(told).toHaveTextContent("No connection.");
-    await user.click(within(told).getByRole("button", { name: "OK" }));
+    const question = () => within(screen.getByRole("dialog"));
+    await user.type(question().getByLabelText(field), "See you in May");
+    await user.click(question().getByRole("button", { name: yes }));
+    const alert = await screen.findByRole("alertdialog");
+    expect(alert).toHaveTextContent("No connection.");
+    await user.click(within(alert).getByRole("button", { name: "OK" }));
     await user.click(await button(ask));
-    expect(asked().getByLabelText(field)).toHaveValue("See you in May");
+    expect(question().getByLabelText(field)).toHaveValue("See you in May");
     server.answers(call, answer(status));
-    await user.click(asked().getByRole("button", { name: yes }));
+    await user.click(question().getByRole("button", { name: yes }));
     await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("May"));
   },
 );

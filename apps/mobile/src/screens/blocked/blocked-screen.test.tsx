@@ -29,8 +29,8 @@ test("who is unblocked leaves the list at once, and a screen reader hears it", a
   const { release } = server.hangs(peopleUnblock);
   await user.click(await unblock());
   expect(screen.queryByText("Rui Sampaio")).toBeNull();
-  const told = screen.getByText("Rui Sampaio is not blocked any more.");
-  expect(told).toHaveFocus();
+  const notice = screen.getByText("Rui Sampaio is not blocked any more.");
+  expect(notice).toHaveFocus();
   expect(screen.getByText("Ana Prado")).toBeVisible();
   people.shift();
   release(() => Response.json({ ok: true }));

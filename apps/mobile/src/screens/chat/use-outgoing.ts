@@ -15,7 +15,7 @@ const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error
 export function useOutgoing(me: string, other: string, listed: readonly Message[] | undefined) {
   const queries = useQueryClient();
   const isHere = useRef(true);
-  const deed = useDeed("message", () => isHere.current);
+  const mutation = useDeed("message", () => isHere.current);
   const records = useDeedRecords("message");
   useEffect(() => {
     isHere.current = true;
@@ -38,7 +38,7 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   }));
 
   const deliver = (clientid: string, messagetext: string) =>
-    deed.mutate({ person_id: me, otherperson_id: other, messagetext, clientid });
+    mutation.mutate({ person_id: me, otherperson_id: other, messagetext, clientid });
   const discard = ({ clientid }: Outgoing) =>
     forgetRefused(queries, "message", (input) => input.clientid === clientid);
 

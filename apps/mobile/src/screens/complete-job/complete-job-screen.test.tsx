@@ -21,14 +21,14 @@ const declined = sampleApplicant({ _id: "a3", waitress: "Lia Moura", waitress_id
 /** A server that does what it is told, and in which order it was. */
 function serverWith(status: Job["status"] = "ended", people: Applicant[] = [marina, rui, declined]) {
   const server = fakeApi();
-  const deeds: string[] = [];
+  const calls: string[] = [];
   let shown = people;
   let job = jobRow({ status, applied: 3, confirmed: 2 });
   server.answers(jobsGet, () => ({ ok: true as const, data: job }));
   server.answers(jobsFindApplications, () => ({ ok: true as const, data: shown }));
   server.answers(jobsMarkAsCompleted, ({ body }) => {
     const { people: said = [] } = body as { people?: { application_id: string; attendance: string }[] };
-    deeds.push(`completed: ${JSON.stringify(said)}`);
+    calls.push(`completed: ${JSON.stringify(said)}`);
     const missed = new Set(
       said.filter(({ attendance }) => attendance === "noshow").map((one) => one.application_id),
     );
@@ -45,21 +45,21 @@ function serverWith(status: Job["status"] = "ended", people: Applicant[] = [mari
         stars,
         text,
       } = body as { application_id: string; stars: number; text: string };
-      deeds.push(`review ${id}: ${stars} ${text}`);
+      calls.push(`review ${id}: ${stars} ${text}`);
       return {
         ok: true as const,
         data: { _id: "r1", author: "Cantina Serena", stars, text, reviewedat: "2026-11-28T10:00:00.000Z" },
       };
     });
   reviewed();
-  return { server, deeds, reviewed };
+  return { server, deeds: calls, reviewed };
 }
 const open = () =>
   renderScreen(<CompleteJobScreen />, { at: "/jobs/j1/complete", path: "/jobs/:job/complete" });
 const of = async (name: string) => within(await screen.findByRole("group", { name }));
 
 /** What was said of somebody, as it is sent. */
-const came = (application_id: string, attendance: string, minutes?: number) => ({
+const attended = (application_id: string, attendance: string, minutes?: number) => ({
   application_id,
   attendance,
   ...(minutes !== undefined && { minutes }),
@@ -67,7 +67,7 @@ const came = (application_id: string, attendance: string, minutes?: number) => (
 const completed = (...people: object[]) => `completed: ${JSON.stringify(people)}`;
 
 test("a venue says who came, for how long and how it was, in one go", async () => {
-  const { deeds } = serverWith();
+  const { deeds: calls } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
   await user.click(first.getByRole("radio", { name: "5 stars" }));
@@ -80,7 +80,7 @@ test("a venue says who came, for how long and how it was, in one go", async () =
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(first.getByText("It must be between 1 minute and 24 h.")).toBeVisible();
   expect(hours).toHaveFocus();
-  expect(deeds).toEqual([]);
+  expect(calls).toEqual([]);
   await user.clear(hours);
   await user.type(hours, "3");
   await user.clear(minutes);
@@ -91,14 +91,14 @@ test("a venue says who came, for how long and how it was, in one go", async () =
   expect(screen.queryByRole("group", { name: "Lia Moura" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText("The job is completed, and 1 review has been sent.")).toBeVisible();
-  expect(deeds).toEqual([
-    completed(came("a1", "late", 195), came("a2", "noshow")),
+  expect(calls).toEqual([
+    completed(attended("a1", "late", 195), attended("a2", "noshow")),
     "review a1: 5 Calm and quick.",
   ]);
 });
 
 test("what was sent before a call failed stays sent, and only the rest goes out again, also after a reload", async () => {
-  const { server, deeds, reviewed } = serverWith();
+  const { server, deeds: calls, reviewed } = serverWith();
   server.refuses(reviewsAdd, "UNAVAILABLE");
   const { user, unmount } = open();
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" }));
@@ -106,7 +106,7 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText(/What was sent stays sent/)).toBeVisible();
   await user.keyboard("{Enter}");
-  expect(deeds).toEqual([completed(came("a1", "present"), came("a2", "noshow"))]);
+  expect(calls).toEqual([completed(attended("a1", "present"), attended("a2", "noshow"))]);
   unmount();
 
   reviewed();
@@ -114,20 +114,20 @@ test("what was sent before a call failed stays sent, and only the rest goes out 
   expect((await of("Marina Duarte")).getByRole("radio", { name: "4 stars" })).toBeChecked();
   await again.user.click(screen.getByRole("button", { name: "Send the reviews" }));
   expect(await screen.findByText("Your review has been sent.")).toBeVisible();
-  expect(deeds).toEqual([completed(came("a1", "present"), came("a2", "noshow")), "review a1: 4 "]);
+  expect(calls).toEqual([completed(attended("a1", "present"), attended("a2", "noshow")), "review a1: 4 "]);
   const keys = server.headersTo(reviewsAdd).map((headers) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(1);
 });
 
 test("a job that another telephone has closed meanwhile is closed, and the reviews go out", async () => {
-  const { server, deeds } = serverWith();
+  const { server, deeds: calls } = serverWith();
   const { user } = open();
   await user.click((await of("Marina Duarte")).getByRole("radio", { name: "3 stars" }));
   server.refuses(jobsMarkAsCompleted, "WRONG_STATE");
   server.answers(jobsGet, { ok: true, data: jobRow({ status: "completed", applied: 3, confirmed: 2 }) });
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText("The job is completed, and 1 review has been sent.")).toBeVisible();
-  expect(deeds).toEqual(["review a1: 3 "]);
+  expect(calls).toEqual(["review a1: 3 "]);
 });
 
 test("a review that had arrived, though its answer was lost, counts as sent", async () => {
@@ -140,14 +140,14 @@ test("a review that had arrived, though its answer was lost, counts as sent", as
 });
 
 test("words without stars are not sent, and the stars get the focus", async () => {
-  const { deeds } = serverWith();
+  const { deeds: calls } = serverWith();
   const { user } = open();
   const first = await of("Marina Duarte");
   await user.type(first.getByLabelText(/^Comment on Marina/), "Good.");
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(first.getByText("Choose the stars, or clear the comment.")).toBeVisible();
   expect(first.getByRole("radio", { name: "1 star" })).toHaveFocus();
-  expect(deeds).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("a shift that is not over cannot be closed, and says when", async () => {
@@ -159,7 +159,7 @@ test("a shift that is not over cannot be closed, and says when", async () => {
 
 test("work that the clock has completed is not asked about, and the job is marked all the same", async () => {
   const hours = { agreed: 300, minutes: 300, until: "2026-12-20T10:00:00.000Z" };
-  const { deeds } = serverWith("ended", [{ ...marina, status: "completed", hours }, rui]);
+  const { deeds: calls } = serverWith("ended", [{ ...marina, status: "completed", hours }, rui]);
   const { user } = open();
   const first = await of("Marina Duarte");
   expect(first.queryByRole("radio", { name: "Late" })).toBeNull();
@@ -167,7 +167,7 @@ test("work that the clock has completed is not asked about, and the job is marke
   expect(first.getByText(/^5 h, as agreed/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Mark as completed" }));
   expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
-  expect(deeds).toEqual([completed(came("a2", "present"))]);
+  expect(calls).toEqual([completed(attended("a2", "present"))]);
 });
 
 test("whom the venue has reviewed from elsewhere it is not asked about again, and reads until when that is hidden", async () => {

@@ -45,9 +45,9 @@ const clean: Standing = { block: null, next: "warning", passfrom: null, offences
 
 beforeEach(() => signInVenue());
 
-function open(standing: Standing) {
+function open(summary: Standing) {
   const server = fakeApi();
-  server.answers(conductStanding, { ok: true, data: standing });
+  server.answers(conductStanding, { ok: true, data: summary });
   return { server, ...renderScreen(<ConductScreen />, { at: "/conduct" }) };
 }
 
@@ -64,9 +64,9 @@ test("a block says until when and why, and each deed in whose words", async () =
   expect(await screen.findByText(/^You can’t post jobs until/)).toBeVisible();
   expect(screen.getByText("Two of them.")).toBeVisible();
   expect(screen.getByText(/again from Fri 1 Jan/)).toBeVisible();
-  const deed = within(screen.getByRole("article", { name: "Late cancellation" }));
-  expect(deed.getByText("Counts")).toBeVisible();
-  expect(deed.getByText("A burst pipe.")).toBeVisible();
+  const offence = within(screen.getByRole("article", { name: "Late cancellation" }));
+  expect(offence.getByText("Counts")).toBeVisible();
+  expect(offence.getByText("A burst pipe.")).toBeVisible();
 });
 
 test.each<[string, Partial<HeldOffence>, RegExp]>([
@@ -104,8 +104,8 @@ test("an appeal is written, sent and stands there; there is no second one", asyn
 
 test("a venue’s no-show is somebody whom it turned away, in their words", async () => {
   open({ ...clean, offences: [{ ...held, kind: "noshow", state: "announced", reason: "Nobody opened." }] });
-  const deed = within(await screen.findByRole("article", { name: "Turned somebody away" }));
-  expect(deed.getByText(/said on .* that you turned them away/)).toBeVisible();
-  expect(deed.getByText("Nobody opened.")).toBeVisible();
-  expect(deed.getByRole("button", { name: "Dispute it" })).toBeVisible();
+  const offence = within(await screen.findByRole("article", { name: "Turned somebody away" }));
+  expect(offence.getByText(/said on .* that you turned them away/)).toBeVisible();
+  expect(offence.getByText("Nobody opened.")).toBeVisible();
+  expect(offence.getByRole("button", { name: "Dispute it" })).toBeVisible();
 });

@@ -20,12 +20,12 @@ async function open(account = {}, server = fakeApi()) {
 /** Back from Google's page, which was asked, or not, from here. */
 function comeBack(
   server: ReturnType<typeof fakeApi>,
-  { asked, attempt }: { asked: string | undefined; attempt: string },
+  { asked: requested, attempt }: { asked: string | undefined; attempt: string },
 ) {
   const done = { kind: "done", grant: "g1", email: "rui@mesa.pt", name: "Rui", attempt };
   sessionStorage.setItem(signInChannel, JSON.stringify(done));
-  if (asked !== undefined) {
-    sessionStorage.setItem("google.attempt", asked);
+  if (requested !== undefined) {
+    sessionStorage.setItem("google.attempt", requested);
     sessionStorage.setItem("google.purpose", "delete");
   }
   return open({ haspassword: false }, server);
@@ -84,8 +84,8 @@ test("who has Google alone, is back from it and is not refused, is gone", async 
 
 test("a link that leads here by Google deletes nothing", async () => {
   const server = fakeApi();
-  for (const asked of [undefined, "a1"]) {
-    const { unmount } = await comeBack(server, { asked, attempt: "another" });
+  for (const requested of [undefined, "a1"]) {
+    const { unmount } = await comeBack(server, { asked: requested, attempt: "another" });
     expect(screen.queryByRole("dialog")).toBeNull();
     unmount();
   }

@@ -5,7 +5,7 @@ import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { useAllJobs } from "./use-all-jobs.ts";
 
-const atOnce = 4;
+const pageSize = 4;
 
 /** How many credits wait for a job, and for which jobs the others were used, the latest first. */
 export function Credits({ venue }: { venue: Restaurant }) {
@@ -24,13 +24,13 @@ export function Credits({ venue }: { venue: Restaurant }) {
       {used.length > 0 && (
         <>
           <p className="type-label mt-5">{t(($) => $.feepage.usedFor)}</p>
-          <UsedFor jobs={used.slice(0, atOnce)} />
-          {used.length > atOnce && (
+          <UsedFor jobs={used.slice(0, pageSize)} />
+          {used.length > pageSize && (
             <details>
               <summary className="text-link cursor-pointer">
-                {t(($) => $.feepage.others, { count: used.length - atOnce })}
+                {t(($) => $.feepage.others, { count: used.length - pageSize })}
               </summary>
-              <UsedFor jobs={used.slice(atOnce)} />
+              <UsedFor jobs={used.slice(pageSize)} />
             </details>
           )}
         </>

@@ -32,14 +32,14 @@ const payment = (state: Payment["state"], more: Partial<Payment> = {}): Payment 
   ...more,
 });
 
-interface Given {
+interface World {
   credits?: Restaurant["onetimepayment"];
   payments?: Payment[];
   at?: string;
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
-function open({ credits = [], payments = [], at = "/fee", prepare }: Given = {}) {
+function open({ credits = [], payments = [], at = "/fee", prepare }: World = {}) {
   const server = fakeApi();
   server.answers(jobsGetValuePayment, { ok: true, data: 9.9 });
   server.answers(restaurantGet, { ok: true, data: venueRecord({ onetimepayment: credits }) });

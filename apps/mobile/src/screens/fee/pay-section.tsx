@@ -10,7 +10,7 @@ import type { usePay } from "./use-pay.ts";
 /** While a payment is under way, what to do about it stands with it. */
 const underWay: readonly (Standing | undefined)[] = ["waiting", "slow", "left", "open", "expired"];
 
-interface Given {
+interface Props {
   /** In USD. */
   fee: number;
   standing: Standing | undefined;
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** How one pays, and the way to where that is done. */
-export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Given) {
+export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const isCut = useConnection() !== "online";

@@ -7,14 +7,14 @@ import { paths } from "../../paths.ts";
 import type { Standing } from "./standing.ts";
 import type { usePay } from "./use-pay.ts";
 
-interface Given {
+interface Props {
   payment: Payment;
   standing: Standing;
   paying: ReturnType<typeof usePay>;
 }
 
 /** How a payment stands, and what to do about it. */
-export function PaymentPanel({ payment, standing, paying }: Given) {
+export function PaymentPanel({ payment, standing, paying }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const when = format.moment(payment.createdat);
@@ -26,12 +26,12 @@ export function PaymentPanel({ payment, standing, paying }: Given) {
         </h2>
         <p className="type-text mt-3">{t(($) => $.feepage.panels[standing].text, { when })}</p>
       </div>
-      <Deed standing={standing} paying={paying} />
+      <NextStep standing={standing} paying={paying} />
     </section>
   );
 }
 
-function Deed({ standing, paying: { pay, isLeaving } }: Pick<Given, "standing" | "paying">) {
+function NextStep({ standing, paying: { pay, isLeaving } }: Pick<Props, "standing" | "paying">) {
   const { t } = useTranslation();
   switch (standing) {
     case "paid":

@@ -23,18 +23,18 @@ export function useStanding(restaurant_id: string) {
       standingOf(state.data?.data ?? [], returned, isSlow)?.standing === "waiting" ? whileWaitingMs : 10_000,
   });
   const found = data && standingOf(data.data, returned, isSlow);
-  const standing = found?.standing;
+  const phase = found?.standing;
 
   useEffect(() => {
-    if (standing !== "waiting") return undefined;
+    if (phase !== "waiting") return undefined;
     const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
-  }, [standing]);
+  }, [phase]);
 
   // What has become of a payment has changed the venue's credits.
   useEffect(() => {
-    if (standing !== undefined) void queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
-  }, [queries, standing]);
+    if (phase !== undefined) void queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
+  }, [queries, phase]);
 
   return found;
 }

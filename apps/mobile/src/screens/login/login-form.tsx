@@ -22,7 +22,7 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
   const { t } = useTranslation();
   const alert = useAlert();
   const [refused, setRefused] = useState<AccountType>();
-  const asked = useRef(type);
+  const requestedType = useRef(type);
   const form = useApiForm({
     schema: waitressLogin.body,
     draft: loginDraft,
@@ -30,7 +30,7 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
       Object.values(problems).some(({ rule }) => rule === "required")
         ? t(($) => $.alerts.insertAllFields)
         : undefined,
-    send: (values) => logIn(asked.current, values),
+    send: (values) => logIn(requestedType.current, values),
     async onFailure({ code }) {
       if (code === "INVALID_DATA") {
         await alert(t(($) => $.errors.INVALID_DATA));
@@ -40,13 +40,13 @@ export function LoginForm({ type, onType }: { type: AccountType; onType: (type: 
         return true;
       }
       const isOther = code === "ONLY_VENUES" || code === "ONLY_WAITSTAFF";
-      if (isOther) setRefused(asked.current);
+      if (isOther) setRefused(requestedType.current);
       return isOther;
     },
   });
 
   function submitAs(next: AccountType): void {
-    asked.current = next;
+    requestedType.current = next;
     setRefused(undefined);
     if (next !== type) onType(next);
     void form.submit();

@@ -27,7 +27,7 @@ export function MessagesScreen() {
 function Threads() {
   const { t } = useTranslation();
   const list = useThreads();
-  const deeds = useDeedRecords("message");
+  const records = useDeedRecords("message");
   const { threads, error, isFetching, refetch } = list;
   if (threads === undefined) {
     return error === null ? (
@@ -50,7 +50,7 @@ function Threads() {
       <ul className="threads">
         {threads.map((thread) => {
           const { otherperson_id: other, last } = thread;
-          const own = deeds.findLast(
+          const own = records.findLast(
             ({ input, status }) => input.otherperson_id === other && status !== "success",
           );
           const mark = own?.status === "error" ? ("unsent" as const) : ("waiting" as const);

@@ -59,8 +59,8 @@ function open(
   server.answers(reviewsFind, { ok: true, data: [], rating: null, reviews: 0 });
   const [first] = applications;
   if (first !== undefined) {
-    const told = { address: "Rua Augusta 1", phone: "+55 11 90900 0005" };
-    server.answers(jobsGet, { ok: true, data: { ...first.job, ...told } });
+    const notice = { address: "Rua Augusta 1", phone: "+55 11 90900 0005" };
+    server.answers(jobsGet, { ok: true, data: { ...first.job, ...notice } });
   }
   const { user, unmount } = renderScreen(<MyShiftsScreen />, { at, path: "/my-shifts", language });
   return { server, user, unmount };
@@ -130,10 +130,10 @@ test("who has said three times that they are late reads where to write, and one 
   server.refuses(applicationsLate, "LATE_TOO_OFTEN");
   server.answers(applicationsMine, { ok: true, data: [{ ...shown, ...thrice }] });
   await user.click(screen.getByRole("button", { name: "Tell the venue" }));
-  const told = /three times for this shift. If it changes again, write in the chat/;
-  expect(await screen.findByRole("alert")).toHaveTextContent(told);
+  const notice = /three times for this shift. If it changes again, write in the chat/;
+  expect(await screen.findByRole("alert")).toHaveTextContent(notice);
   await user.click(screen.getByRole("button", { name: "Not needed" }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(notice)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Running late" })).toBeNull();
 });
 
@@ -310,8 +310,8 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
     const list = { pages: [{ ok: true, data: applications }], pageParams: [undefined] };
     queries.setQueryData([...callKey(applicationsMine), "all"], list);
   }
-  const deed = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
-  void deed.execute({ job_id: "j1", key: newIdempotencyKey() }).catch(() => undefined);
+  const mutation = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
+  void mutation.execute({ job_id: "j1", key: newIdempotencyKey() }).catch(() => undefined);
   const screens = [<RefusedDeeds key="refused" />, <MyShiftsScreen key="screen" />];
   const { user } = renderScreen(screens, { at: "/my-shifts", queries });
   const row = within(await screen.findByRole("article", { name: /^Cantina Serena, Fri 27 Nov/ }));
@@ -352,8 +352,8 @@ test("what is refused once it is sent goes, and it is told of which shift", asyn
   server.answers(jobsGet, { ok: true, data: ownApplication().job });
   server.answers(applicationsMine, { ok: true, data: [] });
   connect();
-  const told = await screen.findByRole("alertdialog");
-  expect(told).toHaveTextContent("Cantina Serena, Fri 27 Nov");
+  const notice = await screen.findByRole("alertdialog");
+  expect(notice).toHaveTextContent("Cantina Serena, Fri 27 Nov");
   await waitFor(() => expect(screen.queryByRole("article")).toBeNull());
 });
 

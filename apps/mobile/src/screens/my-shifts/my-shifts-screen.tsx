@@ -35,8 +35,8 @@ const calendar = "calendar";
 export function MyShiftsScreen() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
-  const asked = search.get("show");
-  const isCalendar = asked === calendar;
+  const requestedId = search.get("show");
+  const isCalendar = requestedId === calendar;
   const show = (what: string) => setSearch({ show: what }, { replace: true });
   return (
     <Screen title={t(($) => $.app.myShifts)}>
@@ -53,13 +53,13 @@ export function MyShiftsScreen() {
           {isCalendar ? t(($) => $.shifts.list) : t(($) => $.myshifts.calendar)}
         </button>
       </div>
-      <Shifts asked={asked} isCalendar={isCalendar} onShow={show} />
+      <Shifts asked={requestedId} isCalendar={isCalendar} onShow={show} />
     </Screen>
   );
 }
 
 function Shifts({
-  asked,
+  asked: requestedId,
   isCalendar,
   onShow,
 }: {
@@ -107,7 +107,7 @@ function Shifts({
   // What cannot wait is on top of what is applied for.
   const isOffered = found.applied[0]?.offereduntil !== undefined;
   const usual = found.confirmed.length > 0 && !isOffered ? "confirmed" : "applied";
-  const chosen: Segment = segments.find((segment) => segment === asked) ?? usual;
+  const chosen: Segment = segments.find((segment) => segment === requestedId) ?? usual;
   const waiting = found.applied.filter(({ status }) => status === "pending").length + unsent.length;
   const counts = { applied: waiting, confirmed: found.confirmed.length, past: 0 };
   return (
@@ -151,10 +151,10 @@ function Deck({
   now: Date;
 }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
   const isEmpty = unsent.length + applications.length === 0;
   return (
-    <div ref={place} role="group" tabIndex={-1} aria-label={t(($) => $.myshifts.segments[segment])}>
+    <div ref={target} role="group" tabIndex={-1} aria-label={t(($) => $.myshifts.segments[segment])}>
       {isEmpty ? (
         <Nothing segment={segment} />
       ) : (
@@ -162,7 +162,10 @@ function Deck({
           <TicketRows>
             {unsent.map((one) => (
               <li key={one.key}>
-                <UnsentShift unsent={one} onTakenBack={() => place.current?.focus({ preventScroll: true })} />
+                <UnsentShift
+                  unsent={one}
+                  onTakenBack={() => target.current?.focus({ preventScroll: true })}
+                />
               </li>
             ))}
             {applications.map((application) => (

@@ -3,7 +3,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { useInfiniteQuery } from "@tanstack/react-query";
 
-const atOnce = 100;
+const pageSize = 100;
 
 /** One's own applications with their jobs, newest first. */
 export function useOwnApplications() {
@@ -11,7 +11,7 @@ export function useOwnApplications() {
     queryKey: [...callKey(applicationsMine), "all"],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => {
-      const body = pageParam === undefined ? { limit: atOnce } : { limit: atOnce, cursor: pageParam };
+      const body = pageParam === undefined ? { limit: pageSize } : { limit: pageSize, cursor: pageParam };
       return api.call(applicationsMine, { body }, { signal });
     },
     getNextPageParam: ({ nextcursor }) => nextcursor,

@@ -15,7 +15,7 @@ afterEach(() => {
   act(() => onlineManager.setOnline(true));
 });
 
-const told = (more: Partial<Notification> = {}): Notification => ({
+const notification = (more: Partial<Notification> = {}): Notification => ({
   _id: "n1",
   kind: "confirmed",
   at: "2026-11-20T12:00:00Z",
@@ -45,8 +45,8 @@ test(
   { tags: "1.app.notifications" },
   async () => {
     signInWaitstaff();
-    const talk = told({ _id: "n2", kind: "message", read: true, job: undefined });
-    open([told(), talk]);
+    const message = notification({ _id: "n2", kind: "message", read: true, job: undefined });
+    open([notification(), message]);
     const [confirmed, wrote] = (await screen.findAllByRole("listitem")).map((item) => item.firstElementChild);
     expect(confirmed).toHaveTextContent(
       /^CSNew: You have the job at Cantina Serena.*Fri 27 Nov, 18:00–02:00/,
@@ -61,7 +61,7 @@ for (const type of ["waitress", "restaurant"] as const) {
   test(`every kind that a ${type} is told of has a sentence of its own`, async () => {
     if (type === "restaurant") signInVenue();
     else signInWaitstaff();
-    open(kindsOfType[type].map((kind) => told({ _id: kind, kind })));
+    open(kindsOfType[type].map((kind) => notification({ _id: kind, kind })));
     const items = await screen.findAllByRole("listitem");
     const sentences = items.map((item) => item.querySelector(".news-sentence")?.textContent);
     expect(new Set(sentences).size).toBe(kindsOfType[type].length);
@@ -70,14 +70,14 @@ for (const type of ["waitress", "restaurant"] as const) {
 
 test("a venue comes to the person who applied, in Portuguese", async () => {
   signInVenue();
-  open([told({ kind: "applied", person: { _id: "w1", name: "Marina", photo: null } })], "pt");
+  open([notification({ kind: "applied", person: { _id: "w1", name: "Marina", photo: null } })], "pt");
   const link = await screen.findByRole("link", { name: /Novo: Marina se candidatou/ });
   expect(link).toHaveAttribute("href", "/jobs/j1/applicants/a1");
 });
 
 test("a delay comes with its minutes", async () => {
   signInVenue();
-  open([told({ kind: "late", person: { _id: "w1", name: "Marina", photo: null }, lateminutes: 15 })]);
+  open([notification({ kind: "late", person: { _id: "w1", name: "Marina", photo: null }, lateminutes: 15 })]);
   expect(
     await screen.findByRole("link", { name: /Marina is running late\s*About 15 minutes/ }),
   ).toBeVisible();
@@ -85,7 +85,7 @@ test("a delay comes with its minutes", async () => {
 
 test("what is opened is read, also without a network, and told once there is one", async () => {
   signInWaitstaff();
-  const { server, user } = open([told(), told({ _id: "n0" })]);
+  const { server, user } = open([notification(), notification({ _id: "n0" })]);
   const [first] = await screen.findAllByRole("link", { name: /New:/ });
   act(() => onlineManager.setOnline(false));
   if (first) await user.click(first);
@@ -97,7 +97,7 @@ test("what is opened is read, also without a network, and told once there is one
 
 test("all is marked as read at once, up to the newest", async () => {
   signInWaitstaff();
-  const { server, user } = open([told(), told({ _id: "n0" })]);
+  const { server, user } = open([notification(), notification({ _id: "n0" })]);
   const { release } = server.hangs(notificationsRead);
   await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: /New:/ })).toBeNull());

@@ -33,8 +33,8 @@ export function PersonForm({
     async send({ city: name, country: land, placeid, ...words }) {
       onSaved(false);
       // A pair alone means the most populous such place: one that was not chosen anew stays what it is.
-      const place = placeid === undefined ? {} : { city: name, country: land, placeid };
-      await api.call(waitressUpdate, { body: { ...words, ...place } });
+      const locality = placeid === undefined ? {} : { city: name, country: land, placeid };
+      await api.call(waitressUpdate, { body: { ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);
       void askAnew(queries);

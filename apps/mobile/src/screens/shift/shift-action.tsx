@@ -45,28 +45,29 @@ export function ShiftAction({
   const isOpen = !isGone && job.status === "open" && !hasStarted({ startsAt: new Date(job.startsat) }, now);
   const canApply = isOpen && (state === undefined || state === "withdrawn");
   const isDone = isUndoable || isSending;
-  const isTold = failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
+  const isFailureShown =
+    failure !== null && code !== "PHONE_REQUIRED" && code !== "ALREADY_APPLIED" && !isDone;
   const obstacle = useObstacle();
   const isSuspended = obstacle?.kind === "suspended" && canApply && !isDone;
   const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
   const isPhoneAsked = lacksPhone && !isDone && canApply;
   // While the phone is verified, the form's own buttons lead on.
   const hasButton = (canApply || isDone) && !isSuspended && !isPhoneAsked;
-  const place = useRef<HTMLDivElement>(null);
-  useFrameHeight(place, "--action");
+  const target = useRef<HTMLDivElement>(null);
+  useFrameHeight(target, "--action");
   // What had the focus is gone, with the button or with the form of the phone: the keyboard goes on from here.
   const before = useRef({ hasButton, isPhoneAsked });
   useEffect(() => {
     const { hasButton: hadButton, isPhoneAsked: wasPhoneAsked } = before.current;
     before.current = { hasButton, isPhoneAsked };
     if (document.activeElement !== document.body) return;
-    if (hasButton && wasPhoneAsked) focusButtonIn(place.current);
-    else if (hadButton && !hasButton && !isSuspended) place.current?.focus({ preventScroll: true });
+    if (hasButton && wasPhoneAsked) focusButtonIn(target.current);
+    else if (hadButton && !hasButton && !isSuspended) target.current?.focus({ preventScroll: true });
   }, [hasButton, isPhoneAsked, isSuspended]);
 
   function takeBack(): void {
     applying.undo();
-    focusButtonIn(place.current);
+    focusButtonIn(target.current);
   }
   return (
     <>
@@ -75,11 +76,11 @@ export function ShiftAction({
           <PhoneFirst country={job.restaurant_country} onStored={applying.applyAtOnce} />
         </Suspense>
       )}
-      <div ref={place} tabIndex={-1} className="shift-action">
+      <div ref={target} tabIndex={-1} className="shift-action">
         {isSuspended ? (
           <SuspensionNotice suspension={obstacle.suspension} />
         ) : (
-          isTold && <Refusal key={applying.failedAt} failure={failure} />
+          isFailureShown && <Refusal key={applying.failedAt} failure={failure} />
         )}
         {hasButton ? (
           // The same button all along: whoever pressed it by the keyboard does not lose their place.

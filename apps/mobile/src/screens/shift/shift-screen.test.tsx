@@ -35,11 +35,11 @@ beforeEach(() => {
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductStanding, standing(null));
+  server.answers(conductStanding, conductAnswer(null));
 });
 afterEach(() => void vi.useRealTimers());
 
-function standing(block: Standing["block"]): CallAnswer<typeof conductStanding> {
+function conductAnswer(block: Standing["block"]): CallAnswer<typeof conductStanding> {
   return { ok: true, data: { block, next: "warning", passfrom: null, offences: [] } };
 }
 
@@ -320,7 +320,7 @@ test("a reload within the time to undo loses nothing: the application can be und
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductStanding, standing(null));
+  server.answers(conductStanding, conductAnswer(null));
   localStorage.setItem("application.undoable", stored ?? "");
   takes();
   const { queries } = open();
@@ -342,7 +342,7 @@ test("an application that was undone is not sent after a reload", async () => {
 test("a suspended person reads why and until when instead of a button that would be refused", async () => {
   server.answers(
     conductStanding,
-    standing({ until: "2026-11-23T18:00:00Z", reason: "Two late cancellations." }),
+    conductAnswer({ until: "2026-11-23T18:00:00Z", reason: "Two late cancellations." }),
   );
   open();
   expect(await screen.findByText("Two late cancellations.")).toBeVisible();

@@ -36,7 +36,7 @@ export function ShiftTicket({
 }) {
   const { t } = useTranslation();
   const format = useFormatters();
-  const { startshift, endshift, currency, numberwaitress: places, confirmed } = job;
+  const { startshift, endshift, currency, numberwaitress: openings, confirmed } = job;
   const days = shiftDays(job.startdate, job.enddate);
   const hours = format.hours(shiftMinutes(startshift, endshift) / 60);
   const isNight = isOvernight(startshift, endshift);
@@ -51,7 +51,7 @@ export function ShiftTicket({
       : distance.from === undefined
         ? t(($) => $.shifts.km, { km })
         : t(($) => $.shift.kmFrom, { km, centre: distance.from });
-  const left = Math.max(0, places - confirmed);
+  const left = Math.max(0, openings - confirmed);
   return (
     <Ticket
       as="section"
@@ -63,8 +63,8 @@ export function ShiftTicket({
           <div className="shift-places">
             <TrayOfGlasses
               taken={confirmed}
-              total={places}
-              label={t(($) => $.shift.placesTaken, { confirmed, count: places })}
+              total={openings}
+              label={t(($) => $.shift.placesTaken, { confirmed, count: openings })}
               className="h-auto max-w-full"
             />
             <span className="type-label">{t(($) => $.shifts.placesLeft, { count: left })}</span>

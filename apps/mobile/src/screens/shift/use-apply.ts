@@ -21,13 +21,13 @@ import {
  */
 export function useApply(job: string) {
   const isHere = useRef(true);
-  const deed = useDeed("apply", () => isHere.current);
+  const mutation = useDeed("apply", () => isHere.current);
   const sending = useWaitingApplication(job);
   const connection = useConnection();
   /** How long there is to undo, in ms; undefined when there is nothing to undo. */
   const [timeLeft, setTimeLeft] = useState(() => undoTimeLeft(job));
   const [isHeld, hold] = useState(false);
-  const { mutate } = deed;
+  const { mutate } = mutation;
   const isUndoable = timeLeft !== undefined;
 
   const send = useCallback(() => {
@@ -67,7 +67,7 @@ export function useApply(job: string) {
   }, []);
 
   function apply(): void {
-    deed.reset();
+    mutation.reset();
     hold(false);
     storeUndoable({ job_id: job, key: newIdempotencyKey() });
     setTimeLeft(undoMs);
@@ -82,9 +82,9 @@ export function useApply(job: string) {
     isSending: sending !== undefined,
     isUnsent: sending === "waiting" || (isUndoable && connection !== "online"),
     /** Why the server refused. */
-    failure: deed.error,
+    failure: mutation.error,
     /** When it did, in ms. */
-    failedAt: deed.submittedAt,
+    failedAt: mutation.submittedAt,
     apply,
     /** Without time to undo: the person has just done something else for it. */
     applyAtOnce: () => mutate({ job_id: job, key: newIdempotencyKey() }),

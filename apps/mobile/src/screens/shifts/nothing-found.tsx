@@ -10,11 +10,11 @@ import type { Filters } from "#features/search/filters.ts";
 import { filterText } from "#features/search/filter-text.ts";
 
 /** The filter without which there would be most shifts, and how many; undefined while that is asked or none would help. */
-function useTightest(filters: Filters, place: Point | undefined) {
+function useTightest(filters: Filters, near: Point | undefined) {
   const names = activeFilters(filters);
   const found = useQueries({
     queries: names.map((name) => ({
-      ...queryOf(jobsOpenPlaces, { body: searchBody(withoutFilter(filters, name), place) }),
+      ...queryOf(jobsOpenPlaces, { body: searchBody(withoutFilter(filters, name), near) }),
       refetchInterval: false as const,
       meta: { isKept: false },
     })),

@@ -67,8 +67,8 @@ test("a shift that he applied for without a network has its mark in the list, wh
   const [first, second, third] = within(list).getAllByRole("listitem");
   goOffline();
   for (const job_id of ["j1", "j3"]) {
-    const deed = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
-    void deed.execute({ job_id, key: job_id }).catch(() => undefined);
+    const mutation = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
+    void mutation.execute({ job_id, key: job_id }).catch(() => undefined);
     onTestFinished(() => takeBackApplication(queries, job_id));
   }
   for (const row of [first, third]) {
@@ -88,7 +88,7 @@ test("what he filters by holds at once, can be read, removed one by one and is t
   await user.selectOptions(screen.getByRole("combobox", { name: "Not before" }), "18:00");
   await user.selectOptions(screen.getByRole("combobox", { name: "Currency" }), "EUR");
   await user.type(screen.getByRole("textbox", { name: "At least, an hour" }), "12,5");
-  const asked = {
+  const request = {
     near,
     weekdays: [6, 7],
     tips: "Yes",
@@ -96,7 +96,7 @@ test("what he filters by holds at once, can be read, removed one by one and is t
     minsalary: 12.5,
     currency: "EUR",
   };
-  await waitFor(() => expect(bodies().at(-1)).toMatchObject(asked));
+  await waitFor(() => expect(bodies().at(-1)).toMatchObject(request));
   unmount();
 
   open();
@@ -206,8 +206,8 @@ test("where nothing fits, he is offered to do without the filter that keeps most
   );
   server.answers(jobsFindOpen, { ok: true, data: [] });
   server.answers(jobsOpenPlaces, ({ body }) => {
-    const asked = body as Record<string, unknown>;
-    const count = asked["near"] === undefined ? 2 : asked["weekdays"] === undefined ? 9 : 0;
+    const request = body as Record<string, unknown>;
+    const count = request["near"] === undefined ? 2 : request["weekdays"] === undefined ? 9 : 0;
     return {
       ok: true as const,
       data: count === 0 ? [] : [{ lat: 1, lng: 1, city: "X", count }],

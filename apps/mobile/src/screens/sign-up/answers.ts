@@ -58,14 +58,14 @@ export function readAnswers(): Answers {
   return known.answers;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /** Settles steps, or with `undefined` takes them back. */
 export function settle(steps: { [Step in keyof Answers]: Answers[Step] | undefined }): void {
   sessionStore.write(key, JSON.stringify({ ...readAnswers(), ...steps }));
-  tell();
+  notifyListeners();
 }
 
 /** After it was completed: nothing of it stays, drafts included. */
@@ -73,7 +73,7 @@ export function forgetAnswers(): void {
   sessionStore.remove(key);
   forgetNewcomer("waitress");
   for (const draft of [...Object.values(signUpDrafts), phoneDraft]) clearDraft(draft);
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -48,9 +48,9 @@ export function SignUpScreen() {
   const next = safeNext(query.get("next"));
   const step = reachableStep(query.get("step"), { ...answers, hasSecret: hasSecret() });
 
-  function toStep(wanted: Step): void {
+  function toStep(requested: Step): void {
     const address = new URLSearchParams(next === undefined ? {} : { next });
-    if (wanted > 1) address.set("step", String(wanted));
+    if (requested > 1) address.set("step", String(requested));
     setNewcomer(readNewcomer("waitress"));
     void navigate(`${paths.signUp}?${address}`);
   }

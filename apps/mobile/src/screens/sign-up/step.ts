@@ -16,9 +16,9 @@ export function openStep({ account, person, phone, hasSecret }: Known): Step {
 }
 
 /** The step to show for `?step=`: the one that is asked for, as soon as all before it are answered. */
-export function reachableStep(asked: string | null, known: Known): Step {
-  const wanted = steps.find((step) => String(step) === asked) ?? 1;
-  return wanted <= openStep(known) ? wanted : openStep(known);
+export function reachableStep(requested: string | null, known: Known): Step {
+  const requestedStep = steps.find((step) => String(step) === requested) ?? 1;
+  return requestedStep <= openStep(known) ? requestedStep : openStep(known);
 }
 
 const stepOfCode: Record<string, Step> = {

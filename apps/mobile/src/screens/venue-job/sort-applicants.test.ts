@@ -2,8 +2,8 @@ import { sampleApplicant } from "@bandeja/browser/testing/sample-applicant.ts";
 import { expect, test } from "vitest";
 import { sortApplicants } from "./sort-applicants.ts";
 
-const person = (_id: string, given: Parameters<typeof sampleApplicant>[0]) =>
-  sampleApplicant({ _id, ...given });
+const person = (_id: string, fields: Parameters<typeof sampleApplicant>[0]) =>
+  sampleApplicant({ _id, ...fields });
 const people = [
   person("new", { rating: null, shifts: 0, appliedat: "2026-11-01T08:00:00.000Z" }),
   person("good", { rating: 4.9, shifts: 20, noshows: 2, appliedat: "2026-11-01T10:00:00.000Z" }),

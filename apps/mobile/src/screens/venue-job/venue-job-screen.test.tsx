@@ -77,9 +77,9 @@ test("the reason of a venue that cancels waits where it could not be sent, until
   await user.type(field(), "A burst pipe.");
   goOffline();
   await press("Cancel the job");
-  const told = await screen.findByRole("alertdialog");
-  expect(told).toHaveTextContent("No connection.");
-  await user.click(within(told).getByRole("button", { name: "OK" }));
+  const alert = await screen.findByRole("alertdialog");
+  expect(alert).toHaveTextContent("No connection.");
+  await user.click(within(alert).getByRole("button", { name: "OK" }));
   await press("Close");
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(field()).toHaveValue("A burst pipe.");

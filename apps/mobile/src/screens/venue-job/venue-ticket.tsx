@@ -15,7 +15,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
   const { t } = useTranslation();
   if (job === undefined) return <TicketSkeleton />;
   const { confirmed, numberwaitress: total } = job;
-  const places = t(($) => $.job.placesConfirmed, { confirmed, count: total });
+  const openings = t(($) => $.job.placesConfirmed, { confirmed, count: total });
   return (
     <div className="venue-job-table ground-band">
       <Rail />
@@ -40,8 +40,8 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
           <Notice minutes={job.noticeminutes} />
           {job.status !== "cancelled" && (
             <div className="venue-job-places">
-              <TrayOfGlasses taken={confirmed} total={total} label={places} className="h-auto max-w-full" />
-              <p className="type-small">{places}</p>
+              <TrayOfGlasses taken={confirmed} total={total} label={openings} className="h-auto max-w-full" />
+              <p className="type-small">{openings}</p>
             </div>
           )}
           <details className="venue-job-fold">

@@ -24,7 +24,7 @@ const running = jobRow({
   status: "full",
 });
 
-function serverWith(given: {
+function serverWith(options: {
   upcoming?: JobRow[];
   over?: JobRow[];
   past?: JobRow[];
@@ -34,13 +34,15 @@ function serverWith(given: {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, ({ body }) => ({
     ok: true as const,
-    data: ((body as { type: string }).type === "past" ? given.past : given.upcoming) ?? [],
+    data: ((body as { type: string }).type === "past" ? options.past : options.upcoming) ?? [],
   }));
-  server.answers(jobsVerifyNotCompleted, { ok: true, data: given.over ?? [] });
-  server.answers(jobsFindApplications, { ok: true, data: given.team ?? [] });
+  server.answers(jobsVerifyNotCompleted, { ok: true, data: options.over ?? [] });
+  server.answers(jobsFindApplications, { ok: true, data: options.team ?? [] });
   server.answers(messagesThreads, {
     ok: true,
-    data: [{ otherperson_id: "w2", name: "Rui Sampaio", photo: null, unread: given.unread ?? 0, last: null }],
+    data: [
+      { otherperson_id: "w2", name: "Rui Sampaio", photo: null, unread: options.unread ?? 0, last: null },
+    ],
   });
   return server;
 }

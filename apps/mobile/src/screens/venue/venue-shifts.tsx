@@ -10,12 +10,12 @@ import { TicketRows } from "@bandeja/ui/ticket-row";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShiftRow } from "#features/shift-row/shift-row.tsx";
 
-const atOnce = 20;
+const pageSize = 20;
 
 /** What one venue looks for, soonest first. */
 export function VenueShifts({ restaurant }: { restaurant: string }) {
   const { t } = useTranslation();
-  const body = { restaurant_id: restaurant, limit: atOnce };
+  const body = { restaurant_id: restaurant, limit: pageSize };
   const list = useInfiniteQuery({
     queryKey: [...callKey(jobsFindOpen, { body }), "all"],
     queryFn: ({ pageParam, signal }) =>

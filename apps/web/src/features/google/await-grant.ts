@@ -28,13 +28,13 @@ async function checkProjects(): Promise<void> {
 export async function awaitGrant({ attempt, channel, heard }: Pressed): Promise<Done | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Done | undefined>();
   newest = attempt;
-  const patience = setTimeout(() => {
+  const timeoutMs = setTimeout(() => {
     if (attempt === newest) reject(new SignInFault("network-request-failed"));
   }, popupPatience);
 
   function hear(message: SignInMessage): void {
     if (message.attempt !== attempt && message.attempt !== null) return;
-    clearTimeout(patience);
+    clearTimeout(timeoutMs);
     if (message.kind === "done") resolve(message);
     if (message.kind === "cancelled") resolve(undefined);
     if (message.kind !== "failed") return;
@@ -50,6 +50,6 @@ export async function awaitGrant({ attempt, channel, heard }: Pressed): Promise<
   try {
     return await promise;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeoutMs);
   }
 }

@@ -44,7 +44,7 @@ export function GoogleSignIn() {
     return setUnlinked(outcome);
   }
 
-  function complain(failure: unknown): Promise<void> {
+  function showError(failure: unknown): Promise<void> {
     if (failure instanceof SignInFault) {
       return alert(
         t(($) => $.signin.failures[failure.code]),
@@ -60,7 +60,7 @@ export function GoogleSignIn() {
       const grant = await done();
       if (grant !== undefined) await goOn(grant);
     } catch (failure) {
-      await complain(failure);
+      await showError(failure);
     }
   });
 

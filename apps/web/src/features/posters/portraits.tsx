@@ -13,10 +13,10 @@ export function Portraits() {
     <div aria-hidden="true" className="portraits">
       <TableTop className="portraits-table" />
       <div className="portraits-faces">
-        {[marina, tomas, lia].map((face, place) => (
+        {[marina, tomas, lia].map((face, index) => (
           <div key={face} className="portrait">
             <img src={face} alt="" width={240} height={280} loading="lazy" />
-            {place === 0 && (
+            {index === 0 && (
               <Stamp tone="olive" isFilled>
                 {t(($) => $.posters.confirmed)}
               </Stamp>

@@ -6,17 +6,17 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { BackToJobs } from "./back-to-jobs.tsx";
 
-type Asked = Pick<UseQueryResult, "data" | "error" | "isFetching">;
+type RecordQuery = Pick<UseQueryResult, "data" | "error" | "isFetching">;
 
 /** Not there, or not this venue's: asking again is no use. */
-const isGone = ({ error }: Asked) => error instanceof ApiFailure && error.status === 404;
+const isGone = ({ error }: RecordQuery) => error instanceof ApiFailure && error.status === 404;
 
 /** Whether a page has nothing to show; what was shown before stays when asking anew fails. */
-export const hasFailed = (record: Asked) =>
+export const hasFailed = (record: RecordQuery) =>
   isGone(record) || (record.error !== null && record.data === undefined);
 
 interface Props {
-  record: Asked;
+  record: RecordQuery;
   /** The page's. */
   title: string;
   texts: { notFound: string; notFoundWhy?: string; notLoaded: string };

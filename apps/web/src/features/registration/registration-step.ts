@@ -5,9 +5,9 @@ import type { Registration } from "./registration.ts";
 export type RegistrationStep = 1 | 2 | 3;
 
 /** The step to show for `?step=`: the one that is asked for, as soon as all before it are answered. */
-export function reachableStep(asked: string | null, { account, venue }: Registration): RegistrationStep {
-  if (account === undefined || (asked !== "2" && asked !== "3")) return 1;
-  return asked === "3" && venue !== undefined ? 3 : 2;
+export function reachableStep(requested: string | null, { account, venue }: Registration): RegistrationStep {
+  if (account === undefined || (requested !== "2" && requested !== "3")) return 1;
+  return requested === "3" && venue !== undefined ? 3 : 2;
 }
 
 const accountFields = new Set(["username", "email", "password"]);

@@ -50,7 +50,7 @@ const rui: BlockedPerson = {
   blockedat: "2026-11-12T10:00:00.000Z",
 };
 
-interface Given {
+interface Options {
   account?: Partial<Account>;
   venue?: Partial<Restaurant>;
   sessions?: Session[];
@@ -61,15 +61,15 @@ interface Given {
 
 /** A server that knows the venue. */
 function serverWith({
-  account: given,
+  account: options,
   venue,
   sessions = [phone, here],
   identities = [],
   blocked = [],
   payments = [],
-}: Given = {}) {
+}: Options = {}) {
   const server = fakeApi();
-  server.answers(accountGet, { ok: true, data: venueAccount(given) });
+  server.answers(accountGet, { ok: true, data: venueAccount(options) });
   server.answers(restaurantGet, { ok: true, data: venueRecord(venue) });
   server.answers(accountSessions, { ok: true, data: sessions });
   server.answers(accountIdentities, { ok: true, data: identities });
@@ -82,9 +82,9 @@ function serverWith({
   return server;
 }
 
-async function open(given?: Given) {
+async function open(options?: Options) {
   signInVenue();
-  const server = serverWith(given);
+  const server = serverWith(options);
   const view = renderScreen(<AccountScreen />, { at: "/account" });
   await screen.findByRole("region", { name: "Venue" });
   return { server, ...view };
@@ -339,8 +339,8 @@ test("a venue sees whom it has blocked, and takes it back", async () => {
   server.answers(peopleUnblock, { ok: true });
   blocked.pop();
   await user.click(list.getByRole("button", { name: "Unblock Rui Sampaio" }));
-  const told = await list.findByText("Rui Sampaio is not blocked any more.");
-  await waitFor(() => expect(told).toHaveFocus());
+  const notice = await list.findByText("Rui Sampaio is not blocked any more.");
+  await waitFor(() => expect(notice).toHaveFocus());
   expect(await list.findByText("You have blocked nobody.")).toBeVisible();
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
 });

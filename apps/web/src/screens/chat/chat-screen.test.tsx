@@ -27,10 +27,10 @@ afterEach(() => {
 const open = (at = "/chat?id=w1", language: "en" | "pt" = "en") =>
   renderScreen(<ChatScreen />, { at, language });
 
-const theirs = (text: string, given: Partial<Message> = {}) =>
-  sampleMessage({ _id: `t-${text}`, clientid: `t-${text}`, messagetext: text, ...given });
-const mine = (text: string, given: Partial<Message> = {}) =>
-  theirs(text, { _id: `m-${text}`, clientid: `m-${text}`, fromuserid: "r1", ...given });
+const theirs = (text: string, fields: Partial<Message> = {}) =>
+  sampleMessage({ _id: `t-${text}`, clientid: `t-${text}`, messagetext: text, ...fields });
+const mine = (text: string, fields: Partial<Message> = {}) =>
+  theirs(text, { _id: `m-${text}`, clientid: `m-${text}`, fromuserid: "r1", ...fields });
 
 function serverWith(messages: Message[]) {
   const server = fakeApi();

@@ -7,15 +7,15 @@ import { api } from "@bandeja/browser/session/api.ts";
  * for each, and only while someone looks. What could not be told is tried again with the next poll.
  */
 export function useReadReceipt(other: string): (messages: readonly Message[]) => void {
-  const told = useRef<string>(undefined);
+  const sent = useRef<string>(undefined);
   return useCallback(
     (messages) => {
       const newest = messages.findLast(({ fromuserid, status }) => fromuserid === other && status !== "read");
       const upto = newest?._id;
-      if (upto === undefined || told.current === upto || document.visibilityState !== "visible") return;
-      told.current = upto;
+      if (upto === undefined || sent.current === upto || document.visibilityState !== "visible") return;
+      sent.current = upto;
       api.call(messagesReceipt, { body: { otherperson_id: other, upto, status: "read" } }).catch(() => {
-        told.current = undefined;
+        sent.current = undefined;
       });
     },
     [other],

@@ -3,6 +3,6 @@ import type { AccountType } from "@bandeja/contract/lists";
 
 /** Whose link is wanted by `?type=`, as the app's login asks; undefined where the address says nothing of it. */
 export function askedType(): AccountType | undefined {
-  const asked = new URLSearchParams(window.location.search).get("type");
-  return accountTypes.find((type) => type === asked);
+  const requested = new URLSearchParams(window.location.search).get("type");
+  return accountTypes.find((type) => type === requested);
 }

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({
 }: {
   /** What it was asked for before. */
   before: AskedLink | undefined;
-  onSent: (asked: AskedLink) => void;
+  onSent: (link: AskedLink) => void;
 }) {
   const { t } = useTranslation();
   const form = useApiForm({

@@ -5,7 +5,7 @@ import { paths } from "../../paths.ts";
 import GetLocationScreen from "./get-location-screen.tsx";
 
 /** A browser that is asked where it is, and answers when the test says so. */
-function browserThatIsAsked() {
+function browserWithPrompt() {
   const getCurrentPosition = vi.fn<Geolocation["getCurrentPosition"]>();
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   return {
@@ -28,7 +28,7 @@ test(
   "nobody is asked for their location before they press 'Get User Location'",
   { tags: "2.getlocation" },
   async () => {
-    const browser = browserThatIsAsked();
+    const browser = browserWithPrompt();
     const { user } = show();
     expect(browser.getCurrentPosition).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Get User Location" }));
@@ -41,14 +41,14 @@ test(
   "latitude and longitude are shown, and how far they can be trusted is read aloud",
   { tags: "2.getlocation" },
   async () => {
-    const browser = browserThatIsAsked();
+    const browser = browserWithPrompt();
     const { user } = show();
     await user.click(screen.getByRole("button", { name: "Get User Location" }));
     await browser.finds({ latitude: -23.5613, longitude: -46.65623, accuracy: 1234.4 });
     expect(screen.getByText("-23.561300")).toBeVisible();
     expect(screen.getByText("-46.656230")).toBeVisible();
-    const news = screen.getAllByRole("status").map(({ textContent }) => textContent);
-    expect(news).toContain("Found. Right to about 1,234 metres.");
+    const statuses = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(statuses).toContain("Found. Right to about 1,234 metres.");
   },
 );
 
@@ -57,7 +57,7 @@ test.each([
   [2, "Your browser does not know.", /^Turn on location in the settings/],
   [3, "That took too long.", /^Press again/],
 ])("after refusal %i the visitor reads what to do, and may ask again", async (code, title, advice) => {
-  const browser = browserThatIsAsked();
+  const browser = browserWithPrompt();
   const { user } = show();
   const button = screen.getByRole("button", { name: "Get User Location" });
   await user.click(button);

@@ -12,7 +12,7 @@ export type Position =
 const troubles: Record<number, PositionTrouble> = { 1: "refused", 2: "unavailable", 3: "timeout" };
 
 /** A position is looked for this long, after the visitor has allowed it. */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 /** Where the browser is: asked for by `ask` and by nothing else, kept nowhere. */
 export function usePosition() {
@@ -28,7 +28,7 @@ export function usePosition() {
       ({ coords: { latitude, longitude, accuracy } }) =>
         setPosition({ state: "found", latitude, longitude, metres: Math.max(1, Math.round(accuracy)) }),
       ({ code }) => setPosition({ state: troubles[code] ?? "unavailable" }),
-      { timeout: patienceMs, maximumAge: 0 },
+      { timeout: timeoutMs, maximumAge: 0 },
     );
   }
 

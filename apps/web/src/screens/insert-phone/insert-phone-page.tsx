@@ -19,13 +19,13 @@ export function InsertPhonePage() {
   const login = useLogin();
   const registration = useRegistration();
   const { t } = useTranslation();
-  const place = <TicketPagePlace title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
+  const frame = <TicketPagePlace title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
   if (login === undefined || registration === undefined) {
-    return place;
+    return frame;
   }
   if (login?.type === "restaurant") {
     return (
-      <Suspense fallback={place}>
+      <Suspense fallback={frame}>
         <PhoneOfVenue id={login._id} />
       </Suspense>
     );

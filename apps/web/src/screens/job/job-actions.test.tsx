@@ -11,9 +11,9 @@ beforeEach(() => signIn());
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-async function open(given: Partial<Job>) {
+async function open(fields: Partial<Job>) {
   const server = fakeApi();
-  server.answers(jobsGet, { ok: true, data: sampleJob(given) });
+  server.answers(jobsGet, { ok: true, data: sampleJob(fields) });
   server.answers(jobsFindApplications, { ok: true, data: [] });
   const view = renderScreen(<JobScreen />, { at: "/singlejob?id=j1" });
   await screen.findByRole("region", { name: "The job" });

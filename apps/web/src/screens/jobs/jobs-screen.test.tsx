@@ -34,7 +34,7 @@ function jobIn(days: number, more: Partial<JobRow> = {}): JobRow {
 stopClock();
 beforeEach(signInVenue);
 
-interface Given {
+interface Options {
   upcoming?: JobRow[];
   past?: JobRow[];
   uncompleted?: JobRow[];
@@ -45,7 +45,7 @@ interface Given {
 
 type Page = CallAnswer<typeof jobsFindOfRestaurant>;
 
-function open({ upcoming = [], past = [], uncompleted = [], language = "en", prepare }: Given = {}) {
+function open({ upcoming = [], past = [], uncompleted = [], language = "en", prepare }: Options = {}) {
   const server = fakeApi();
   server.answers(jobsFindOfRestaurant, ({ body }): Page => {
     const { type } = body as { type: string };

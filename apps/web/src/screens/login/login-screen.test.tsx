@@ -23,7 +23,7 @@ async function fillIn(user: Screen["user"]) {
   await user.type(email(), "ana@sala.pt");
   await user.type(password(), "segredo1");
 }
-const told = (name: string) => screen.findByRole("alertdialog", { name });
+const alert = (name: string) => screen.findByRole("alertdialog", { name });
 
 test(
   "someone who fills in nothing is told to, and begins again with the e-mail",
@@ -31,7 +31,7 @@ test(
   async () => {
     const { user } = open();
     await press(user);
-    expect(await told("You must insert all fields.")).toBeVisible();
+    expect(await alert("You must insert all fields.")).toBeVisible();
     await user.keyboard("{Enter}");
     await waitFor(() => expect(email()).toHaveFocus());
     expect(email()).toBeInvalid();
@@ -43,7 +43,7 @@ test("someone who leaves out the password is told the same, and goes on there", 
   const { user } = open();
   await user.type(email(), "ana@sala.pt");
   await press(user);
-  expect(await told("You must insert all fields.")).toBeVisible();
+  expect(await alert("You must insert all fields.")).toBeVisible();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(password()).toHaveFocus());
   expect(email()).toBeValid();
@@ -52,7 +52,7 @@ test("someone who leaves out the password is told the same, and goes on there", 
 test("in Portuguese it is said in Portuguese", async () => {
   const { user } = open("/login", "pt");
   await press(user, "Entrar");
-  expect(await told("Preencha todos os campos.")).toBeVisible();
+  expect(await alert("Preencha todos os campos.")).toBeVisible();
 });
 
 test(
@@ -63,7 +63,7 @@ test(
     const { user } = open();
     await fillIn(user);
     await press(user);
-    expect(await told("Invalid data!")).toBeVisible();
+    expect(await alert("Invalid data!")).toBeVisible();
     await user.keyboard("{Enter}");
     expect(email()).toHaveValue("ana@sala.pt");
     expect(password()).toHaveValue("segredo1");
@@ -77,7 +77,7 @@ test("waitstaff are told 'Only venues!' and are not signed in", async () => {
   const { user, address } = open();
   await fillIn(user);
   await press(user);
-  expect(await told("Only venues!")).toBeVisible();
+  expect(await alert("Only venues!")).toBeVisible();
   expect(readLogin()).toBeNull();
   expect(address()).toBe("/login");
 });
@@ -131,7 +131,7 @@ test("without a network it is said so, and the same press works once it is back"
   const { user, address } = open();
   await fillIn(user);
   await press(user);
-  expect(await told("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
+  expect(await alert("No connection. Nothing is lost: try again when it is back.")).toBeVisible();
   await user.keyboard("{Enter}");
   expect(password()).toHaveValue("segredo1");
   server.answers(restaurantLogin, { ok: true, token: "secret", type: "restaurant", _id: "r1" });

@@ -12,9 +12,9 @@ import NewJobScreen from "./new-job-screen.tsx";
 
 beforeEach(signInVenue);
 
-function open(given: { venue?: Partial<Restaurant> } = {}) {
+function open(options: { venue?: Partial<Restaurant> } = {}) {
   const server = fakeApi();
-  server.answers(restaurantGet, { ok: true, data: venueRecord(given.venue) });
+  server.answers(restaurantGet, { ok: true, data: venueRecord(options.venue) });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
   server.answers(jobsFindAllOfRestaurant, { ok: true, data: [] });
   saveDraft("new-job", { obs: "Black shirt." });

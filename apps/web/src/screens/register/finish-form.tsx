@@ -31,8 +31,8 @@ export function FinishForm({ answers }: { answers: Required<Registration> }) {
 
   const submitOnArrival = useRef(form.submit);
   useEffect(() => {
-    const isAsked = takeFinish();
-    if (isAsked && known !== undefined) void submitOnArrival.current();
+    const isRequested = takeFinish();
+    if (isRequested && known !== undefined) void submitOnArrival.current();
   }, [known]);
 
   return (

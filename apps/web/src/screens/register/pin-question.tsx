@@ -10,8 +10,8 @@ const PinOfForm = lazyPart(async () => (await import("./pin-of-form.tsx")).PinOf
 /** Asks where exactly the venue is, below its address; it may be left for later. */
 export function PinQuestion({ form }: { form: VenueForm }) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
-  const isOpen = isAsked || form.getValues().lat !== undefined || form.errorOf("lat") !== undefined;
+  const [isRequested, setRequested] = useState(false);
+  const isOpen = isRequested || form.getValues().lat !== undefined || form.errorOf("lat") !== undefined;
   return (
     <fieldset className="grid gap-4">
       <legend className="type-label">
@@ -24,7 +24,7 @@ export function PinQuestion({ form }: { form: VenueForm }) {
         </Suspense>
       ) : (
         <div>
-          <Button tone="secondary" size="small" aria-expanded={false} onClick={() => setAsked(true)}>
+          <Button tone="secondary" size="small" aria-expanded={false} onClick={() => setRequested(true)}>
             {t(($) => $.pin.set)}
           </Button>
         </div>

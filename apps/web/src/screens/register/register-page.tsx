@@ -53,9 +53,9 @@ function Steps() {
   const isGuess = registration === undefined;
   const answers = registration ?? {};
   const newcomer = isGuess ? undefined : readNewcomer();
-  const asked = isGuess ? null : query.get("step");
-  const step = reachableStep(asked, answers);
-  if (asked !== null && asked !== String(step)) {
+  const requested = isGuess ? null : query.get("step");
+  const step = reachableStep(requested, answers);
+  if (requested !== null && requested !== String(step)) {
     return <GoTo to={step === 1 ? paths.register : paths.registerStep(step)} />;
   }
   return (

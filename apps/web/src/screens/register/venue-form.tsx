@@ -37,8 +37,8 @@ function useSettleVenue() {
 
 /** Step 2 of the registration: the venue, and after a reload the password of step 1 where there is one. */
 export function VenueForm() {
-  const [isAsked] = useState(() => readNewcomer() === undefined && recallPassword() === undefined);
-  return isAsked ? <VenueAndPassword /> : <VenueAlone />;
+  const [needsPassword] = useState(() => readNewcomer() === undefined && recallPassword() === undefined);
+  return needsPassword ? <VenueAndPassword /> : <VenueAlone />;
 }
 
 function VenueAndPassword() {

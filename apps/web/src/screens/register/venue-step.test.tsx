@@ -17,7 +17,7 @@ const city = () => screen.getByRole<HTMLInputElement>("combobox", { name: "City"
 const goOn = () => screen.getByRole("button", { name: "Continue" });
 const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
-const place = (region: string) => screen.findByRole("option", { name: new RegExp(region) });
+const option = (region: string) => screen.findByRole("option", { name: new RegExp(region) });
 
 const map = () => screen.findByRole("application", { name: "Map to place the pin" }, { timeout: 8_000 });
 
@@ -104,7 +104,7 @@ test(
     await user.type(city(), "Port ");
     expect(city()).toHaveAccessibleDescription("Short name? Add the country: Faro, Portugal");
     await user.type(city(), "{Backspace}o");
-    await place("Rio Grande");
+    await option("Rio Grande");
     expect(server.sentTo(countryFindCity)).toEqual([{ city: "Porto" }]);
   },
 );
@@ -116,7 +116,7 @@ test(
     const { user, address } = await start();
     await fillIn(user);
     await user.type(city(), "Porto A");
-    await user.click(await place("Bahia"));
+    await user.click(await option("Bahia"));
     expect(city()).toHaveValue("Porto Alegre, Brazil");
     await user.click(goOn());
     await waitFor(() => expect(address()).toBe("/insertphonerestaurant"));
@@ -127,7 +127,7 @@ test(
 test("with the keyboard alone a city is found, chosen and changed again", async () => {
   const { user } = await start();
   await user.type(city(), "Porto A");
-  await place("Rio Grande");
+  await option("Rio Grande");
   await user.keyboard("{ArrowDown}{Enter}");
   expect(city()).toHaveValue("Porto Alegre, Brazil");
   await fillIn(user);
@@ -151,7 +151,7 @@ test("after a reload everything is there but the password, which is asked for tw
   const { user, unmount } = await start();
   await fillIn(user);
   await user.type(city(), "Porto A");
-  await user.click(await place("Rio Grande"));
+  await user.click(await option("Rio Grande"));
   await user.type(screen.getByLabelText(/Zipcode/), "90010-150");
   unmount();
   reloadMemory();
@@ -179,7 +179,7 @@ test("who changes the venue after the phone was verified is not asked for the ph
   settle({ phone: answered.phone });
   await fillIn(user);
   await user.type(city(), "Porto A");
-  await user.click(await place("Rio Grande"));
+  await user.click(await option("Rio Grande"));
   await user.click(goOn());
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=3"));
 });
@@ -211,7 +211,7 @@ test("the map to set the pin on begins in the middle of the chosen city, also af
   await user.click(screen.getByRole("button", { name: "Set the pin" }));
   expect(await screen.findByText("Choose your city first: the map begins there.")).toBeVisible();
   await user.type(city(), "Porto Alegre");
-  await user.click(await place("Bahia"));
+  await user.click(await option("Bahia"));
   await map();
   unmount();
   renderScreen(<RegisterScreen />, { at });
@@ -235,7 +235,7 @@ test("a venue may paste where exactly it is, and goes on with it", async () => {
   expect(screen.getByText("Pin at -30.03460, -51.21770")).toBeVisible();
   expect(screen.getByText("Your address: Rua Augusta 100")).toBeVisible();
   await user.type(city(), "Porto Alegre");
-  await user.click(await place("Rio Grande do Sul"));
+  await user.click(await option("Rio Grande do Sul"));
   await user.click(goOn());
   await waitFor(() =>
     expect(readRegistration().venue).toMatchObject({

@@ -30,15 +30,15 @@ export function VerifyCodePage() {
   const login = useLogin();
   const registration = useRegistration();
   const challenge = useLastChallenge();
-  const place = <TicketPagePlace title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
+  const frame = <TicketPagePlace title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
   if (login === undefined || registration === undefined || challenge === undefined) {
-    return place;
+    return frame;
   }
   const isVenue = login?.type === "restaurant";
   const isRegistering = registration.account !== undefined && registration.venue !== undefined;
   if (challenge === null || !(isVenue || isRegistering)) return <GoTo to={paths.insertPhone} />;
   return isVenue ? (
-    <Suspense fallback={place}>
+    <Suspense fallback={frame}>
       <CodeOfVenue id={login._id} challenge={challenge} />
     </Suspense>
   ) : (

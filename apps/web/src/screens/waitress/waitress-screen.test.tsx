@@ -14,13 +14,13 @@ type Application = NonNullable<Person["applications"]>[number];
 
 beforeEach(() => signIn());
 
-const application = (given: Partial<Application> = {}): Application => ({
+const application = (fields: Partial<Application> = {}): Application => ({
   _id: "a1",
   job_id: "j1",
   status: "pending",
   startdate: "2026-11-27",
   enddate: "2026-11-28",
-  ...given,
+  ...fields,
 });
 
 function serverWith(person: Partial<Person>, applications: Application[] = [application()]) {

@@ -23,9 +23,9 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(queryOf(accountIdentities, {}));
   const identities = data?.data;
-  const [asked, ask] = useState(askGoogle.backFor);
+  const [question, ask] = useState(askGoogle.backFor);
   const [isUnlinked, setUnlinked] = useState(false);
-  const identity = identities?.find((one) => purposeOf(one) === asked);
+  const identity = identities?.find((one) => purposeOf(one) === question);
   const isLast = !account.haspassword && identities?.length === 1;
   const nameOf = ({ email }: Identity) => email ?? t(($) => $.account.identities.unknown);
 

@@ -32,8 +32,8 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
     async send({ city, country, placeid, ...words }) {
       onSaved(false);
       // A pair alone means the most populous such place: one that was not chosen anew stays what it is.
-      const place = placeid === undefined ? {} : { city, country, placeid };
-      await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...place } });
+      const locality = placeid === undefined ? {} : { city, country, placeid };
+      await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);
       void askAnew(queries);

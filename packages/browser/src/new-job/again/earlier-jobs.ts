@@ -24,12 +24,12 @@ const isOff = ({ status }: JobRow) => Number(status === "cancelled");
  * The jobs worth posting again: first the one that was `asked` for, or that began last, then the nearest to now, before
  * or after. Of jobs that are alike only one is offered.
  */
-export function earlierJobs(jobs: readonly JobRow[], now: Date, asked: string | null): JobRow[] {
+export function earlierJobs(jobs: readonly JobRow[], now: Date, requestedId: string | null): JobRow[] {
   const awayOf = ({ startsat }: JobRow) => new Date(startsat).getTime() - now.getTime();
   const nearestFirst = jobs.toSorted(
     (one, other) => isOff(one) - isOff(other) || Math.abs(awayOf(one)) - Math.abs(awayOf(other)),
   );
-  const last = jobs.find(({ _id }) => _id === asked) ?? nearestFirst.find((job) => awayOf(job) <= 0);
+  const last = jobs.find(({ _id }) => _id === requestedId) ?? nearestFirst.find((job) => awayOf(job) <= 0);
   const kinds = new Map<string, JobRow>();
   for (const job of last === undefined ? nearestFirst : [last, ...nearestFirst]) {
     if (!kinds.has(kindOf(job))) kinds.set(kindOf(job), job);

@@ -66,18 +66,18 @@ export function useFillAgain(
     setFilled(undefined);
   }
 
-  const asked = jobs.find(({ _id }) => _id === like);
-  const fillAsAsked = useEffectEvent((job: JobRow) => {
+  const requested = jobs.find(({ _id }) => _id === like);
+  const fillRequested = useEffectEvent((job: JobRow) => {
     if (readDraft(likeDraft)?.["id"] === job._id) return;
     saveDraft(likeDraft, { id: job._id });
     fill(job);
     form.formRef.current?.querySelector<HTMLElement>('[data-field="startdate"] [role="spinbutton"]')?.focus();
   });
   useEffect(() => {
-    if (asked === undefined) return undefined;
-    const timer = setTimeout(() => fillAsAsked(asked));
+    if (requested === undefined) return undefined;
+    const timer = setTimeout(() => fillRequested(requested));
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [requested]);
 
   return { filled, fill, undo };
 }

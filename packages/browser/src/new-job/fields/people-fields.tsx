@@ -11,9 +11,9 @@ import { NewJobSection } from "./new-job-section.tsx";
 export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) {
   const { t } = useTranslation();
 
-  function outOfBounds(places: number | null): string | undefined {
+  function outOfBounds(openings: number | null): string | undefined {
     const { min, max } = placesRange;
-    if (places === null || (places >= min && places <= max)) return undefined;
+    if (openings === null || (openings >= min && openings <= max)) return undefined;
     return t(($) => $.newjob.places, { min, max });
   }
 

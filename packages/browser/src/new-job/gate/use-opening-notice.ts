@@ -19,7 +19,7 @@ import { findWaitingPeople } from "./waiting-people.tsx";
 const fresh = { refetchOnMount: "always", refetchOnWindowFocus: false } as const;
 
 // Of this visit: it goes with the tab or the login.
-const toldKey = "posting-notice";
+const announcedKey = "posting-notice";
 
 /**
  * Asks what the specification asks on opening New job, all at once, and shows its alert: what is to be completed each
@@ -55,17 +55,17 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     jobs: all.data?.data,
     credits,
   });
-  const told = useRef<OpeningNotice | "nothing">("nothing");
-  const isTold = useEffectEvent(() => {
+  const announced = useRef<OpeningNotice | "nothing">("nothing");
+  const isAnnounced = useEffectEvent(() => {
     if (notice !== "credit" && notice !== "freePositionUsed") return false;
-    if (sessionStore.read(toldKey) === notice) return true;
-    sessionStore.write(toldKey, notice);
+    if (sessionStore.read(announcedKey) === notice) return true;
+    sessionStore.write(announcedKey, notice);
     return false;
   });
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     if (notice === "jobNotCompleted") void alerts.jobNotCompleted();
     if (notice === "freePositionUsed") {
-      void alerts.freePositionUsed(fee.data?.data, { isPaid: () => told.current === "credit", waiting });
+      void alerts.freePositionUsed(fee.data?.data, { isPaid: () => announced.current === "credit", waiting });
     }
     if (notice === "credit") {
       void alerts.credit(credits?.filter((credit) => credit.job_id === undefined).length ?? 1, waiting);
@@ -78,10 +78,10 @@ export function useOpeningNotice(id: string, ways: PostingWays) {
     !upcoming.isLoading;
   useEffect(() => {
     if (!isKnown) return;
-    const isBoughtMeanwhile = told.current === "freePositionUsed" && notice === "credit";
-    if (told.current !== "nothing" && !isBoughtMeanwhile) return;
-    told.current = notice;
-    if (!isTold()) tell();
+    const isBoughtMeanwhile = announced.current === "freePositionUsed" && notice === "credit";
+    if (announced.current !== "nothing" && !isBoughtMeanwhile) return;
+    announced.current = notice;
+    if (!isAnnounced()) announce();
   }, [isKnown, notice]);
 
   return { venue, all, waiting };

@@ -13,7 +13,7 @@ import { useBlocking } from "../use-blocking.ts";
 export function BlockedList({ people, none }: { people: readonly BlockedPerson[]; none: ReactNode }) {
   const { t } = useTranslation();
   const alert = useAlert();
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   const blocking = useBlocking();
   const [gone, setGone] = useState<readonly BlockedPerson[]>([]);
   const isGone = (one: BlockedPerson) =>
@@ -24,7 +24,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
   async function unblock(one: BlockedPerson): Promise<void> {
     setGone((before) => [...before, one]);
     // The button is gone with its row: its focus must not be.
-    told.current?.focus();
+    notice.current?.focus();
     try {
       await blocking.mutateAsync({ person: one.person_id, isBlocked: false });
     } catch (failure) {
@@ -35,7 +35,7 @@ export function BlockedList({ people, none }: { people: readonly BlockedPerson[]
 
   return (
     <>
-      <p ref={told} tabIndex={-1} role="status" className="blocked-told">
+      <p ref={notice} tabIndex={-1} role="status" className="blocked-told">
         {last !== undefined && t(($) => $.people.unblocked, { name: last.name })}
       </p>
       {shown.length === 0 && none}

@@ -20,11 +20,11 @@ export function PersonSheets({
   onClose: () => void;
 }) {
   const [step, setStep] = useState<Step>(first);
-  const standing = useIsBlocked(matter.person);
+  const blockState = useIsBlocked(matter.person);
   const common = { matter, onClose, onStep: setStep };
   switch (step) {
     case "menu":
-      return <MenuSheet {...common} standing={standing} />;
+      return <MenuSheet {...common} standing={blockState} />;
     case "report":
       return <ReportSheet {...common} />;
     case "block":
@@ -32,6 +32,6 @@ export function PersonSheets({
     case "reported":
     case "blocked":
     case "unblocked":
-      return <ToldSheet {...common} done={step} mayBlock={standing.isBlocked !== true} />;
+      return <ToldSheet {...common} done={step} mayBlock={blockState.isBlocked !== true} />;
   }
 }

@@ -22,7 +22,7 @@ interface FeedAnswer {
 export function Feed() {
   const { t } = useTranslation();
   const askGoogle = useAskGoogle("waitress");
-  const [asked, ask] = useState<Which | undefined>(() =>
+  const [question, ask] = useState<Which | undefined>(() =>
     (["first", "anew"] as const).find((which) => purposes[which] === askGoogle.backFor),
   );
   const [feed, setFeed] = useState<FeedAnswer>();
@@ -70,14 +70,14 @@ export function Feed() {
           {failureText(t, revoke.error)}
         </p>
       )}
-      {asked !== undefined && (
+      {question !== undefined && (
         <OwnerDialog
-          title={t(($) => (asked === "anew" ? $.myshifts.feedAnew : $.myshifts.feedMake))}
+          title={t(($) => (question === "anew" ? $.myshifts.feedAnew : $.myshifts.feedMake))}
           lead={t(($) => $.myshifts.feedAsk)}
           submit={t(($) => $.myshifts.feedMake)}
-          purpose={purposes[asked]}
+          purpose={purposes[question]}
           askGoogle={askGoogle}
-          act={(shown) => make(asked, shown)}
+          act={(shown) => make(question, shown)}
           onClose={() => ask(undefined)}
         />
       )}

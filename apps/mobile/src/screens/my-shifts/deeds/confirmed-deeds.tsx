@@ -26,10 +26,10 @@ const routeTo = (address: string) =>
 /** What somebody needs who has a place: where to go, whom to call, and what to do when something comes between. */
 export function ConfirmedDeeds({ application, now }: { application: OwnApplication; now: Date }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<"late" | "cancel">();
+  const [question, setQuestion] = useState<"late" | "cancel">();
   const { lateminutes } = application;
   const late = lateOf(application, now);
-  const close = () => setAsked(undefined);
+  const close = () => setQuestion(undefined);
   return (
     <>
       <WhereTo application={application} />
@@ -39,7 +39,7 @@ export function ConfirmedDeeds({ application, now }: { application: OwnApplicati
       <div className="own-shift-deeds">
         <CalendarFile application={application} />
         {late === "may" && (
-          <Button tone="ink" size="small" onClick={() => setAsked("late")}>
+          <Button tone="ink" size="small" onClick={() => setQuestion("late")}>
             {t(($) => $.myshifts.late)}
           </Button>
         )}
@@ -47,13 +47,13 @@ export function ConfirmedDeeds({ application, now }: { application: OwnApplicati
       </div>
       {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
       <div className="own-shift-cancel">
-        <Button tone="secondary" size="small" onClick={() => setAsked("cancel")}>
+        <Button tone="secondary" size="small" onClick={() => setQuestion("cancel")}>
           {t(($) => $.myshifts.cancel)}
         </Button>
         <CancelNote application={application} now={now} />
       </div>
-      {asked === "late" && <LateDialog application={application} onClose={close} />}
-      {asked === "cancel" && <CancelDialog application={application} onClose={close} />}
+      {question === "late" && <LateDialog application={application} onClose={close} />}
+      {question === "cancel" && <CancelDialog application={application} onClose={close} />}
     </>
   );
 }

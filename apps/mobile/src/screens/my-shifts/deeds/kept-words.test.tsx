@@ -45,7 +45,7 @@ const other = ownApplication({
   status: "completed",
   job: { _id: "j2", restaurant_name: "Bar do Zuza", ...past },
 });
-const asked = () => within(screen.getByRole("dialog"));
+const question = () => within(screen.getByRole("dialog"));
 
 test("the words of a review wait for whoever closes the dialog or starts anew, until they were sent", async () => {
   const { user, unmount } = open([completed, other], "past");
@@ -54,22 +54,22 @@ test("the words of a review wait for whoever closes the dialog or starts anew, u
       within(await screen.findByRole("article", { name: venue })).getByRole("button", { name: "Review" }),
     );
   await reviewOf(/^Cantina Serena/);
-  await user.click(asked().getByRole("radio", { name: "4 stars of 5" }));
-  await user.type(asked().getByLabelText(/In your words/), "Warm");
-  await user.click(asked().getByRole("button", { name: "Later" }));
+  await user.click(question().getByRole("radio", { name: "4 stars of 5" }));
+  await user.type(question().getByLabelText(/In your words/), "Warm");
+  await user.click(question().getByRole("button", { name: "Later" }));
   await reviewOf(/^Bar do Zuza/);
-  expect(asked().getByLabelText(/In your words/)).toHaveValue("");
+  expect(question().getByLabelText(/In your words/)).toHaveValue("");
   unmount();
 
   const { server } = open([completed, other], "past");
   await reviewOf(/^Cantina Serena/);
-  expect(asked().getByRole("radio", { name: "4 stars of 5" })).toBeChecked();
-  expect(asked().getByLabelText(/In your words/)).toHaveValue("Warm");
+  expect(question().getByRole("radio", { name: "4 stars of 5" })).toBeChecked();
+  expect(question().getByLabelText(/In your words/)).toHaveValue("Warm");
   server.answers(reviewsAdd, {
     ok: true,
     data: { _id: "r1", author: "Marina", stars: 4, text: "Warm", reviewedat: "2026-11-21T12:00:00Z" },
   });
-  await user.click(asked().getByRole("button", { name: "Send the review" }));
+  await user.click(question().getByRole("button", { name: "Send the review" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.sentTo(reviewsAdd)).toEqual([{ application_id: "a1", stars: 4, text: "Warm" }]);
   expect(Object.values(sessionStorage).join()).not.toContain("Warm");
@@ -94,25 +94,25 @@ test.each(reasons)(
     const shown = [ownApplication({ status: "confirmed", job })];
     const { user, server, unmount } = open(shown, "confirmed");
     await user.click(await screen.findByRole("button", { name: ask }));
-    await user.type(asked().getByLabelText(field), "The door was closed");
-    await user.click(asked().getByRole("button", { name: no }));
+    await user.type(question().getByLabelText(field), "The door was closed");
+    await user.click(question().getByRole("button", { name: no }));
     await user.click(screen.getByRole("button", { name: ask }));
-    expect(asked().getByLabelText(field)).toHaveValue("The door was closed");
+    expect(question().getByLabelText(field)).toHaveValue("The door was closed");
 
     server.fails(call);
     const goOnline = goOffline();
-    await user.click(asked().getByRole("button", { name: yes }));
-    expect(await asked().findByRole("alert")).toHaveTextContent("No connection.");
+    await user.click(question().getByRole("button", { name: yes }));
+    expect(await question().findByRole("alert")).toHaveTextContent("No connection.");
     unmount();
     goOnline();
     const again = open(shown, "confirmed");
     await user.click(await screen.findByRole("button", { name: ask }));
-    expect(asked().getByLabelText(field)).toHaveValue("The door was closed");
+    expect(question().getByLabelText(field)).toHaveValue("The door was closed");
     again.unmount();
 
     endLogin();
     open(shown, "confirmed");
     await user.click(await screen.findByRole("button", { name: ask }));
-    expect(asked().getByLabelText(field)).toHaveValue("");
+    expect(question().getByLabelText(field)).toHaveValue("");
   },
 );

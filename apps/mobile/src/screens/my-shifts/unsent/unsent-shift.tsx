@@ -20,7 +20,7 @@ export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBa
     onTakenBack();
   }
 
-  const deed = isWaiting ? (
+  const action = isWaiting ? (
     <>
       <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>
       <div className="own-shift-deeds">
@@ -37,13 +37,13 @@ export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBa
       <div className="own-shift-unknown">
         <p>{t(($) => $.myshifts.unsentUnknown)}</p>
         <OwnStamp status="unsent" />
-        {deed}
+        {action}
       </div>
     );
   }
   return (
     <OwnShift job={data.data} stamp={<OwnStamp status="unsent" />} now={new Date(dataUpdatedAt)}>
-      {deed}
+      {action}
     </OwnShift>
   );
 }

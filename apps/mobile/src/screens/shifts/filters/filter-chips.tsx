@@ -36,7 +36,7 @@ export function FilterChips({
   if (active.length === 0) return null;
   return (
     <ul ref={list} className="filter-chips" aria-label={t(($) => $.shifts.filtersThatHold)}>
-      {active.map((name, place) => {
+      {active.map((name, index) => {
         const text = filterText(filters, name, { ...texts, format, city });
         return (
           <li key={name}>
@@ -45,7 +45,7 @@ export function FilterChips({
               className="filter-chip"
               aria-label={t(($) => $.shifts.remove, { filter: text })}
               onClick={() => {
-                removed.current = place;
+                removed.current = index;
                 onChange(withoutFilter(filters, name));
               }}
             >

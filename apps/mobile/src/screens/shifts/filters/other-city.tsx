@@ -15,10 +15,10 @@ export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where:
       textAtFirst={() => text}
       selected={selected}
       error={undefined}
-      onSelect={(place) => {
-        setTyping(place === null);
-        if (place === null) return;
-        const { id: placeid, city, country } = place;
+      onSelect={(found) => {
+        setTyping(found === null);
+        if (found === null) return;
+        const { id: placeid, city, country } = found;
         onChoose({ around: "place", city, country, placeid });
       }}
     />

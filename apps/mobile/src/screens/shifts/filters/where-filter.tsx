@@ -23,24 +23,24 @@ export function WhereFilter({
   onChange: (where: Where) => void;
 }) {
   const { t } = useTranslation();
-  const [isOtherAsked, setOtherAsked] = useState(false);
+  const [isOtherOpen, setOtherOpen] = useState(false);
   const km = "km" in where ? where.km : firstKm;
-  const isOther = isOtherAsked || where.around === "place";
+  const isOther = isOtherOpen || where.around === "place";
   const nearMe = useNearMe({
     onFound: (place) => {
-      setOtherAsked(false);
+      setOtherOpen(false);
       onChange({ around: "me", km, ...place });
     },
     // The nearest to what was asked for; the message says so.
     onFailed: () => {
-      setOtherAsked(false);
+      setOtherOpen(false);
       if (where.around !== "city") onChange({ around: "city", km });
     },
   });
 
   function choose(changed: Where): void {
     nearMe.forget();
-    setOtherAsked(false);
+    setOtherOpen(false);
     onChange(changed);
   }
 
@@ -79,7 +79,7 @@ export function WhereFilter({
           className="filter-choice"
           aria-pressed={where.around === "place"}
           aria-expanded={isOther}
-          onClick={() => setOtherAsked(true)}
+          onClick={() => setOtherOpen(true)}
         >
           {t(($) => $.shifts.otherCity)}
         </button>

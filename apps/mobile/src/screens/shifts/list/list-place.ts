@@ -8,14 +8,14 @@ export interface ListPlace {
 }
 
 const most = 20;
-const places = new Map<string, ListPlace>();
+const positions = new Map<string, ListPlace>();
 
 /** Keeps the place for the way back; the oldest are forgotten. */
-export function keepListPlace(key: string, place: ListPlace): void {
-  places.delete(key);
-  places.set(key, place);
-  const [oldest] = places.keys();
-  if (places.size > most && oldest !== undefined) places.delete(oldest);
+export function keepListPlace(key: string, position: ListPlace): void {
+  positions.delete(key);
+  positions.set(key, position);
+  const [oldest] = positions.keys();
+  if (positions.size > most && oldest !== undefined) positions.delete(oldest);
 }
 
-export const listPlace = (key: string): ListPlace | undefined => places.get(key);
+export const listPlace = (key: string): ListPlace | undefined => positions.get(key);

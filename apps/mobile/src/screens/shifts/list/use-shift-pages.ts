@@ -25,8 +25,8 @@ function pageOf(queries: QueryClient, body: SearchBody, cursor: string | undefin
     async queryFn({ signal }): Promise<Page> {
       const known = queries.getQueryData<Page>(queryKey);
       const limit = known === undefined ? pageSize : pageSize + overlap;
-      const asked = { ...body, limit, ...(!isFirst && { cursor }) };
-      const { data, nextcursor } = await api.call(jobsFindOpen, { body: asked }, { signal });
+      const request = { ...body, limit, ...(!isFirst && { cursor }) };
+      const { data, nextcursor } = await api.call(jobsFindOpen, { body: request }, { signal });
       return { data, nextcursor: known?.nextcursor ?? nextcursor };
     },
     // Only what is seen is asked again.
@@ -78,8 +78,8 @@ export function useShiftPages(body: SearchBody, known: number) {
   while (pages.length < count) {
     const cursor = queries.getQueryData<Page>(pages.at(-1)?.queryKey ?? [])?.nextcursor;
     if (cursor === undefined) break;
-    const place = pages.length;
-    pages.push(pageOf(queries, body, cursor, shown.from <= place && place <= shown.to));
+    const index = pages.length;
+    pages.push(pageOf(queries, body, cursor, shown.from <= index && index <= shown.to));
   }
   const list = useQueries({ queries: pages, combine: join });
 

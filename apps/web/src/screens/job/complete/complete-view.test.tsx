@@ -16,9 +16,9 @@ const marina = sampleApplicant({ _id: "a1", status: "confirmed" });
 const rui = sampleApplicant({ _id: "a2", waitress: "Rui Sampaio", waitress_id: "w2", status: "confirmed" });
 const lia = sampleApplicant({ _id: "a3", waitress: "Lia Moura", waitress_id: "w3", status: "declined" });
 
-function open(given: Partial<Job> = { status: "ended" }, people: readonly Applicant[] = [marina, rui, lia]) {
+function open(fields: Partial<Job> = { status: "ended" }, people: readonly Applicant[] = [marina, rui, lia]) {
   const server = fakeApi();
-  server.answers(jobsGet, { ok: true, data: sampleJob(given) });
+  server.answers(jobsGet, { ok: true, data: sampleJob(fields) });
   server.answers(jobsFindApplications, { ok: true, data: [...people] });
   return { server, ...renderScreen(<JobScreen />, { at: "/singlejob?id=j1&view=complete" }) };
 }

@@ -43,7 +43,7 @@ function jobOf(daysAgo: number, more: Partial<JobRow> = {}): JobRow {
 stopClock();
 beforeEach(signInVenue);
 
-interface Given {
+interface Options {
   typed?: object;
   language?: "en" | "pt";
   at?: string;
@@ -51,7 +51,7 @@ interface Given {
   prepare?: (server: ReturnType<typeof fakeApi>) => void;
 }
 
-function open(jobs: JobRow[], { typed, language = "en", at = "/newjob", prepare }: Given = {}) {
+function open(jobs: JobRow[], { typed, language = "en", at = "/newjob", prepare }: Options = {}) {
   const server = fakeApi();
   server.answers(restaurantGet, { ok: true, data: venueRecord() });
   server.answers(jobsVerifyNotCompleted, { ok: true, data: [] });
