@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Services } from "@bandeja/api/runtime/services";
 import type { Tx } from "@bandeja/api/db/database";
@@ -7,12 +8,10 @@ import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
 import { messages, reviews, threads } from "@bandeja/api/db/schema/talk";
 import { inTransaction } from "@bandeja/api/db/transaction";
-import { drawFace } from "./faces/draw-face.ts";
-import { renderFace } from "./faces/render-face.ts";
 import { isFilled, markFilled } from "./is-filled.ts";
 import { buildMarket } from "./market/build-market.ts";
 import type { Market } from "./market/build-market.ts";
-import { makePeople } from "./market/people.ts";
+import { people, type Person } from "./market/people.ts";
 
 async function insertMarket(tx: Tx, market: Market): Promise<void> {
   await tx.insert(accounts).values(market.accounts);
@@ -47,19 +46,19 @@ async function insertReceipts(tx: Tx, built: Market["receipts"]): Promise<void> 
   }
 }
 
+const readPortrait = ({ portrait }: Person) => readFile(new URL(`../portraits/${portrait}`, import.meta.url));
+
 /** Fills the database, unless another process was faster: then it waits for that one and does nothing. */
 export async function fillDemonstration({
   db,
   photos,
   now,
 }: Pick<Services, "db" | "photos" | "now">): Promise<void> {
-  const people = makePeople();
-  const portraits = await Promise.all(people.map(({ traits }) => renderFace(drawFace(traits))));
   const at = now();
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(7221105)`);
     if (await isFilled(tx)) return;
-    const names = await Promise.all(portraits.map((portrait) => photos.save(portrait)));
+    const names = await Promise.all(people.map(async (person) => photos.save(await readPortrait(person))));
     await insertMarket(tx, buildMarket(people, names, at));
     await markFilled(tx, at);
   });

@@ -1,7 +1,6 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { ApplicationState } from "@bandeja/domain/application-states";
-import { placeOf } from "./cast.ts";
-import type { CastName } from "./cast.ts";
+import { indexInCity, type PersonName } from "./people-table.ts";
 import type { VenueKey } from "./venues.ts";
 
 /** One message: who wrote it, how many minutes after the one before, and what. */
@@ -48,10 +47,10 @@ export interface ShiftPlan {
   applicants: readonly Applicant[];
 }
 
-/** Somebody of the cast by name, anybody else by place. */
-type Who = number | CastName;
+/** A name, or the index of a person in the city. */
+type Who = number | PersonName;
 const applicant = (who: Who, status: ApplicationState, talk?: Talk): Applicant => ({
-  who: typeof who === "string" ? placeOf(who) : who,
+  who: typeof who === "string" ? indexInCity(who) : who,
   status,
   ...(talk && { talk }),
 });
