@@ -23,7 +23,9 @@ const configuredUrl = process.env["E2E_URL"];
 process.env["E2E_PORT"] ??= configuredUrl ? "" : freePort();
 const port = process.env["E2E_PORT"];
 // Journeys put there what is over and what was paid; a server that runs already keeps it where its tester says.
-if (!configuredUrl) process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}`, "data");
+if (!configuredUrl) {
+  process.env["E2E_DATA_DIR"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}`, "data");
+}
 // Its log, which is searched in the end.
 if (!configuredUrl) process.env["E2E_LOG"] ??= path.join(tmpdir(), `bandeja-e2e-${process.pid}-${port}.log`);
 // Those of the servers that single journeys start beside it.

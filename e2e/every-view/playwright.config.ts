@@ -5,6 +5,7 @@ import journeys from "../playwright.config.ts";
 /** Part of `npm run test:long`: what the journeys look at once, in every language, theme and width. */
 export default defineConfig<Options>({
   ...journeys,
+  timeout: 300_000,
   testDir: import.meta.dirname,
   testMatch: "examine-views.ts",
   outputDir: "../test-results",

@@ -6,6 +6,9 @@ import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { openEach, type GroupName } from "./every-view.ts";
 
+// Each walks dozens of views, at every width.
+test.describe.configure({ timeout: 300_000 });
+
 const softly = expect.configure({ soft: true });
 
 /** From the narrowest phone that is about to the desktop. */
@@ -54,14 +57,32 @@ test(
 );
 test(
   "every step of a registration is fit for everybody, by day and by night",
+  { tag: "@long" },
   examine("every step of a registration"),
 );
 test("what a venue sees is fit for everybody, by day and by night", examine("what a venue sees"));
 test(
   "what a venue sees on its first day is fit for everybody, by day and by night",
+  { tag: "@long" },
   examine("what a venue sees on its first day"),
 );
-test("a venue's account is fit for everybody, by day and by night", examine("a venue's account"));
-test("how somebody comes into the app is fit for everybody", examine("how somebody comes into the app"));
-test("what waitstaff see in the app is fit for everybody", examine("what waitstaff see in the app"));
-test("what a venue sees in the app is fit for everybody", examine("what a venue sees in the app"));
+test(
+  "a venue's account is fit for everybody, by day and by night",
+  { tag: "@long" },
+  examine("a venue's account"),
+);
+test(
+  "how somebody comes into the app is fit for everybody",
+  { tag: "@long" },
+  examine("how somebody comes into the app"),
+);
+test(
+  "what waitstaff see in the app is fit for everybody",
+  { tag: "@long" },
+  examine("what waitstaff see in the app"),
+);
+test(
+  "what a venue sees in the app is fit for everybody",
+  { tag: "@long" },
+  examine("what a venue sees in the app"),
+);

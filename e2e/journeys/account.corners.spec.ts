@@ -29,11 +29,11 @@ test("who forgot the password sets another one by mail; the old one, and every t
 
   const link = await outbox.link(venue.email, "/resetpassword");
   const token = new URL(link).searchParams.get("token") ?? "";
-  const told: string[] = [];
+  const texts: string[] = [];
   page.on("request", (request) => {
     // The document itself, and the call that uses it up, are all that may know it.
     if (request.isNavigationRequest() || request.url().endsWith("/api/account/resetpassword")) return;
-    if (JSON.stringify([request.url(), request.headers()]).includes(token)) told.push(request.url());
+    if (JSON.stringify([request.url(), request.headers()]).includes(token)) texts.push(request.url());
   });
   await page.goto(link);
   await expect(page).toHaveURL("/resetpassword");
@@ -52,7 +52,7 @@ test("who forgot the password sets another one by mail; the old one, and every t
   await set();
   await expect(page.getByRole("heading", { name: t(($) => $.resetpassword.done) })).toBeFocused();
   await expect(other).toHaveURL(/\/login\?next=/);
-  expect(told).toEqual([]);
+  expect(texts).toEqual([]);
 
   consoleErrors.expect(/status of 40[01]/);
   await visit(page, link);
@@ -153,22 +153,22 @@ test("a venue takes its data along and deletes its account: nothing of it is lef
   await signIn(venue);
   await visit(page, "/deleteaccount");
   await page.getByRole("link", { name: t(($) => $.deleteaccount.here) }).click();
-  const leaving = page.getByRole("region", { name: t(($) => $.account.delete.title) });
-  await expect(leaving).toBeInViewport();
+  const deletion = page.getByRole("region", { name: t(($) => $.account.delete.title) });
+  await expect(deletion).toBeInViewport();
 
   const coming = page.waitForEvent("download");
   const download = t(($) => $.account.export.download);
   await page.getByRole("button", { name: download }).click();
-  const asked = page.getByRole("dialog", { name: download });
-  await asked.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
-  await asked.getByRole("button", { name: download }).click();
+  const dialog = page.getByRole("dialog", { name: download });
+  await dialog.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+  await dialog.getByRole("button", { name: download }).click();
   const file = await (await coming).path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
     account: { email: venue.email },
     profile: { name: venue.name },
   });
 
-  await leaving.getByRole("button", { name: t(($) => $.account.delete.begin) }).click();
+  await deletion.getByRole("button", { name: t(($) => $.account.delete.begin) }).click();
   const question = page.getByRole("dialog", { name: t(($) => $.account.delete.question) });
   await expect(question.getByText(t(($) => $.account.delete.credits, { count: 1 }))).toBeVisible();
   await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);

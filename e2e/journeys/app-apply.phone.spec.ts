@@ -27,25 +27,22 @@ test("an application survives a reload within the time to undo it, and is sent o
   expect(await mine()).toHaveLength(1);
 });
 
-test("a refusal is shown in the bar under the thumb, and has the focus", async ({
-  page,
-  t,
-  people,
-  jobs,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of (404|409)/);
-  const venue = await people.venue();
-  const [waiter, other] = [await people.waiter(), await people.waiter()];
-  const job = await jobs.post(venue, { ...shiftOn(), numberwaitress: 1 });
-  await signIn(waiter);
-  await page.goto(`/app/shifts/${job}`);
-  const apply = page.getByRole("button", { name: t(($) => $.shift.apply) });
-  await expect(apply).toBeVisible();
-  await jobs.confirm(venue, await jobs.apply(other, job));
-  await apply.click();
-  const refusal = page.getByRole("alert");
-  await expect(refusal).toBeFocused();
-  await expect(refusal).toBeInViewport({ ratio: 1 });
-});
+test(
+  "a refusal is shown in the bar under the thumb, and has the focus",
+  { tag: "@long" },
+  async ({ page, t, people, jobs, signIn, consoleErrors }) => {
+    consoleErrors.expect(/status of (404|409)/);
+    const venue = await people.venue();
+    const [waiter, other] = [await people.waiter(), await people.waiter()];
+    const job = await jobs.post(venue, { ...shiftOn(), numberwaitress: 1 });
+    await signIn(waiter);
+    await page.goto(`/app/shifts/${job}`);
+    const apply = page.getByRole("button", { name: t(($) => $.shift.apply) });
+    await expect(apply).toBeVisible();
+    await jobs.confirm(venue, await jobs.apply(other, job));
+    await apply.click();
+    const refusal = page.getByRole("alert");
+    await expect(refusal).toBeFocused();
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+  },
+);

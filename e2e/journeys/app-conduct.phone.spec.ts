@@ -12,129 +12,119 @@ import { expect, test } from "../fixtures/test.ts";
 
 const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
 
-test("who cancels late is told before what it brings, is blocked by the second, reads why, and appeals", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, another, third, waiter] = [
-    await people.venue(),
-    await people.venue(),
-    await people.venue(),
-    await people.waiter(),
-  ];
-  await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue, shiftIn(3))));
-  await jobs.confirm(another, await jobs.apply(waiter, await jobs.post(another, shiftIn(8))));
-  const wanted = await jobs.post(third);
-  await signIn(waiter);
-  const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
+test(
+  "who cancels late is told before what it brings, is blocked by the second, reads why, and appeals",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn }) => {
+    const [venue, another, third, waiter] = [
+      await people.venue(),
+      await people.venue(),
+      await people.venue(),
+      await people.waiter(),
+    ];
+    await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue, shiftIn(3))));
+    await jobs.confirm(another, await jobs.apply(waiter, await jobs.post(another, shiftIn(8))));
+    const open = await jobs.post(third);
+    await signIn(waiter);
+    const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
 
-  await page.goto("/app/my-shifts?show=confirmed");
-  for (const next of ["warning", "day"] as const) {
-    await page
-      .getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true })
-      .first()
-      .click();
-    await expect(dialog).toContainText(t(($) => $.conduct.next.waitress[next], limits));
+    await page.goto("/app/my-shifts?show=confirmed");
+    for (const next of ["warning", "day"] as const) {
+      await page
+        .getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true })
+        .first()
+        .click();
+      await expect(dialog).toContainText(t(($) => $.conduct.next.waitress[next], limits));
+      await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
+      await expect(dialog).toBeHidden();
+    }
+    const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+    expect(data.map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+
+    await page.goto(`/app/shifts/${open}`);
+    await expect(page.getByText(t(($) => $.conduct.because.day))).toBeVisible();
+    await expect(page.getByRole("button", { name: t(($) => $.shift.apply), exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: t(($) => $.conduct.read) }).click();
+    await expect(page).toHaveURL("/app/conduct");
+    await expect(page.getByText(t(($) => $.conduct.because.day))).toBeVisible();
+
+    const offences = page.getByRole("list", { name: t(($) => $.conduct.offences) }).getByRole("article");
+    await expect(offences).toHaveCount(2);
+    const first = offences.first();
+    await first.getByRole("button", { name: t(($) => $.conduct.appeal) }).click();
+    await expect(first).toContainText(t(($) => $.conduct.hint, { days: appealDays }));
+    await first.getByLabel(t(($) => $.conduct.question)).fill("My train stood still.");
+    await first.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
+    await expect(first.getByText(t(($) => $.conduct.sent))).toBeVisible();
+    await expect(first.getByText("My train stood still.")).toBeVisible();
+    const { data: summary } = await api.as(waiter.token).call(conductStanding, { body: {} });
+    expect(summary.offences[0]).toMatchObject({ state: "counts", appeal: { text: "My train stood still." } });
+  },
+);
+
+test(
+  "who is ill gives a shift back without it counting, once",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn }) => {
+    const [venue, another, waiter] = [await people.venue(), await people.venue(), await people.waiter()];
+    await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue, shiftIn(3))));
+    await jobs.confirm(another, await jobs.apply(waiter, await jobs.post(another, shiftIn(8))));
+    await signIn(waiter);
+    const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
+    const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true }).first();
+    const ill = dialog.getByRole("checkbox", { name: t(($) => $.conduct.illness) });
+
+    await page.goto("/app/my-shifts?show=confirmed");
+    await cancel.click();
+    await ill.check();
     await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
     await expect(dialog).toBeHidden();
-  }
-  const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-  expect(data.map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
+    await cancel.click();
+    await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));
+    await expect(ill).toHaveCount(0);
+    const { data } = await api.as(waiter.token).call(conductStanding, { body: {} });
+    expect(data).toMatchObject({ block: null, next: "warning", offences: [] });
+  },
+);
 
-  await page.goto(`/app/shifts/${wanted}`);
-  await expect(page.getByText(t(($) => $.conduct.because.day))).toBeVisible();
-  await expect(page.getByRole("button", { name: t(($) => $.shift.apply), exact: true })).toHaveCount(0);
-  await page.getByRole("link", { name: t(($) => $.conduct.read) }).click();
-  await expect(page).toHaveURL("/app/conduct");
-  await expect(page.getByText(t(($) => $.conduct.because.day))).toBeVisible();
+test(
+  "who was turned away says so, and the venue reads it and disputes it",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, past, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const job = await jobs.post(venue);
+    await jobs.confirm(venue, await jobs.apply(waiter, job));
+    await past.letEnd(job);
+    await signIn(waiter);
+    await page.goto("/app/my-shifts?show=past");
+    await page.getByRole("button", { name: t(($) => $.shift.turnedAway.say), exact: true }).click();
+    const dialog = page.getByRole("dialog", {
+      name: t(($) => $.shift.turnedAway.question),
+    });
+    await expect(dialog).toContainText(
+      t(($) => $.conduct.turnedAwayFor, { venue: venue.name, hours: disputeHours }),
+    );
+    await dialog.getByLabel(t(($) => $.shift.turnedAway.reason)).fill("The door was closed.");
+    await dialog.getByRole("button", { name: t(($) => $.shift.turnedAway.yes), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(t(($) => $.shift.over.cancelledByVenue))).toBeVisible();
 
-  const offences = page.getByRole("list", { name: t(($) => $.conduct.offences) }).getByRole("article");
-  await expect(offences).toHaveCount(2);
-  const first = offences.first();
-  await first.getByRole("button", { name: t(($) => $.conduct.appeal) }).click();
-  await expect(first).toContainText(t(($) => $.conduct.hint, { days: appealDays }));
-  await first.getByLabel(t(($) => $.conduct.question)).fill("My train stood still.");
-  await first.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
-  await expect(first.getByText(t(($) => $.conduct.sent))).toBeVisible();
-  await expect(first.getByText("My train stood still.")).toBeVisible();
-  const { data: standing } = await api.as(waiter.token).call(conductStanding, { body: {} });
-  expect(standing.offences[0]).toMatchObject({ state: "counts", appeal: { text: "My train stood still." } });
-});
-
-test("who is ill gives a shift back without it counting, once", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, another, waiter] = [await people.venue(), await people.venue(), await people.waiter()];
-  await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue, shiftIn(3))));
-  await jobs.confirm(another, await jobs.apply(waiter, await jobs.post(another, shiftIn(8))));
-  await signIn(waiter);
-  const dialog = page.getByRole("dialog", { name: t(($) => $.myshifts.cancelQuestion) });
-  const cancel = page.getByRole("button", { name: t(($) => $.myshifts.cancel), exact: true }).first();
-  const ill = dialog.getByRole("checkbox", { name: t(($) => $.conduct.illness) });
-
-  await page.goto("/app/my-shifts?show=confirmed");
-  await cancel.click();
-  await ill.check();
-  await dialog.getByRole("button", { name: t(($) => $.myshifts.cancelYes) }).click();
-  await expect(dialog).toBeHidden();
-  await cancel.click();
-  await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));
-  await expect(ill).toHaveCount(0);
-  const { data } = await api.as(waiter.token).call(conductStanding, { body: {} });
-  expect(data).toMatchObject({ block: null, next: "warning", offences: [] });
-});
-
-test("who was turned away says so, and the venue reads it and disputes it", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  past,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await jobs.post(venue);
-  await jobs.confirm(venue, await jobs.apply(waiter, job));
-  await past.letEnd(job);
-  await signIn(waiter);
-  await page.goto("/app/my-shifts?show=past");
-  await page.getByRole("button", { name: t(($) => $.shift.turnedAway.say), exact: true }).click();
-  const dialog = page.getByRole("dialog", {
-    name: t(($) => $.shift.turnedAway.question),
-  });
-  await expect(dialog).toContainText(
-    t(($) => $.conduct.turnedAwayFor, { venue: venue.name, hours: disputeHours }),
-  );
-  await dialog.getByLabel(t(($) => $.shift.turnedAway.reason)).fill("The door was closed.");
-  await dialog.getByRole("button", { name: t(($) => $.shift.turnedAway.yes), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText(t(($) => $.shift.over.cancelledByVenue))).toBeVisible();
-
-  await signIn(venue);
-  await page.goto("/app/notifications");
-  const news = t(($) => $.notices.restaurant.noshow.title, { name: waiter.name });
-  await page.getByRole("link", { name: news }).click();
-  await expect(page).toHaveURL("/app/conduct");
-  const offence = page.getByRole("article", { name: t(($) => $.conduct.kinds.turnedaway) });
-  await expect(offence).toContainText("The door was closed.");
-  await offence.getByRole("button", { name: t(($) => $.conduct.dispute) }).click();
-  await offence.getByLabel(t(($) => $.conduct.question)).fill("We were open all night.");
-  await offence.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
-  await expect(offence.getByText(t(($) => $.conduct.disputed))).toBeVisible();
-  const { data } = await api.as(venue.token).call(conductStanding, { body: {} });
-  expect(data).toMatchObject({
-    block: null,
-    next: "warning",
-    offences: [{ kind: "noshow", state: "disputed" }],
-  });
-});
+    await signIn(venue);
+    await page.goto("/app/notifications");
+    const title = t(($) => $.notices.restaurant.noshow.title, { name: waiter.name });
+    await page.getByRole("link", { name: title }).click();
+    await expect(page).toHaveURL("/app/conduct");
+    const offence = page.getByRole("article", { name: t(($) => $.conduct.kinds.turnedaway) });
+    await expect(offence).toContainText("The door was closed.");
+    await offence.getByRole("button", { name: t(($) => $.conduct.dispute) }).click();
+    await offence.getByLabel(t(($) => $.conduct.question)).fill("We were open all night.");
+    await offence.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
+    await expect(offence.getByText(t(($) => $.conduct.disputed))).toBeVisible();
+    const { data } = await api.as(venue.token).call(conductStanding, { body: {} });
+    expect(data).toMatchObject({
+      block: null,
+      next: "warning",
+      offences: [{ kind: "noshow", state: "disputed" }],
+    });
+  },
+);

@@ -12,26 +12,30 @@ async function whyNotInstalled(page: Page): Promise<string[]> {
   return [...installabilityErrors.map(({ errorId }) => errorId), ...errors.map(({ message }) => message)];
 }
 
-test("a browser offers to install the app", { tag: "@0.app" }, async ({ baseURL, language }, info) => {
-  test.skip(
-    installed === undefined,
-    "The Chromium from npm cannot tell: it takes an installed one (CHROME_PATH).",
-  );
-  const context = await chromium.launchPersistentContext(info.outputPath("profile"), {
-    ...installed,
-    ...(baseURL !== undefined && { baseURL }),
-    locale: language,
-    serviceWorkers: "allow",
-  });
-  try {
-    const page = await context.newPage();
-    // One that finds fault with nothing would prove nothing.
-    await page.goto("/app/icon.svg");
-    expect(await whyNotInstalled(page)).toContain("no-manifest");
-    await page.goto("/app");
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
-    expect(await whyNotInstalled(page)).toEqual([]);
-  } finally {
-    await context.close();
-  }
-});
+test(
+  "a browser offers to install the app",
+  { tag: ["@long", "@0.app"] },
+  async ({ baseURL, language }, info) => {
+    test.skip(
+      installed === undefined,
+      "The Chromium from npm cannot tell: it takes an installed one (CHROME_PATH).",
+    );
+    const context = await chromium.launchPersistentContext(info.outputPath("profile"), {
+      ...installed,
+      ...(baseURL !== undefined && { baseURL }),
+      locale: language,
+      serviceWorkers: "allow",
+    });
+    try {
+      const page = await context.newPage();
+      // One that finds fault with nothing would prove nothing.
+      await page.goto("/app/icon.svg");
+      expect(await whyNotInstalled(page)).toContain("no-manifest");
+      await page.goto("/app");
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+      expect(await whyNotInstalled(page)).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  },
+);

@@ -10,11 +10,11 @@ test.use({ serviceWorkers: "allow" });
 /** A browser that has not been asked yet, and counts how often it is; the answer is no. */
 async function countQuestions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const told = { questions: 0 };
-    Object.assign(window, { told });
+    const counted = { questions: 0 };
+    Object.assign(window, { told: counted });
     Object.defineProperty(Notification, "permission", { get: () => "default" });
     Notification.requestPermission = async () => {
-      told.questions += 1;
+      counted.questions += 1;
       return "denied";
     };
   });

@@ -14,40 +14,36 @@ const linesOf = (shown: Locator): Promise<number> =>
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test("what waitstaff press stands apart, and what was measured of them in one line and in columns", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  past,
-  signIn,
-}) => {
-  const [venue, other, waiter] = [await people.venue(), await people.venue(), await people.waiter()];
-  const job_id = await past.endedJob(other, [waiter]);
-  await api.as(other.token).call(jobsMarkAsCompleted, { body: { job_id } });
-  await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue)));
-  await signIn(waiter);
+test(
+  "what waitstaff press stands apart, and what was measured of them in one line and in columns",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, past, signIn }) => {
+    const [venue, other, waiter] = [await people.venue(), await people.venue(), await people.waiter()];
+    const job_id = await past.endedJob(other, [waiter]);
+    await api.as(other.token).call(jobsMarkAsCompleted, { body: { job_id } });
+    await jobs.confirm(venue, await jobs.apply(waiter, await jobs.post(venue)));
+    await signIn(waiter);
 
-  await page.goto("/app/notifications");
-  const readAll = page.getByRole("button", { name: t(($) => $.news.readAll) });
-  await expect(readAll).toBeVisible();
-  // Where they have room for one line, too.
-  for (const width of [390, 768]) {
-    await page.setViewportSize({ width, height: 844 });
-    const settings = await boxOf(page.getByRole("link", { name: t(($) => $.news.settings) }));
-    expect((await boxOf(readAll)).y).toBeGreaterThanOrEqual(settings.y + settings.height + 8);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/app/notifications");
+    const readAll = page.getByRole("button", { name: t(($) => $.news.readAll) });
+    await expect(readAll).toBeVisible();
+    // Where they have room for one line, too.
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 844 });
+      const settings = await boxOf(page.getByRole("link", { name: t(($) => $.news.settings) }));
+      expect((await boxOf(readAll)).y).toBeGreaterThanOrEqual(settings.y + settings.height + 8);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
 
-  await page.goto("/app/account/profile");
-  const measured = page.locator(".profile-record dd");
-  await expect(measured.first()).toBeVisible();
-  expect(await Promise.all((await measured.all()).map(linesOf))).toEqual(
-    Array.from({ length: await measured.count() }, () => 1),
-  );
-  const firsts = page.locator(".profile-record > :nth-child(3n + 1) dd");
-  const lefts = await Promise.all((await firsts.all()).map(async (each) => (await boxOf(each)).x));
-  expect(lefts.length).toBeGreaterThan(1);
-  expect(new Set(lefts).size).toBe(1);
-});
+    await page.goto("/app/account/profile");
+    const measured = page.locator(".profile-record dd");
+    await expect(measured.first()).toBeVisible();
+    expect(await Promise.all((await measured.all()).map(linesOf))).toEqual(
+      Array.from({ length: await measured.count() }, () => 1),
+    );
+    const firsts = page.locator(".profile-record > :nth-child(3n + 1) dd");
+    const lefts = await Promise.all((await firsts.all()).map(async (each) => (await boxOf(each)).x));
+    expect(lefts.length).toBeGreaterThan(1);
+    expect(new Set(lefts).size).toBe(1);
+  },
+);

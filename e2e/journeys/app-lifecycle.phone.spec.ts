@@ -22,7 +22,7 @@ async function onAnotherPhone(browser: Browser, baseURL: string | undefined, who
 }
 
 /** What was told last leads to where it is decided. */
-async function followNews(on: Page, sentence: string): Promise<void> {
+async function followNotification(on: Page, sentence: string): Promise<void> {
   await on.goto("/app/notifications");
   await on.getByRole("link", { name: sentence }).first().click();
 }
@@ -53,7 +53,7 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   const { other, close } = await onAnotherPhone(browser, baseURL, ana);
   const time = (hours: number, minutes: number) => t(($) => $.hours.time, { hours, minutes });
   const agreed = t(($) => $.hours.whole, { hours: 5 });
-  const deed = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
+  const action = (on: Page, name: string) => on.getByRole("button", { name, exact: true });
 
   await world.signIn(venue);
   await page.goto(`/app/jobs/${job}/complete`);
@@ -73,14 +73,14 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
       { exact: true },
     )
     .click();
-  await deed(
+  await action(
     page,
     t(($) => $.completion.send),
   ).click();
   await expect(page.getByText(t(($) => $.completion.done))).toBeVisible();
   await expect(missed.getByText(t(($) => $.standing.stamps.noshow))).toBeVisible();
 
-  await followNews(
+  await followNotification(
     other,
     t(($) => $.notices.waitress.hoursproposed.title, { name: venue.name }),
   );
@@ -88,13 +88,13 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   await expect(
     other.getByText(t(($) => $.hours.theySay, { name: venue.name, time: time(4, 30), agreed })),
   ).toBeVisible();
-  await deed(
+  await action(
     other,
     t(($) => $.hours.propose),
   ).click();
   const dialog = other.getByRole("dialog", { name: t(($) => $.hours.question) });
   await typeHours(dialog, world, "4", "45");
-  await deed(
+  await action(
     other,
     t(($) => $.hours.send),
   ).click();
@@ -104,7 +104,7 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   await late.getByRole("button", { name: t(($) => $.hours.accept, { time: time(4, 45) }) }).click();
   await expect(late.getByText(t(($) => $.hours.counts, { time: time(4, 45) }))).toBeVisible();
 
-  await followNews(
+  await followNotification(
     other,
     t(($) => $.notices.waitress.hoursagreed.title, { name: venue.name }),
   );
@@ -114,45 +114,45 @@ test("one came late and one not at all: the hours are agreed on by both sides, a
   await close();
 });
 
-test("a place that somebody gives up is offered to who else applied, and taken", async ({
-  world,
-  browser,
-  baseURL,
-}) => {
-  const { page, t, people, jobs, api } = world;
-  const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
-  const job = await jobs.post(venue, { ...shiftOn(), numberwaitress: 1 });
-  const [first] = [await jobs.apply(ana, job), await jobs.apply(bia, job)];
-  await world.signIn(venue);
-  await page.goto(`/app/jobs/${job}`);
-  const offer = page.getByRole("checkbox", { name: t(($) => $.offer.switch) });
-  const saved = page.waitForResponse(/\/jobs\/update$/);
-  await offer.click();
-  await saved;
-  await page.reload();
-  await expect(offer).toBeChecked();
-  await jobs.confirm(venue, first);
-  await api.as(ana.token).call(applicationsCancel, { body: { application_id: first } });
+test(
+  "a place that somebody gives up is offered to who else applied, and taken",
+  { tag: "@long" },
+  async ({ world, browser, baseURL }) => {
+    const { page, t, people, jobs, api } = world;
+    const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const job = await jobs.post(venue, { ...shiftOn(), numberwaitress: 1 });
+    const [first] = [await jobs.apply(ana, job), await jobs.apply(bia, job)];
+    await world.signIn(venue);
+    await page.goto(`/app/jobs/${job}`);
+    const offer = page.getByRole("checkbox", { name: t(($) => $.offer.switch) });
+    const saved = page.waitForResponse(/\/jobs\/update$/);
+    await offer.click();
+    await saved;
+    await page.reload();
+    await expect(offer).toBeChecked();
+    await jobs.confirm(venue, first);
+    await api.as(ana.token).call(applicationsCancel, { body: { application_id: first } });
 
-  const { other, close } = await onAnotherPhone(browser, baseURL, bia);
-  await followNews(
-    other,
-    t(($) => $.notices.waitress.placeoffered.title, { name: venue.name }),
-  );
-  await expect(other).toHaveURL(`/app/shifts/${job}`);
-  const left = other.getByRole("timer", { name: t(($) => $.offer.left) });
-  await expect(left).toHaveText(t(($) => $.offer.long, { hours: 1, minutes: 59 }));
-  await other.getByRole("button", { name: t(($) => $.offer.accept), exact: true }).click();
-  await expect(other.getByText("Rua da Rosa 7")).toBeVisible();
-  await expect(left).toHaveCount(0);
+    const { other, close } = await onAnotherPhone(browser, baseURL, bia);
+    await followNotification(
+      other,
+      t(($) => $.notices.waitress.placeoffered.title, { name: venue.name }),
+    );
+    await expect(other).toHaveURL(`/app/shifts/${job}`);
+    const left = other.getByRole("timer", { name: t(($) => $.offer.left) });
+    await expect(left).toHaveText(t(($) => $.offer.long, { hours: 1, minutes: 59 }));
+    await other.getByRole("button", { name: t(($) => $.offer.accept), exact: true }).click();
+    await expect(other.getByText("Rua da Rosa 7")).toBeVisible();
+    await expect(left).toHaveCount(0);
 
-  await page.reload();
-  const applicant = page.getByRole("article", { name: bia.name });
-  await expect(applicant).toContainText(t(($) => $.standing.stamps.confirmed));
-  await followNews(
-    page,
-    t(($) => $.notices.restaurant.confirmed.title, { name: bia.name }),
-  );
-  await expect(page.getByRole("heading", { level: 1, name: bia.name })).toBeVisible();
-  await close();
-});
+    await page.reload();
+    const applicant = page.getByRole("article", { name: bia.name });
+    await expect(applicant).toContainText(t(($) => $.standing.stamps.confirmed));
+    await followNotification(
+      page,
+      t(($) => $.notices.restaurant.confirmed.title, { name: bia.name }),
+    );
+    await expect(page.getByRole("heading", { level: 1, name: bia.name })).toBeVisible();
+    await close();
+  },
+);

@@ -40,51 +40,49 @@ const topOf = async (row: Locator) => Math.round((await row.boundingBox())?.y ??
 // As the app is: with its worker.
 test.use({ serviceWorkers: "allow" });
 
-test("a thousand shifts scroll without a jerk, by the keyboard too, and the way back ends where one was", async ({
-  page,
-  t,
-  people,
-  past,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  // Somewhere in the southern seas, where no other test looks.
-  const place = {
-    latitude: -randomInt(4_500, 6_000) / 100,
-    longitude: randomInt(6_000, 14_000) / 100,
-    pinned: true,
-  };
-  await past.openJobs(venue, many, place);
-  await signIn(waiter);
-  await page.addInitScript((where) => localStorage.setItem("shift-filters", JSON.stringify({ where })), {
-    around: "me",
-    km: 2,
-    lat: place.latitude,
-    lng: place.longitude,
-  });
-  await page.goto("/app/shifts");
-  const rows = page.getByRole("list", { name: t(($) => $.app.findShifts) }).getByRole("listitem");
-  await expect(rows.first()).toHaveAttribute("aria-setsize", String(many));
+test(
+  "a thousand shifts scroll without a jerk, by the keyboard too, and the way back ends where one was",
+  { tag: "@long" },
+  async ({ page, t, people, past, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    // Somewhere in the southern seas, where no other test looks.
+    const place = {
+      latitude: -randomInt(4_500, 6_000) / 100,
+      longitude: randomInt(6_000, 14_000) / 100,
+      pinned: true,
+    };
+    await past.openJobs(venue, many, place);
+    await signIn(waiter);
+    await page.addInitScript((where) => localStorage.setItem("shift-filters", JSON.stringify({ where })), {
+      around: "me",
+      km: 2,
+      lat: place.latitude,
+      lng: place.longitude,
+    });
+    await page.goto("/app/shifts");
+    const rows = page.getByRole("list", { name: t(($) => $.app.findShifts) }).getByRole("listitem");
+    await expect(rows.first()).toHaveAttribute("aria-setsize", String(many));
 
-  const seen: Awaited<ReturnType<typeof scrollTo>>[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    seen.push(await scrollTo(page, (many / rounds) * round));
-  }
-  expect(Math.max(...seen.map(({ most }) => most))).toBeLessThanOrEqual(mostRows);
-  expect(Math.min(...seen.map(({ longest }) => longest))).toBeLessThan(longestTaskMs);
-  await expect(page.getByText(t(($) => $.shifts.thatIsAll))).toBeVisible();
+    const seen: Awaited<ReturnType<typeof scrollTo>>[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      seen.push(await scrollTo(page, (many / rounds) * round));
+    }
+    expect(Math.max(...seen.map(({ most }) => most))).toBeLessThanOrEqual(mostRows);
+    expect(Math.min(...seen.map(({ longest }) => longest))).toBeLessThan(longestTaskMs);
+    await expect(page.getByText(t(($) => $.shifts.thatIsAll))).toBeVisible();
 
-  const row = page.locator(`[aria-posinset="${many - 4}"]`);
-  const link = row.getByRole("link");
-  await link.focus();
-  for (let step = 1; step <= 3; step += 1) await page.keyboard.press("Tab");
-  await expect(page.locator(`[aria-posinset="${many - 1}"]`).getByRole("link")).toBeFocused();
+    const row = page.locator(`[aria-posinset="${many - 4}"]`);
+    const link = row.getByRole("link");
+    await link.focus();
+    for (let step = 1; step <= 3; step += 1) await page.keyboard.press("Tab");
+    await expect(page.locator(`[aria-posinset="${many - 1}"]`).getByRole("link")).toBeFocused();
 
-  // Where nothing covers it, so that a click scrolls nothing.
-  await row.evaluate((one) => one.scrollIntoView({ block: "center" }));
-  const before = await topOf(row);
-  await link.click();
-  await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
-  await page.goBack();
-  await expect.poll(() => topOf(row)).toBe(before);
-});
+    // Where nothing covers it, so that a click scrolls nothing.
+    await row.evaluate((one) => one.scrollIntoView({ block: "center" }));
+    const before = await topOf(row);
+    await link.click();
+    await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => topOf(row)).toBe(before);
+  },
+);

@@ -145,6 +145,8 @@ async function write(on: Page, { t }: World, text: string): Promise<void> {
   await expect(logOn(on, t)).toContainText(text);
 }
 
+test.describe.configure({ timeout: 240_000 });
+
 test(
   "a shift goes from its posting to both reviews, by the site and the app, on two phones",
   { tag: ["@0.app", "@1.app.use"] },

@@ -60,20 +60,20 @@ test("without a network the app starts, shows what it had, and sends once what w
   await jobs.confirm(first, await jobs.apply(waiter, known));
   const pair = { person_id: first._id, otherperson_id: waiter._id };
   await api.as(first.token).call(messagesAdd, { body: { ...pair, messagetext: "Welcome!", clientid: "1" } });
-  const wanted = await jobs.post(second, shiftOn(dayInLisbon(8)));
+  const openJob = await jobs.post(second, shiftOn(dayInLisbon(8)));
   const other = await people.venue();
   const doubted = await jobs.post(other, shiftOn(dayInLisbon(9)));
   const mine = async () => (await api.as(waiter.token).call(applicationsMine, { body: {} })).data;
-  const talk = async () => {
+  const conversation = async () => {
     const body = { person_id: waiter._id, otherperson_id: first._id };
     const { messageslist } = await api.as(waiter.token).call(messagesFind, { body });
     return messageslist.map(({ messagetext }) => messagetext);
   };
 
   await signIn(waiter);
-  await openedBefore(page, `/app/shifts/${wanted}`);
+  await openedBefore(page, `/app/shifts/${openJob}`);
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
-  await expect.poll(() => keptBy(page)).toContain(wanted);
+  await expect.poll(() => keptBy(page)).toContain(openJob);
   await page.goto(`/app/shifts/${doubted}`);
   await expect(page.getByRole("button", { name: t(($) => $.shift.apply) })).toBeVisible();
   await expect.poll(() => keptBy(page)).toContain(doubted);
@@ -100,8 +100,8 @@ test("without a network the app starts, shows what it had, and sends once what w
   await later.setViewportSize({ width: 360, height: 640 });
   await expect(composer).toBeInViewport({ ratio: 1 });
   const tabs = later.getByRole("navigation", { name: t(($) => $.app.tabs) });
-  for (const [job, deeds] of [
-    [wanted, 2],
+  for (const [job, actions] of [
+    [openJob, 2],
     [doubted, 3],
   ] as const) {
     await later.goto(`/app/shifts/${job}`);
@@ -109,7 +109,7 @@ test("without a network the app starts, shows what it had, and sends once what w
     await expect(later.getByRole("button", { name: t(($) => $.shifts.unsent) })).toBeVisible();
     // Whoever leaves the screen has thought better of nothing.
     await tabs.getByRole("link", { name: t(($) => $.app.myShifts) }).click();
-    await expect.poll(async () => (await keptBy(later)).split("deed [").length - 1).toBe(deeds);
+    await expect.poll(async () => (await keptBy(later)).split("deed [").length - 1).toBe(actions);
   }
   const bar = later.getByRole("status").filter({ hasText: t(($) => $.app.unsent, { count: 3 }) });
   await expect(bar).toBeVisible();
@@ -130,17 +130,17 @@ test("without a network the app starts, shows what it had, and sends once what w
   ).toBeVisible();
   await later.close();
   await page.close();
-  expect(await talk()).toEqual(["Welcome!"]);
+  expect(await conversation()).toEqual(["Welcome!"]);
   expect(await mine()).toHaveLength(1);
 
   const again = await context.newPage();
   await context.setOffline(false);
   await again.goto("/app/messages");
-  await expect.poll(talk).toEqual(["Welcome!", "On the tram."]);
+  await expect.poll(conversation).toEqual(["Welcome!", "On the tram."]);
   await expect.poll(async () => (await mine()).length).toBe(2);
   await again.goto(`/app/chat/${first._id}`);
   await expect(again.getByRole("log")).toContainText(t(($) => $.chat.status.sent));
-  expect(await talk()).toEqual(["Welcome!", "On the tram."]);
+  expect(await conversation()).toEqual(["Welcome!", "On the tram."]);
   await again.goto("/app/my-shifts?show=applied");
   await expect(again.getByRole("article", { name: second.name })).toContainText(
     t(($) => $.standing.stamps.pending),
@@ -149,20 +149,18 @@ test("without a network the app starts, shows what it had, and sends once what w
   expect(await mine()).toHaveLength(2);
 });
 
-test("while the server is away the app says so, and goes on by itself when it is back", async ({
-  page,
-  t,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_CONNECTION_REFUSED/);
-  await signIn(await people.waiter());
-  await page.goto("/app/my-shifts");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  const told = page.getByRole("status").filter({ hasText: t(($) => $.app.away) });
-  await expect(told).toBeVisible({ timeout: 20_000 });
-  await page.unroute("**/api/**");
-  await expect(told).toBeHidden({ timeout: 20_000 });
-});
+test(
+  "while the server is away the app says so, and goes on by itself when it is back",
+  { tag: "@long" },
+  async ({ page, t, people, signIn, consoleErrors }) => {
+    consoleErrors.expect(/ERR_CONNECTION_REFUSED/);
+    await signIn(await people.waiter());
+    await page.goto("/app/my-shifts");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+    const notice = page.getByRole("status").filter({ hasText: t(($) => $.app.away) });
+    await expect(notice).toBeVisible({ timeout: 20_000 });
+    await page.unroute("**/api/**");
+    await expect(notice).toBeHidden({ timeout: 20_000 });
+  },
+);

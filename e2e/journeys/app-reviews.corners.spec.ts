@@ -13,66 +13,68 @@ async function makeWork({ people, past, api }: World) {
   return { venue, waiter, job };
 }
 
-test("what one side writes is hidden until the other has written; then it is answered and reported", async ({
-  world,
-}) => {
-  const { page, t, signIn } = world;
-  const { venue, waiter, job } = await makeWork(world);
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
+test(
+  "what one side writes is hidden until the other has written; then it is answered and reported",
+  { tag: "@long" },
+  async ({ world }) => {
+    const { page, t, signIn } = world;
+    const { venue, waiter, job } = await makeWork(world);
+    const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-  await signIn(waiter);
-  await page.goto("/app/my-shifts?show=past");
-  await button(t(($) => $.myshifts.review)).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
-  await dialog.getByRole("textbox").fill(words.waiter);
-  await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
-  await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
-  await page.goto(`/app/venues/${venue._id}`);
-  // Its author alone reads it; it counts for nobody.
-  await expect(page.getByText(words.waiter)).toBeVisible();
-  await expect(page.getByText(beforeDay(t(($) => $.reviews.hidden, { day: "{day}" })))).toBeVisible();
-  await expect(page.getByText(t(($) => $.waitress.noReviews))).toBeVisible();
+    await signIn(waiter);
+    await page.goto("/app/my-shifts?show=past");
+    await button(t(($) => $.myshifts.review)).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: t(($) => $.venuepage.stars, { count: 4 }) }).check();
+    await dialog.getByRole("textbox").fill(words.waiter);
+    await dialog.getByRole("button", { name: t(($) => $.myshifts.reviewYes), exact: true }).click();
+    await expect(page.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
+    await page.goto(`/app/venues/${venue._id}`);
+    // Its author alone reads it; it counts for nobody.
+    await expect(page.getByText(words.waiter)).toBeVisible();
+    await expect(page.getByText(beforeDay(t(($) => $.reviews.hidden, { day: "{day}" })))).toBeVisible();
+    await expect(page.getByText(t(($) => $.waitress.noReviews))).toBeVisible();
 
-  await signIn(venue);
-  await page.goto("/app/account/record");
-  await expect(page.getByText(t(($) => $.reviews.none))).toBeVisible();
-  await page.goto("/app/notifications");
-  const news = page
-    .getByRole("link")
-    .filter({ hasText: t(($) => $.notices.restaurant.reviewed.title, { name: waiter.name }) });
-  await expect(news).toContainText(t(($) => $.reviews.toSee));
-  await news.click();
-  await expect(page).toHaveURL(`/app/jobs/${job}/complete`);
-  const fields = page.getByRole("group", { name: waiter.name, exact: true });
-  await expect(fields.getByText(t(($) => $.completion.seeToo, { name: waiter.name }))).toBeVisible();
-  await fields.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
-  await fields.getByLabel(t(($) => $.completion.words, { name: waiter.name })).fill(words.venue);
-  await button(t(($) => $.completion.sendReviews)).click();
-  await expect(fields.getByText(t(($) => $.completion.reviewed))).toBeVisible();
+    await signIn(venue);
+    await page.goto("/app/account/record");
+    await expect(page.getByText(t(($) => $.reviews.none))).toBeVisible();
+    await page.goto("/app/notifications");
+    const notification = page
+      .getByRole("link")
+      .filter({ hasText: t(($) => $.notices.restaurant.reviewed.title, { name: waiter.name }) });
+    await expect(notification).toContainText(t(($) => $.reviews.toSee));
+    await notification.click();
+    await expect(page).toHaveURL(`/app/jobs/${job}/complete`);
+    const fields = page.getByRole("group", { name: waiter.name, exact: true });
+    await expect(fields.getByText(t(($) => $.completion.seeToo, { name: waiter.name }))).toBeVisible();
+    await fields.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
+    await fields.getByLabel(t(($) => $.completion.words, { name: waiter.name })).fill(words.venue);
+    await button(t(($) => $.completion.sendReviews)).click();
+    await expect(fields.getByText(t(($) => $.completion.reviewed))).toBeVisible();
 
-  await page.goto("/app/account/record");
-  const review = page.getByRole("article").filter({ hasText: words.waiter });
-  await expect(page.getByText(t(($) => $.waitress.fromReviews, { count: 1 }))).toBeVisible();
-  await review.getByRole("button", { name: t(($) => $.reviews.answer), exact: true }).click();
-  await dialog.getByRole("textbox").fill(words.answer);
-  await dialog.getByRole("button", { name: t(($) => $.reviews.answerYes), exact: true }).click();
-  await expect(review).toContainText(words.answer);
-  await expect(review.getByRole("button", { name: t(($) => $.reviews.answer), exact: true })).toBeHidden();
+    await page.goto("/app/account/record");
+    const review = page.getByRole("article").filter({ hasText: words.waiter });
+    await expect(page.getByText(t(($) => $.waitress.fromReviews, { count: 1 }))).toBeVisible();
+    await review.getByRole("button", { name: t(($) => $.reviews.answer), exact: true }).click();
+    await dialog.getByRole("textbox").fill(words.answer);
+    await dialog.getByRole("button", { name: t(($) => $.reviews.answerYes), exact: true }).click();
+    await expect(review).toContainText(words.answer);
+    await expect(review.getByRole("button", { name: t(($) => $.reviews.answer), exact: true })).toBeHidden();
 
-  await signIn(waiter);
-  await page.goto("/app/notifications");
-  await page
-    .getByRole("link")
-    .filter({ hasText: t(($) => $.notices.waitress.reviewanswered.title, { name: venue.name }) })
-    .click();
-  await expect(page).toHaveURL(`/app/venues/${venue._id}`);
-  await expect(page.getByText(words.answer)).toBeVisible();
-  await page.goto("/app/account/record");
-  const written = page.getByRole("article").filter({ hasText: words.venue });
-  await written.getByRole("button", { name: t(($) => $.reviews.report, { name: venue.name }) }).click();
-  await expect(dialog.getByText(words.venue)).toBeVisible();
-  await dialog.getByRole("radio", { name: t(($) => $.people.kinds.other) }).check();
-  await dialog.getByRole("button", { name: t(($) => $.people.send) }).click();
-  await expect(page.getByRole("dialog", { name: t(($) => $.people.reported) })).toBeVisible();
-});
+    await signIn(waiter);
+    await page.goto("/app/notifications");
+    await page
+      .getByRole("link")
+      .filter({ hasText: t(($) => $.notices.waitress.reviewanswered.title, { name: venue.name }) })
+      .click();
+    await expect(page).toHaveURL(`/app/venues/${venue._id}`);
+    await expect(page.getByText(words.answer)).toBeVisible();
+    await page.goto("/app/account/record");
+    const written = page.getByRole("article").filter({ hasText: words.venue });
+    await written.getByRole("button", { name: t(($) => $.reviews.report, { name: venue.name }) }).click();
+    await expect(dialog.getByText(words.venue)).toBeVisible();
+    await dialog.getByRole("radio", { name: t(($) => $.people.kinds.other) }).check();
+    await dialog.getByRole("button", { name: t(($) => $.people.send) }).click();
+    await expect(page.getByRole("dialog", { name: t(($) => $.people.reported) })).toBeVisible();
+  },
+);

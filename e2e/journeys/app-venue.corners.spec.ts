@@ -14,9 +14,9 @@ test("a venue closes a shift in the app: who came, who did not, and a word for o
   await page.goto("/app/jobs");
   await page.getByRole("link", { name: t(($) => $.venuejobs.over) }).click();
 
-  const came = page.getByRole("group", { name: ana.name, exact: true });
-  await came.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
-  await came.getByRole("textbox").fill("On time, and calm.");
+  const group = page.getByRole("group", { name: ana.name, exact: true });
+  await group.getByRole("radio", { name: t(($) => $.completion.stars, { count: 5 }) }).check();
+  await group.getByRole("textbox").fill("On time, and calm.");
   const missed = page.getByRole("group", { name: bia.name, exact: true });
   await missed
     .getByText(
@@ -33,5 +33,5 @@ test("a venue closes a shift in the app: who came, who did not, and a word for o
     ),
   ).toBeVisible();
   await page.reload();
-  await expect(came.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
+  await expect(group.getByText(beforeDay(t(($) => $.completion.sentUntil, { day: "{day}" })))).toBeVisible();
 });

@@ -33,10 +33,10 @@ function viewsOf({ page }: World) {
       },
     }),
     /** Once something has happened elsewhere. */
-    after: (deed: () => Promise<unknown>, { name, open }: View): View => ({
+    after: (action: () => Promise<unknown>, { name, open }: View): View => ({
       name,
       async open() {
-        await deed();
+        await action();
         await open();
       },
     }),
@@ -90,23 +90,23 @@ export function appEntryViews(world: World): View[] {
 async function fillMarket({ api, people, jobs, past }: World) {
   const [first, second, third] = await Promise.all([people.venue(), people.venue(), people.venue()]);
   const waiter = await people.waiter({ name: "Maria Antónia do Rosário" });
-  const [asked, agreed, open] = await Promise.all([
+  const [asking, agreed, open] = await Promise.all([
     jobs.post(first),
     jobs.post(second, shiftOn(dayInLisbon(8))),
     jobs.post(third, shiftOn(dayInLisbon(9))),
   ]);
-  const application = await jobs.apply(waiter, asked);
+  const application = await jobs.apply(waiter, asking);
   await jobs.confirm(second, await jobs.apply(waiter, agreed));
   const over = await past.endedJob(first, [waiter]);
   const pair = { person_id: waiter._id, otherperson_id: first._id };
   for (const messagetext of ["Is there a dress code?", "I can bring my own apron, and come an hour early."]) {
     await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: messagetext } });
   }
-  return { first, waiter, asked, agreed, open, over, application };
+  return { first, waiter, asked: asking, agreed, open, over, application };
 }
 
 /** A place that somebody else gave up is offered to a person. */
-async function offerPlace({ api, people, jobs }: World, waiter: Waiter): Promise<string> {
+async function offerOpening({ api, people, jobs }: World, waiter: Waiter): Promise<string> {
   const [venue, other] = await Promise.all([people.venue(), people.waiter()]);
   const job = await jobs.post(venue, { ...shiftOn(dayInLisbon(10)), numberwaitress: 1 });
   await api.as(venue.token).call(jobsUpdate, { body: { job_id: job, offerfreed: true } });
@@ -120,7 +120,7 @@ async function offerPlace({ api, people, jobs }: World, waiter: Waiter): Promise
 export async function appWaiterViews(world: World): Promise<View[]> {
   const { page, t, api, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, asked, open, over } = await fillMarket(world);
+  const { first, waiter, asked: asking, open, over } = await fillMarket(world);
   const venue = api.as(first.token);
   await venue.call(jobsMarkAsCompleted, { body: { job_id: over } });
   const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
@@ -128,7 +128,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
   const review = { application_id: worked, stars: 5, text: "On time, and kind to everybody." };
   await venue.call(reviewsAdd, { body: review });
   await signIn(waiter);
-  const offered = await offerPlace(world, waiter);
+  const offered = await offerOpening(world, waiter);
   const timer = page.getByRole("timer");
   const rows = page.getByRole("article");
   const map = page.getByRole("region", { name: t(($) => $.shifts.mapName) }).getByRole("button");
@@ -142,7 +142,7 @@ export async function appWaiterViews(world: World): Promise<View[]> {
     at("the map of shifts", "/shifts?view=map", map),
     by("a place of the map", map.and(page.getByRole("button", { name: /^Lisbo[an]\b/ })), rows),
     at("a shift", `/shifts/${open}`, button(t(($) => $.shift.apply))),
-    at("a shift that was asked for", `/shifts/${asked}`, button(t(($) => $.shift.withdraw))),
+    at("a shift that was asked for", `/shifts/${asking}`, button(t(($) => $.shift.withdraw))),
     by("the question before withdrawing", button(t(($) => $.shift.withdraw)), dialog),
     at(
       "a shift that is not there",
@@ -216,7 +216,7 @@ const logOf = ({ page, t }: World) => page.getByRole("log", { name: t(($) => $.c
 export async function appVenueViews(world: World): Promise<View[]> {
   const { page, t, api, past, signIn } = world;
   const { at, by, after, button, heading, dialog } = viewsOf(world);
-  const { first, waiter, asked, agreed, over, application } = await fillMarket(world);
+  const { first, waiter, asked: asking, agreed, over, application } = await fillMarket(world);
   const venue = api.as(first.token);
   await past.credit(first);
   // Begun once the fee has been seen, which looks otherwise while a payment is open.
@@ -230,7 +230,7 @@ export async function appVenueViews(world: World): Promise<View[]> {
   const { panel } = payingOn(page, t);
   await venue.call(favouritesSet, { body: { waitress_id: waiter._id, list: "favourite" } });
   await signIn(first);
-  const applicant = `/jobs/${asked}/applicants/${application}`;
+  const applicant = `/jobs/${asking}/applicants/${application}`;
   // What belongs to these would be in the way before.
   const newJob = at("New job", "/jobs/new", button(t(($) => $.newjob.post)));
   const blocked = at(
@@ -240,9 +240,9 @@ export async function appVenueViews(world: World): Promise<View[]> {
   );
   return [
     at("the jobs", "/jobs", page.getByRole("link", { name: t(($) => $.venuejobs.over) })),
-    at("a job", `/jobs/${asked}`, page.getByRole("article", { name: waiter.name })),
+    at("a job", `/jobs/${asking}`, page.getByRole("article", { name: waiter.name })),
     by("the question before cancelling", button(t(($) => $.job.cancel)), dialog),
-    at("a change of a job", `/jobs/${asked}/edit`, button(t(($) => $.venuejobs.change))),
+    at("a change of a job", `/jobs/${asking}/edit`, button(t(($) => $.venuejobs.change))),
     at("an applicant", applicant, button(t(($) => $.applicants.confirm))),
     by("the question before declining", button(t(($) => $.applicants.decline)), dialog),
     at("a shift to close", `/jobs/${over}/complete`, button(t(($) => $.completion.send))),

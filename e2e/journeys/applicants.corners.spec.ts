@@ -78,39 +78,37 @@ test(
   },
 );
 
-test("the confirmed team goes on paper, with phones and without the frame of the site", async ({
-  page,
-  t,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, works, waits] = [await people.venue(), await people.waiter(), await people.waiter()];
-  const job = await jobs.post(venue);
-  await jobs.apply(waits, job);
-  await jobs.confirm(venue, await jobs.apply(works, job));
-  await signIn(venue);
+test(
+  "the confirmed team goes on paper, with phones and without the frame of the site",
+  { tag: "@long" },
+  async ({ page, t, people, jobs, signIn }) => {
+    const [venue, works, waits] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const job = await jobs.post(venue);
+    await jobs.apply(waits, job);
+    await jobs.confirm(venue, await jobs.apply(works, job));
+    await signIn(venue);
 
-  await page.goto(`/singlejob?id=${job}`);
-  const cards = page.getByRole("list").getByRole("article");
-  await expect(cards.first()).toHaveAccessibleName(works.name);
-  await page.getByRole("link", { name: t(($) => $.job.team.open) }).click();
-  const sheet = page.getByRole("article", { name: venue.name });
-  await expect(sheet.getByRole("listitem")).toHaveCount(1);
-  await expect(sheet).toContainText(works.name);
-  await expect(sheet).toContainText("+351");
-  await page.emulateMedia({ media: "print" });
-  await expect(sheet).toBeVisible();
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  await expect(page.getByRole("button", { name: t(($) => $.job.team.print), exact: true })).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-printed", "");
-  });
-  await page.getByRole("button", { name: t(($) => $.job.team.print), exact: true }).click();
-  await expect(page.locator("body")).toHaveAttribute("data-printed");
-});
+    await page.goto(`/singlejob?id=${job}`);
+    const cards = page.getByRole("list").getByRole("article");
+    await expect(cards.first()).toHaveAccessibleName(works.name);
+    await page.getByRole("link", { name: t(($) => $.job.team.open) }).click();
+    const sheet = page.getByRole("article", { name: venue.name });
+    await expect(sheet.getByRole("listitem")).toHaveCount(1);
+    await expect(sheet).toContainText(works.name);
+    await expect(sheet).toContainText("+351");
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("button", { name: t(($) => $.job.team.print), exact: true })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute("data-printed", "");
+    });
+    await page.getByRole("button", { name: t(($) => $.job.team.print), exact: true }).click();
+    await expect(page.locator("body")).toHaveAttribute("data-printed");
+  },
+);
 
 test(
   "a venue and an applicant write to each other, and see how far a message came",

@@ -33,38 +33,39 @@ async function gapBetween(field: Locator, list: Locator): Promise<number> {
   return below!.y - (above!.y + above!.height);
 }
 
-test("the cities that are suggested stay at their field while the page moves and the keyboard comes", async ({
-  page,
-  t,
-}) => {
-  const registration = registrationOn(page, t, pointer);
-  const name = newName();
-  await visit(page, "/registerrestaurant");
-  const account = { username: name, email: `${name}@example.com`, password: "trays77" };
-  await registration.fillAccount({ ...account, restaurant: "", address: "" });
-  await registration.sendAccount();
-  const field = page.getByRole("combobox", { name: t(($) => $.register.city) });
-  const city = await cityOn(page);
-  await field.pressSequentially(city.name);
-  const option = page.getByRole("option", { name: city.suggestion }).first();
-  const list = page.getByRole("listbox");
-  await expect(option).toBeVisible();
+test(
+  "the cities that are suggested stay at their field while the page moves and the keyboard comes",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    const registration = registrationOn(page, t, pointer);
+    const name = newName();
+    await visit(page, "/registerrestaurant");
+    const account = { username: name, email: `${name}@example.com`, password: "trays77" };
+    await registration.fillAccount({ ...account, restaurant: "", address: "" });
+    await registration.sendAccount();
+    const field = page.getByRole("combobox", { name: t(($) => $.register.city) });
+    const city = await cityOn(page);
+    await field.pressSequentially(city.name);
+    const option = page.getByRole("option", { name: city.suggestion }).first();
+    const list = page.getByRole("listbox");
+    await expect(option).toBeVisible();
 
-  const near = await gapBetween(field, list);
-  expect(near).toBeLessThan(32);
-  const began = await page.evaluate(() => scrollY);
-  expect(await scrollBy(page, 60)).toBe(began + 60);
-  expect(await gapBetween(field, list)).toBe(near);
-  expect(await scrollBy(page, -30)).toBe(began + 30);
-  expect(await gapBetween(field, list)).toBe(near);
-  // What a phone's keyboard leaves of the page.
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: 420 });
-  await bringIntoSight(field);
-  await expect.poll(() => gapBetween(field, list)).toBeLessThan(32);
-  // So that whoever presses it does not scroll the page first, under which the list would move to the field's other side.
-  await expect(option).toBeInViewport({ ratio: 1 });
+    const near = await gapBetween(field, list);
+    expect(near).toBeLessThan(32);
+    const began = await page.evaluate(() => scrollY);
+    expect(await scrollBy(page, 60)).toBe(began + 60);
+    expect(await gapBetween(field, list)).toBe(near);
+    expect(await scrollBy(page, -30)).toBe(began + 30);
+    expect(await gapBetween(field, list)).toBe(near);
+    // What a phone's keyboard leaves of the page.
+    await page.setViewportSize({ width: page.viewportSize()!.width, height: 420 });
+    await bringIntoSight(field);
+    await expect.poll(() => gapBetween(field, list)).toBeLessThan(32);
+    // So that whoever presses it does not scroll the page first, under which the list would move to the field's other side.
+    await expect(option).toBeInViewport({ ratio: 1 });
 
-  await option.click();
-  await expect(field).toHaveValue(city.suggestion);
-  await expect(list).toBeHidden();
-});
+    await option.click();
+    await expect(field).toHaveValue(city.suggestion);
+    await expect(list).toBeHidden();
+  },
+);

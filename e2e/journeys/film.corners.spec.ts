@@ -1,27 +1,27 @@
 import { expect, test } from "../fixtures/test.ts";
 
-test("a visitor plays the film with the keyboard, and nothing of it is loaded before", async ({
-  page,
-  t,
-  language,
-}) => {
-  const loaded: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/film\/.*\.(webm|mp4|vtt)$/.test(pathname)) loaded.push(pathname);
-  });
-  await page.goto("/", { waitUntil: "networkidle" });
-  const film = page.getByLabel(
-    t(($) => $.home.film),
-    { exact: true },
-  );
-  await film.scrollIntoViewIfNeeded();
-  // It has chosen its file and rests: NETWORK_IDLE.
-  await expect(film).toHaveJSProperty("networkState", 1);
-  expect(loaded).toEqual([]);
+test(
+  "a visitor plays the film with the keyboard, and nothing of it is loaded before",
+  { tag: "@long" },
+  async ({ page, t, language }) => {
+    const loaded: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/film\/.*\.(webm|mp4|vtt)$/.test(pathname)) loaded.push(pathname);
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const film = page.getByLabel(
+      t(($) => $.home.film),
+      { exact: true },
+    );
+    await film.scrollIntoViewIfNeeded();
+    // It has chosen its file and rests: NETWORK_IDLE.
+    await expect(film).toHaveJSProperty("networkState", 1);
+    expect(loaded).toEqual([]);
 
-  await film.focus();
-  await page.keyboard.press("Space");
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-  expect(new Set(loaded)).toEqual(new Set([`/film/film-${language}.webm`]));
-});
+    await film.focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    expect(new Set(loaded)).toEqual(new Set([`/film/film-${language}.webm`]));
+  },
+);

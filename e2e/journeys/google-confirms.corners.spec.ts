@@ -30,72 +30,75 @@ async function register(page: Page, type: "restaurant" | "waitress", rest: objec
   );
 }
 
-test("a venue that has Google alone deletes its account by it", async ({ page, t, consoleErrors }) => {
-  // Nobody has the account yet.
-  consoleErrors.expect(/status of 404/);
-  const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
-  const google = googleOn(page, t);
-  await visit(page, "/login");
-  await google.signIn(account);
-  await expect(page).toHaveURL("/registerrestaurant");
-  await register(page, "restaurant", { username: newName(), ...ofVenue });
+test(
+  "a venue that has Google alone deletes its account by it",
+  { tag: "@long" },
+  async ({ page, t, consoleErrors }) => {
+    // Nobody has the account yet.
+    consoleErrors.expect(/status of 404/);
+    const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
+    const google = googleOn(page, t);
+    await visit(page, "/login");
+    await google.signIn(account);
+    await expect(page).toHaveURL("/registerrestaurant");
+    await register(page, "restaurant", { username: newName(), ...ofVenue });
 
-  await visit(page, "/account");
-  await page
-    .getByRole("button", {
-      name: t(($) => $.account.delete.begin),
-      exact: true,
-    })
-    .click();
-  await expect(page.getByRole("dialog")).toContainText(t(($) => $.account.delete.lastByGoogle));
-  await google.signIn(account);
-  await expect(page).toHaveURL("/goodbye");
-});
+    await visit(page, "/account");
+    await page
+      .getByRole("button", {
+        name: t(($) => $.account.delete.begin),
+        exact: true,
+      })
+      .click();
+    await expect(page.getByRole("dialog")).toContainText(t(($) => $.account.delete.lastByGoogle));
+    await google.signIn(account);
+    await expect(page).toHaveURL("/goodbye");
+  },
+);
 
-test("whoever has Google alone confirms by it in the app, too, and by no other Google account", async ({
-  page,
-  t,
-  outbox,
-  consoleErrors,
-}) => {
-  // Nobody has the account yet; another one confirms nothing; what is deleted has no login to end.
-  consoleErrors.expect(/status of 40[0134]/);
-  const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
-  const google = googleOn(page, t);
-  await page.goto("/app/sign-up");
-  await google.button.click();
-  await google.beAt(page, account);
-  await expect(page).toHaveURL("/app/sign-up");
-  await expect(page.getByLabel(t(($) => $.login.password))).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("newcomer.waitress"))).not.toBeNull();
-  await register(page, "waitress", ofWaiter);
+test(
+  "whoever has Google alone confirms by it in the app, too, and by no other Google account",
+  { tag: "@long" },
+  async ({ page, t, outbox, consoleErrors }) => {
+    // Nobody has the account yet; another one confirms nothing; what is deleted has no login to end.
+    consoleErrors.expect(/status of 40[0134]/);
+    const account = { name: `Rita ${newName()}`, email: `${newName()}@google.example` };
+    const google = googleOn(page, t);
+    await page.goto("/app/sign-up");
+    await google.button.click();
+    await google.beAt(page, account);
+    await expect(page).toHaveURL("/app/sign-up");
+    await expect(page.getByLabel(t(($) => $.login.password))).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("newcomer.waitress"))).not.toBeNull();
+    await register(page, "waitress", ofWaiter);
 
-  const email = `new-${account.email}`;
-  await page.goto("/app/account/sign-in");
-  await page.getByRole("button", { name: t(($) => $.account.email.change), exact: true }).click();
-  await page
-    .getByLabel(
-      t(($) => $.account.email.new),
-      { exact: true },
-    )
-    .fill(email);
-  await google.button.click();
-  await google.beAt(page, account);
-  await expect(page).toHaveURL("/app/account/sign-in");
-  await expect(page.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
-  expect(await outbox.link(email, "/confirmemail")).toContain("/confirmemail");
+    const email = `new-${account.email}`;
+    await page.goto("/app/account/sign-in");
+    await page.getByRole("button", { name: t(($) => $.account.email.change), exact: true }).click();
+    await page
+      .getByLabel(
+        t(($) => $.account.email.new),
+        { exact: true },
+      )
+      .fill(email);
+    await google.button.click();
+    await google.beAt(page, account);
+    await expect(page).toHaveURL("/app/account/sign-in");
+    await expect(page.getByText(t(($) => $.account.email.waiting, { email }))).toBeVisible();
+    expect(await outbox.link(email, "/confirmemail")).toContain("/confirmemail");
 
-  await page.goto("/app/account/delete");
-  const begin = page.getByRole("button", { name: t(($) => $.settings.delete), exact: true });
-  await begin.click();
-  await google.button.click();
-  await google.beAt(page, { name: "Other", email: `${newName()}@google.example` });
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.PROOF_INVALID),
-  );
-  await google.button.click();
-  await google.beAt(page, account);
-  await expect(page.getByRole("heading", { level: 1, name: t(($) => $.settings.gone) })).toBeVisible();
-});
+    await page.goto("/app/account/delete");
+    const begin = page.getByRole("button", { name: t(($) => $.settings.delete), exact: true });
+    await begin.click();
+    await google.button.click();
+    await google.beAt(page, { name: "Other", email: `${newName()}@google.example` });
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.PROOF_INVALID),
+    );
+    await google.button.click();
+    await google.beAt(page, account);
+    await expect(page.getByRole("heading", { level: 1, name: t(($) => $.settings.gone) })).toBeVisible();
+  },
+);

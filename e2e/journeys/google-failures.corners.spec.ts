@@ -9,10 +9,10 @@ import { registrationOn } from "../pages/registration.ts";
 import { pointer } from "../pages/hands.ts";
 import { visit } from "../pages/visit.ts";
 
-type Told = Pick<World, "page" | "t">;
+type Signed = Pick<World, "page" | "t">;
 
 /** What failed is said, with its name. */
-const isTold = ({ page, t }: Told, code: SignInFailure) =>
+const expectAlert = ({ page, t }: Signed, code: SignInFailure) =>
   closeAlert(
     page,
     t,
@@ -21,9 +21,9 @@ const isTold = ({ page, t }: Told, code: SignInFailure) =>
   );
 
 /** Presses the button, and is told what fails. Answers the popup. */
-async function fail({ page, t }: Told, code: SignInFailure): Promise<Page> {
+async function fail({ page, t }: Signed, code: SignInFailure): Promise<Page> {
   const popup = await googleOn(page, t).openPopup();
-  await isTold({ page, t }, code);
+  await expectAlert({ page, t }, code);
   return popup;
 }
 
@@ -40,7 +40,7 @@ const wrongs: readonly (readonly [SignInFailure, Forgery])[] = [
 
 test(
   "what fails is told by the name that the sign-in service has for it, and its window closes",
-  { tag: "@8.signin" },
+  { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites, consoleErrors }) => {
     consoleErrors.expect(/status of 404/);
     const { origin, provider } = await otherSites.liedTo();
@@ -61,7 +61,7 @@ test(
 
 test(
   "whoever has lost the cookie that they began with begins again",
-  { tag: "@8.signin" },
+  { tag: ["@long", "@8.signin"] },
   async ({ page, context, t }) => {
     await visit(page, "/login");
     const google = googleOn(page, t);
@@ -69,14 +69,14 @@ test(
     await expect(popup.getByLabel(t(($) => $.standin.name))).toBeVisible();
     await context.clearCookies({ name: "signin" });
     await google.beAt(popup, { name: "Rita", email: "rita@google.example" });
-    await isTold({ page, t }, "invalid-auth-event");
+    await expectAlert({ page, t }, "invalid-auth-event");
     await hasClosed(popup);
   },
 );
 
 test(
   "where no provider is set up the button says so",
-  { tag: "@8.signin" },
+  { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites }) => {
     await visit(page, `${await otherSites.withoutProvider()}/login`);
     await hasClosed(await fail({ page, t }, "auth-domain-config-required"));
@@ -85,7 +85,7 @@ test(
 
 test(
   "whoever opens the site by another name than its own is told so",
-  { tag: "@8.signin" },
+  { tag: ["@long", "@8.signin"] },
   async ({ page, t, baseURL }) => {
     const elsewhere = new URL("/login", baseURL);
     elsewhere.hostname = "localhost";
@@ -96,7 +96,7 @@ test(
 
 test(
   "without a network nobody waits for Google",
-  { tag: "@8.signin" },
+  { tag: ["@long", "@8.signin"] },
   async ({ page, context, t, consoleErrors }) => {
     consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await visit(page, "/login");
@@ -111,7 +111,7 @@ test(
 
 test(
   "Google's window has 30 s for its first page",
-  { tag: "@9.signin.limits" },
+  { tag: ["@long", "@9.signin.limits"] },
   async ({ page, context, t }) => {
     await page.clock.install();
     await context.route(/\/signin\/google\?/, () => {
@@ -124,6 +124,6 @@ test(
     await page.clock.fastForward(popupPatience - 10_000);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await page.clock.fastForward(10_000);
-    await isTold({ page, t }, "network-request-failed");
+    await expectAlert({ page, t }, "network-request-failed");
   },
 );

@@ -73,7 +73,7 @@ async function follow(mail: Page, { t, outbox }: Pick<World, "t" | "outbox">, ve
 
 test(
   "a venue that links Google by a mail has no other way in from then on, although its e-mail was verified",
-  { tag: "@6.signin.google" },
+  { tag: ["@long", "@6.signin.google"] },
   async ({ page, t, people, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 409/);
     const venue = await people.venue({ hasPhone: false });
@@ -94,46 +94,45 @@ test(
   },
 );
 
-test("a venue sees the Google account that opens it, and unlinks it by its password", async ({
-  page,
-  t,
-  people,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 40[49]/);
-  const venue = await people.venue({ hasPhone: false });
-  await visit(page, "/login");
-  await googleOn(page, t).signIn(venue);
-  const linking = page.getByRole("dialog", { name: t(($) => $.google.link) });
-  await linking
-    .getByLabel(
-      t(($) => $.google.password),
-      { exact: true },
-    )
-    .fill(venue.password);
-  await linking.getByRole("button", { name: t(($) => $.google.submit), exact: true }).click();
-  await expect(page).toHaveURL("/newjob");
+test(
+  "a venue sees the Google account that opens it, and unlinks it by its password",
+  { tag: "@long" },
+  async ({ page, t, people, consoleErrors }) => {
+    consoleErrors.expect(/status of 40[49]/);
+    const venue = await people.venue({ hasPhone: false });
+    await visit(page, "/login");
+    await googleOn(page, t).signIn(venue);
+    const linking = page.getByRole("dialog", { name: t(($) => $.google.link) });
+    await linking
+      .getByLabel(
+        t(($) => $.google.password),
+        { exact: true },
+      )
+      .fill(venue.password);
+    await linking.getByRole("button", { name: t(($) => $.google.submit), exact: true }).click();
+    await expect(page).toHaveURL("/newjob");
 
-  await page.goto("/account");
-  const google = page.getByRole("region", { name: t(($) => $.account.identities.title) });
-  const name = venue.email;
-  await google.getByRole("button", { name: t(($) => $.account.identities.unlinkOf, { name }) }).click();
-  const question = page.getByRole("dialog", { name: t(($) => $.account.identities.question) });
-  await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
-  await question.getByRole("button", { name: t(($) => $.account.identities.unlink), exact: true }).click();
-  await expect(google.getByText(t(($) => $.account.identities.unlinked))).toBeVisible();
-  await expect(google.getByText(t(($) => $.account.identities.none))).toBeVisible();
+    await page.goto("/account");
+    const google = page.getByRole("region", { name: t(($) => $.account.identities.title) });
+    const name = venue.email;
+    await google.getByRole("button", { name: t(($) => $.account.identities.unlinkOf, { name }) }).click();
+    const question = page.getByRole("dialog", { name: t(($) => $.account.identities.question) });
+    await question.getByLabel(t(($) => $.account.email.password)).fill(venue.password);
+    await question.getByRole("button", { name: t(($) => $.account.identities.unlink), exact: true }).click();
+    await expect(google.getByText(t(($) => $.account.identities.unlinked))).toBeVisible();
+    await expect(google.getByText(t(($) => $.account.identities.none))).toBeVisible();
 
-  await page.goto("/logout");
-  await expect(page).toHaveURL("/");
-  await visit(page, "/login");
-  await googleOn(page, t).signIn(venue);
-  await expect(linking).toBeVisible();
-});
+    await page.goto("/logout");
+    await expect(page).toHaveURL("/");
+    await visit(page, "/login");
+    await googleOn(page, t).signIn(venue);
+    await expect(linking).toBeVisible();
+  },
+);
 
 test(
   "where an e-mail was never verified, the mailed link ends the password and whatever is signed in",
-  { tag: "@6.signin.google" },
+  { tag: ["@long", "@6.signin.google"] },
   async ({ page, browser, t, people, signIn, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 40[19]/);
     // Somebody registers with an e-mail that is not theirs; its owner comes later, and reads mail on another device.

@@ -8,19 +8,23 @@ import { chooseAccount, expectSaid, openPopup } from "../pages/google.ts";
 
 // The stand-in is on another origin, and the page that opens the popup keeps the strict policy of openers.
 
-test("a popup says that it is there, hands over who was chosen, and closes", async ({ page, t }) => {
-  const login = await page.goto("/login");
-  expect(login?.headers()["cross-origin-opener-policy"]).toBe("same-origin");
-  const { popup, heard } = await openPopup({ page, t }, "first");
-  expect(new URL(popup.url()).origin).not.toBe(new URL(page.url()).origin);
-  await expectSaid(heard, { kind: "begun", attempt: "first" });
+test(
+  "a popup says that it is there, hands over who was chosen, and closes",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    const login = await page.goto("/login");
+    expect(login?.headers()["cross-origin-opener-policy"]).toBe("same-origin");
+    const { popup, heard } = await openPopup({ page, t }, "first");
+    expect(new URL(popup.url()).origin).not.toBe(new URL(page.url()).origin);
+    await expectSaid(heard, { kind: "begun", attempt: "first" });
 
-  expect(await findFaults(popup)).toEqual([]);
-  const closed = popup.waitForEvent("close");
-  await chooseAccount(popup, { t }, "Beatriz Azevedo");
-  await closed;
-  await expectSaid(heard, { kind: "done", attempt: "first", email: "beatriz@google.example" });
-});
+    expect(await findFaults(popup)).toEqual([]);
+    const closed = popup.waitForEvent("close");
+    await chooseAccount(popup, { t }, "Beatriz Azevedo");
+    await closed;
+    await expectSaid(heard, { kind: "done", attempt: "first", email: "beatriz@google.example" });
+  },
+);
 
 test("the grant is good in this browser, where the cookie is", async ({ page, t, consoleErrors }) => {
   await page.goto("/login");
@@ -43,7 +47,7 @@ test("the grant is good in this browser, where the cookie is", async ({ page, t,
   expect(answer).toMatchObject({ code: "NOT_REGISTERED", registration: expect.any(String) });
 });
 
-test("a popup that is cancelled closes, and nothing has happened", async ({ page, t }) => {
+test("a popup that is cancelled closes, and nothing has happened", { tag: "@long" }, async ({ page, t }) => {
   await page.goto("/login");
   const { popup, heard } = await openPopup({ page, t }, "second");
   const closed = popup.waitForEvent("close");
@@ -52,24 +56,28 @@ test("a popup that is cancelled closes, and nothing has happened", async ({ page
   await expectSaid(heard, { kind: "cancelled", attempt: "second" });
 });
 
-test("a popup that fails says so, until the page that opened it does", async ({ page, t }) => {
-  await page.goto("/login");
-  const { popup, heard } = await openPopup({ page, t }, "third");
-  await chooseAccount(popup, { t }, { name: "Zé", email: "ze@google.example", isVerified: false });
-  const message = t(($) => $.signin.failures["unverified-email"]);
-  await expect(popup.getByText(message)).toBeVisible();
-  expect(await findFaults(popup)).toEqual([]);
-  await expectSaid(heard, { kind: "failed", code: "unverified-email", message });
+test(
+  "a popup that fails says so, until the page that opened it does",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    await page.goto("/login");
+    const { popup, heard } = await openPopup({ page, t }, "third");
+    await chooseAccount(popup, { t }, { name: "Zé", email: "ze@google.example", isVerified: false });
+    const message = t(($) => $.signin.failures["unverified-email"]);
+    await expect(popup.getByText(message)).toBeVisible();
+    expect(await findFaults(popup)).toEqual([]);
+    await expectSaid(heard, { kind: "failed", code: "unverified-email", message });
 
-  const closed = popup.waitForEvent("close");
-  await page.evaluate((name) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-    new BroadcastChannel(name).postMessage({ kind: "heard", attempt: "third" });
-  }, signInChannel);
-  await closed;
-});
+    const closed = popup.waitForEvent("close");
+    await page.evaluate((name) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+      new BroadcastChannel(name).postMessage({ kind: "heard", attempt: "third" });
+    }, signInChannel);
+    await closed;
+  },
+);
 
-test("a failed popup is closed by its own button, too", async ({ page, t }) => {
+test("a failed popup is closed by its own button, too", { tag: "@long" }, async ({ page, t }) => {
   await page.goto("/login");
   const { popup } = await openPopup({ page, t }, "fourth");
   await chooseAccount(popup, { t }, { name: "Zé", email: "ze@google.example", isVerified: false });
@@ -79,35 +87,44 @@ test("a failed popup is closed by its own button, too", async ({ page, t }) => {
   expect(popup.isClosed()).toBe(true);
 });
 
-test("without a popup one is back where one was, and the grant is not in the address", async ({
-  page,
-  t,
-}) => {
-  // What takes it out at once comes too late to.
-  await page.route("**/islands/google.js", () => {
-    // It never answers.
-  });
-  await page.goto(signInAddress({ type: "restaurant", mode: "redirect", next: "/login?from=google" }));
-  await chooseAccount(page, { t }, "Clara Whitfield");
-  await page.waitForURL("/login?from=google");
-  const kept = await page.evaluate((key) => sessionStorage.getItem(key), signInChannel);
-  expect(JSON.parse(kept ?? "null")).toMatchObject({ kind: "done", email: "clara@google.example" });
-});
+test(
+  "without a popup one is back where one was, and the grant is not in the address",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    // What takes it out at once comes too late to.
+    await page.route("**/islands/google.js", () => {
+      // It never answers.
+    });
+    await page.goto(signInAddress({ type: "restaurant", mode: "redirect", next: "/login?from=google" }));
+    await chooseAccount(page, { t }, "Clara Whitfield");
+    await page.waitForURL("/login?from=google");
+    const kept = await page.evaluate((key) => sessionStorage.getItem(key), signInChannel);
+    expect(JSON.parse(kept ?? "null")).toMatchObject({ kind: "done", email: "clara@google.example" });
+  },
+);
 
-test("a link that is good no more says so at its button", async ({ page, t, consoleErrors }) => {
-  await page.goto(`/signin/link?token=${"x".repeat(43)}`);
-  expect(page.url()).not.toContain("token");
-  expect(await findFaults(page)).toEqual([]);
-  consoleErrors.expect(/status of 400/);
-  await page.getByRole("button", { name: t(($) => $.signin.link.submit) }).click();
-  await expect(page.getByText(t(($) => $.errors.PROOF_INVALID))).toBeVisible();
-});
+test(
+  "a link that is good no more says so at its button",
+  { tag: "@long" },
+  async ({ page, t, consoleErrors }) => {
+    await page.goto(`/signin/link?token=${"x".repeat(43)}`);
+    expect(page.url()).not.toContain("token");
+    expect(await findFaults(page)).toEqual([]);
+    consoleErrors.expect(/status of 400/);
+    await page.getByRole("button", { name: t(($) => $.signin.link.submit) }).click();
+    await expect(page.getByText(t(($) => $.errors.PROOF_INVALID))).toBeVisible();
+  },
+);
 
-test("whoever opens the site by another name is told its own", async ({ page, t, baseURL }) => {
-  const other = new URL(baseURL ?? "");
-  other.hostname = "localhost";
-  await page.goto(
-    `${other.origin}${signInAddress({ type: "restaurant", mode: "redirect", next: "/login" })}`,
-  );
-  await expect(page.getByText(t(($) => $.signin.failures["unauthorized-domain"]))).toBeVisible();
-});
+test(
+  "whoever opens the site by another name is told its own",
+  { tag: "@long" },
+  async ({ page, t, baseURL }) => {
+    const other = new URL(baseURL ?? "");
+    other.hostname = "localhost";
+    await page.goto(
+      `${other.origin}${signInAddress({ type: "restaurant", mode: "redirect", next: "/login" })}`,
+    );
+    await expect(page.getByText(t(($) => $.signin.failures["unauthorized-domain"]))).toBeVisible();
+  },
+);

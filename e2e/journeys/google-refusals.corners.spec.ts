@@ -30,7 +30,7 @@ const inThisWindow = signInAddress({ type: "restaurant", mode: "redirect", next:
 
 test(
   "nobody is signed in by what the provider did not say, or said to somebody else",
-  { tag: "@6.signin.google" },
+  { tag: ["@long", "@6.signin.google"] },
   async ({ page, t, otherSites, consoleErrors }) => {
     // Nobody has the account of the one time that all is well.
     consoleErrors.expect(/status of 404/);
@@ -49,15 +49,15 @@ test(
     }
 
     provider.forge({});
-    const cameBack = page.waitForRequest(/\/signin\/google\/callback\?/);
+    const returned = page.waitForRequest(/\/signin\/google\/callback\?/);
     await begin();
     await expect(page).toHaveURL(`${origin}/registerrestaurant`);
-    const back = (await cameBack).url();
-    await test.step("the whole way back once more", async () => {
+    const back = (await returned).url();
+    await test.step("the whole way back once more", { tag: "@long" }, async () => {
       await page.goto(back);
       await isRefused("invalid-auth-event");
     });
-    await test.step("a code that was used", async () => {
+    await test.step("a code that was used", { tag: "@long" }, async () => {
       provider.forge({ back: { code: new URL(back).searchParams.get("code") ?? "" } });
       await begin();
       await isRefused("invalid-auth-event");
@@ -79,7 +79,7 @@ async function bring(page: Page, grant: Grant): Promise<void> {
 
 test(
   "a grant is good in its own browser, and there once",
-  { tag: "@6.signin.google" },
+  { tag: ["@long", "@6.signin.google"] },
   async ({ page, browser, t, consoleErrors }) => {
     consoleErrors.expect(/status of 40[14]/);
     await page.goto("/terms");

@@ -81,17 +81,17 @@ test(
 
 test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup" }, async ({ page, t }) => {
   await page.addInitScript(() => {
-    const asked: unknown[] = [];
-    Object.assign(window, { asked });
+    const requests: unknown[] = [];
+    Object.assign(window, { asked: requests });
     window.open = (...how) => {
-      asked.push(how[2], navigator.userActivation.isActive);
+      requests.push(how[2], navigator.userActivation.isActive);
       return window;
     };
   });
   await visit(page, "/login");
   await googleOn(page, t).button.click();
-  const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
-  expect(asked).toEqual([expect.stringContaining("popup,width=500,height=600"), true]);
+  const requests = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  expect(requests).toEqual([expect.stringContaining("popup,width=500,height=600"), true]);
 });
 
 test(
@@ -121,26 +121,28 @@ test(
   },
 );
 
-test("whoever closes Google's window, or cancels there, has lost nothing, and can begin again", async ({
-  page,
-  t,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  const google = googleOn(page, t);
-  await visit(page, "/registerrestaurant");
-  const first = await google.openPopup();
-  await expect(first.getByLabel(t(($) => $.standin.name))).toBeVisible();
-  await first.close();
-  const second = await google.openPopup();
-  const closed = second.waitForEvent("close");
-  await second.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
-  await closed;
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  const account = newAccount();
-  await google.signIn(account);
-  await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(account.email);
-});
+test(
+  "whoever closes Google's window, or cancels there, has lost nothing, and can begin again",
+  { tag: "@long" },
+  async ({ page, t, consoleErrors }) => {
+    consoleErrors.expect(/status of 404/);
+    const google = googleOn(page, t);
+    await visit(page, "/registerrestaurant");
+    const first = await google.openPopup();
+    await expect(first.getByLabel(t(($) => $.standin.name))).toBeVisible();
+    await first.close();
+    const second = await google.openPopup();
+    const closed = second.waitForEvent("close");
+    await second.getByRole("button", { name: t(($) => $.standin.cancel), exact: true }).click();
+    await closed;
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    const account = newAccount();
+    await google.signIn(account);
+    await expect(registrationOn(page, t, pointer).field(t(($) => $.register.email))).toHaveValue(
+      account.email,
+    );
+  },
+);
 
 test(
   "a grant that is good for nothing is 'Invalid data.'",

@@ -53,42 +53,39 @@ test("a venue says who came to a shift that is over, and reviews who worked it, 
   ).toBeVisible();
 });
 
-test("a venue is told what cancelling would do before it cancels", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const job = await jobs.post(venue, shiftIn(3));
-  await jobs.confirm(venue, await jobs.apply(waiter, job));
-  await signIn(venue);
+test(
+  "a venue is told what cancelling would do before it cancels",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const job = await jobs.post(venue, shiftIn(3));
+    await jobs.confirm(venue, await jobs.apply(waiter, job));
+    await signIn(venue);
 
-  await page.goto(`/singlejob?id=${job}`);
-  const cancel = page.getByRole("button", { name: t(($) => $.job.cancel), exact: true });
-  const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
-  await cancel.click();
-  await expect(question).toContainText(t(($) => $.job.cancelPeople, { count: 1 }));
-  await expect(question).toContainText(t(($) => $.conduct.late, { hours: lateCancellationHours }));
-  await question.getByRole("button", { name: t(($) => $.job.cancelNo) }).click();
-  await expect(question).toBeHidden();
-  await expect(cancel).toBeFocused();
-  const { data: kept } = await api.as(venue.token).call(jobsGet, { params: { id: job } });
-  expect(kept.status).toBe("open");
+    await page.goto(`/singlejob?id=${job}`);
+    const cancel = page.getByRole("button", { name: t(($) => $.job.cancel), exact: true });
+    const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
+    await cancel.click();
+    await expect(question).toContainText(t(($) => $.job.cancelPeople, { count: 1 }));
+    await expect(question).toContainText(t(($) => $.conduct.late, { hours: lateCancellationHours }));
+    await question.getByRole("button", { name: t(($) => $.job.cancelNo) }).click();
+    await expect(question).toBeHidden();
+    await expect(cancel).toBeFocused();
+    const { data: kept } = await api.as(venue.token).call(jobsGet, { params: { id: job } });
+    expect(kept.status).toBe("open");
 
-  await cancel.click();
-  await question.getByRole("button", { name: t(($) => $.job.cancelYes) }).click();
-  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
-  await expect(
-    ticket.getByText(
-      t(($) => $.job.stamps.cancelled),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  await expect(cancel).toBeHidden();
+    await cancel.click();
+    await question.getByRole("button", { name: t(($) => $.job.cancelYes) }).click();
+    const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+    await expect(
+      ticket.getByText(
+        t(($) => $.job.stamps.cancelled),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    await expect(cancel).toBeHidden();
 
-  const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
-  expect(data).toMatchObject([{ job_id: job, status: "cancelled", cancelledby: "restaurant" }]);
-});
+    const { data } = await api.as(waiter.token).call(applicationsMine, { body: {} });
+    expect(data).toMatchObject([{ job_id: job, status: "cancelled", cancelledby: "restaurant" }]);
+  },
+);

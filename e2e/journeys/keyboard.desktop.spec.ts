@@ -13,47 +13,44 @@ test("whoever tabs skips the menu, and lands where the page begins", async ({ pa
   await expect(page.getByRole("button", { name: t(($) => $.common.google), exact: true })).toBeFocused();
 });
 
-test("a question holds the focus until it is answered, and Escape answers no", async ({
-  page,
-  t,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  const job = await jobs.post(venue);
-  await signIn(venue);
-  await page.goto(`/singlejob?id=${job}`);
-  const cancel = page.getByRole("button", { name: t(($) => $.job.cancel), exact: true });
-  await tabTo(cancel);
-  await page.keyboard.press("Enter");
-  const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
-  await expect(question.getByRole("button", { name: t(($) => $.job.cancelNo) })).toBeFocused();
-  for (let pressed = 0; pressed < 6; pressed += 1) {
-    await page.keyboard.press("Tab");
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null,
-    );
-    expect(isOutside).toBe(false);
-  }
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(cancel).toBeFocused();
-});
+test(
+  "a question holds the focus until it is answered, and Escape answers no",
+  { tag: "@long" },
+  async ({ page, t, people, jobs, signIn }) => {
+    const venue = await people.venue();
+    const job = await jobs.post(venue);
+    await signIn(venue);
+    await page.goto(`/singlejob?id=${job}`);
+    const cancel = page.getByRole("button", { name: t(($) => $.job.cancel), exact: true });
+    await tabTo(cancel);
+    await page.keyboard.press("Enter");
+    const question = page.getByRole("dialog", { name: t(($) => $.job.cancelQuestion) });
+    await expect(question.getByRole("button", { name: t(($) => $.job.cancelNo) })).toBeFocused();
+    for (let pressed = 0; pressed < 6; pressed += 1) {
+      await page.keyboard.press("Tab");
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && document.activeElement?.closest("dialog") === null,
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(question).toBeHidden();
+    await expect(cancel).toBeFocused();
+  },
+);
 
-test("a page that is reached by a link begins at its top for whoever tabs", async ({
-  page,
-  t,
-  people,
-  signIn,
-}) => {
-  await signIn(await people.venue());
-  await visit(page, "/newjob");
-  await tabTo(page.getByRole("link", { name: t(($) => $.nav.jobsList), exact: true }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/joblistrestaurant");
-  await expect(page.getByRole("main")).toBeFocused();
-});
+test(
+  "a page that is reached by a link begins at its top for whoever tabs",
+  { tag: "@long" },
+  async ({ page, t, people, signIn }) => {
+    await signIn(await people.venue());
+    await visit(page, "/newjob");
+    await tabTo(page.getByRole("link", { name: t(($) => $.nav.jobsList), exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/joblistrestaurant");
+    await expect(page.getByRole("main")).toBeFocused();
+  },
+);
 
 test("a venue without a mouse logs in, reads who applied, writes to them, closes a shift and leaves", async ({
   page,
@@ -103,11 +100,15 @@ test("a venue without a mouse logs in, reads who applied, writes to them, closes
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor without a mouse changes the light and the language", async ({ page, t, language }) => {
-  await visit(page, "/terms");
-  await keyboard.press(page.getByRole("button", { name: t(($) => $.nav.themeNight), exact: true }));
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(23, 18, 15)");
-  const [chosen, name] = language === "en" ? ["pt", "Português"] : ["en", "English"];
-  await keyboard.press(page.getByRole("contentinfo").getByRole("link", { name }));
-  await expect(page.locator("html")).toHaveAttribute("lang", chosen);
-});
+test(
+  "a visitor without a mouse changes the light and the language",
+  { tag: "@long" },
+  async ({ page, t, language }) => {
+    await visit(page, "/terms");
+    await keyboard.press(page.getByRole("button", { name: t(($) => $.nav.themeNight), exact: true }));
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(23, 18, 15)");
+    const [chosen, name] = language === "en" ? ["pt", "Português"] : ["en", "English"];
+    await keyboard.press(page.getByRole("contentinfo").getByRole("link", { name }));
+    await expect(page.locator("html")).toHaveAttribute("lang", chosen);
+  },
+);

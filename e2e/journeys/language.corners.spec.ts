@@ -42,116 +42,110 @@ test(
   },
 );
 
-test("whoever is signed in is written to in the language that they choose, on whatever page", async ({
-  page,
-  language,
-  people,
-  api,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  const writtenIn = async () => (await api.as(venue.token).call(accountGet, {})).data.language;
-  const choose = (code: "en" | "pt") =>
-    page.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
-  expect(await writtenIn()).toBe(language);
-  await signIn(venue);
-  await visit(page, "/newjob");
-  await choose(other[language]);
-  await expect.poll(writtenIn).toBe(other[language]);
+test(
+  "whoever is signed in is written to in the language that they choose, on whatever page",
+  { tag: "@long" },
+  async ({ page, language, people, api, signIn }) => {
+    const venue = await people.venue();
+    const writtenIn = async () => (await api.as(venue.token).call(accountGet, {})).data.language;
+    const choose = (code: "en" | "pt") =>
+      page.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
+    expect(await writtenIn()).toBe(language);
+    await signIn(venue);
+    await visit(page, "/newjob");
+    await choose(other[language]);
+    await expect.poll(writtenIn).toBe(other[language]);
 
-  // A page that stays still tells nobody: the next of the venue's own does.
-  await page.goto("/terms");
-  await choose(language);
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await page.goto("/newjob");
-  await expect.poll(writtenIn).toBe(language);
-});
+    // A page that stays still tells nobody: the next of the venue's own does.
+    await page.goto("/terms");
+    await choose(language);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await page.goto("/newjob");
+    await expect.poll(writtenIn).toBe(language);
+  },
+);
 
-test("what waitstaff choose in the app before they log in is the language of their account and its calendar", async ({
-  page,
-  language,
-  people,
-  api,
-}) => {
-  const chosen = other[language];
-  const { email, password, token } = await people.waiter();
-  const waiter = api.as(token);
-  await page.goto("/app/login");
-  await page.getByRole("button", { name: name[chosen] }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", chosen);
-  const t = translate(chosen);
-  await page.getByLabel(t(($) => $.login.email)).fill(email);
-  await page
-    .getByLabel(
-      t(($) => $.login.password),
+test(
+  "what waitstaff choose in the app before they log in is the language of their account and its calendar",
+  { tag: "@long" },
+  async ({ page, language, people, api }) => {
+    const chosen = other[language];
+    const { email, password, token } = await people.waiter();
+    const waiter = api.as(token);
+    await page.goto("/app/login");
+    await page.getByRole("button", { name: name[chosen] }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", chosen);
+    const t = translate(chosen);
+    await page.getByLabel(t(($) => $.login.email)).fill(email);
+    await page
+      .getByLabel(
+        t(($) => $.login.password),
+        { exact: true },
+      )
+      .fill(password);
+    await page.getByRole("button", { name: t(($) => $.app.login), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: t(($) => $.app.findShifts) })).toBeVisible();
+    await expect.poll(async () => (await waiter.call(accountGet, {})).data.language).toBe(chosen);
+
+    const { data } = await waiter.call(calendarFeed, { body: { password } });
+    const feed = await page.request.get(data.url ?? "");
+    expect(await feed.text()).toContain(`X-WR-CALNAME:${t(($) => $.answers.calendarName)}`);
+  },
+);
+
+test(
+  "a language that is chosen in one tab is shown in all of them, whether their page stays still or not",
+  { tag: "@long" },
+  async ({ context, language, page, people, signIn }) => {
+    const chosen = other[language];
+    const choose = (tab: typeof page, code: "en" | "pt") =>
+      tab.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
+    const title = (tab: typeof page) => tab.getByRole("heading", { level: 1 });
+    await signIn(await people.venue());
+    const [still, own] = [await context.newPage(), await context.newPage()];
+    await visit(page, "/privacypolicy");
+    await visit(still, `/terms?from=menu&lng=${language}#use`);
+    await visit(own, "/newjob");
+    const hasStayed = await own.evaluateHandle(() => document.body);
+
+    await choose(page, chosen);
+    await expect(title(still)).toHaveText(translate(chosen)(($) => $.terms.title));
+    await expect(still).toHaveURL("/terms?from=menu#use");
+    await expect(title(own)).toHaveText(translate(chosen)(($) => $.newjob.title));
+    // What is typed there stays: the page was not asked for again.
+    expect(await hasStayed.evaluate((body) => body.isConnected)).toBe(true);
+
+    await choose(own, language);
+    await expect(title(still)).toHaveText(translate(language)(($) => $.terms.title));
+    await expect(title(page)).toHaveText(translate(language)(($) => $.privacy.title));
+  },
+);
+
+test(
+  "a password that was typed outlasts the language that is chosen where the terms are read",
+  { tag: "@long" },
+  async ({ context, page, t, language }) => {
+    const chosen = other[language];
+    // A still page that hears of the choice when the registration does.
+    const third = await context.newPage();
+    await visit(third, "/privacypolicy");
+    await visit(page, "/registerrestaurant");
+    const password = page.getByLabel(
+      t(($) => $.register.password),
       { exact: true },
-    )
-    .fill(password);
-  await page.getByRole("button", { name: t(($) => $.app.login), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t(($) => $.app.findShifts) })).toBeVisible();
-  await expect.poll(async () => (await waiter.call(accountGet, {})).data.language).toBe(chosen);
-
-  const { data } = await waiter.call(calendarFeed, { body: { password } });
-  const feed = await page.request.get(data.url ?? "");
-  expect(await feed.text()).toContain(`X-WR-CALNAME:${t(($) => $.answers.calendarName)}`);
-});
-
-test("a language that is chosen in one tab is shown in all of them, whether their page stays still or not", async ({
-  context,
-  language,
-  page,
-  people,
-  signIn,
-}) => {
-  const chosen = other[language];
-  const choose = (tab: typeof page, code: "en" | "pt") =>
-    tab.getByRole("contentinfo").getByRole("link", { name: name[code] }).click();
-  const title = (tab: typeof page) => tab.getByRole("heading", { level: 1 });
-  await signIn(await people.venue());
-  const [still, own] = [await context.newPage(), await context.newPage()];
-  await visit(page, "/privacypolicy");
-  await visit(still, `/terms?from=menu&lng=${language}#use`);
-  await visit(own, "/newjob");
-  const hasStayed = await own.evaluateHandle(() => document.body);
-
-  await choose(page, chosen);
-  await expect(title(still)).toHaveText(translate(chosen)(($) => $.terms.title));
-  await expect(still).toHaveURL("/terms?from=menu#use");
-  await expect(title(own)).toHaveText(translate(chosen)(($) => $.newjob.title));
-  // What is typed there stays: the page was not asked for again.
-  expect(await hasStayed.evaluate((body) => body.isConnected)).toBe(true);
-
-  await choose(own, language);
-  await expect(title(still)).toHaveText(translate(language)(($) => $.terms.title));
-  await expect(title(page)).toHaveText(translate(language)(($) => $.privacy.title));
-});
-
-test("a password that was typed outlasts the language that is chosen where the terms are read", async ({
-  context,
-  page,
-  t,
-  language,
-}) => {
-  const chosen = other[language];
-  // A still page that hears of the choice when the registration does.
-  const third = await context.newPage();
-  await visit(third, "/privacypolicy");
-  await visit(page, "/registerrestaurant");
-  const password = page.getByLabel(
-    t(($) => $.register.password),
-    { exact: true },
-  );
-  await password.fill("a long password");
-  const opened = context.waitForEvent("page");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t(($) => $.nav.terms) })
-    .click();
-  const terms = await opened;
-  await terms.getByRole("contentinfo").getByRole("link", { name: name[chosen] }).click();
-  await expect(third.locator("html")).toHaveAttribute("lang", chosen);
-  await expect(password).toHaveValue("a long password");
-});
+    );
+    await password.fill("a long password");
+    const opened = context.waitForEvent("page");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t(($) => $.nav.terms) })
+      .click();
+    const terms = await opened;
+    await terms.getByRole("contentinfo").getByRole("link", { name: name[chosen] }).click();
+    await expect(third.locator("html")).toHaveAttribute("lang", chosen);
+    await expect(password).toHaveValue("a long password");
+  },
+);
 
 test("a language in the address is shown and remembered; one that is none is not", async ({
   page,
@@ -186,68 +180,62 @@ test("a choice that only the storage remembers is shown at once, without a secon
   await expect(page.locator("html")).toHaveAttribute("lang", chosen);
 });
 
-test("a language that cannot be fetched leaves the page as it is, and comes once there is a network", async ({
-  page,
-  context,
-  t,
-  language,
-  consoleErrors,
-  people,
-  signIn,
-}) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
-  const chosen = other[language];
-  const title = page.getByRole("heading", { level: 1 });
-  const choose = page.getByRole("contentinfo").getByRole("link", { name: name[chosen] });
-  await signIn(await people.venue());
-  await visit(page, "/newjob?from=menu");
-  await context.setOffline(true);
-  await choose.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.offline),
-  );
-  await expect(title).toHaveText(t(($) => $.newjob.title));
+test(
+  "a language that cannot be fetched leaves the page as it is, and comes once there is a network",
+  { tag: "@long" },
+  async ({ page, context, t, language, consoleErrors, people, signIn }) => {
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED/);
+    const chosen = other[language];
+    const title = page.getByRole("heading", { level: 1 });
+    const choose = page.getByRole("contentinfo").getByRole("link", { name: name[chosen] });
+    await signIn(await people.venue());
+    await visit(page, "/newjob?from=menu");
+    await context.setOffline(true);
+    await choose.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.offline),
+    );
+    await expect(title).toHaveText(t(($) => $.newjob.title));
 
-  await context.setOffline(false);
-  await choose.click();
-  await expect(title).toHaveText(translate(chosen)(($) => $.newjob.title));
-  await expect(page).toHaveURL(/newjob\?from=menu/);
-});
+    await context.setOffline(false);
+    await choose.click();
+    await expect(title).toHaveText(translate(chosen)(($) => $.newjob.title));
+    await expect(page).toHaveURL(/newjob\?from=menu/);
+  },
+);
 
-test("a form whose script does not come says so, and works as soon as there is a network, with what was typed", async ({
-  page,
-  context,
-  t,
-  language,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  const texts = new RegExp(`/assets/login-texts-${language}-[^/]+\\.js$`);
-  await page.route(texts, (route) => route.abort());
-  await page.goto("/login");
-  await expect(page.getByRole("alert")).toHaveText(t(($) => $.failure.island));
-  const email = page.getByLabel(
-    t(($) => $.login.email),
-    { exact: true },
-  );
-  await email.fill("ana@example.com");
+test(
+  "a form whose script does not come says so, and works as soon as there is a network, with what was typed",
+  { tag: "@long" },
+  async ({ page, context, t, language, consoleErrors }) => {
+    consoleErrors.expect(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+    const texts = new RegExp(`/assets/login-texts-${language}-[^/]+\\.js$`);
+    await page.route(texts, (route) => route.abort());
+    await page.goto("/login");
+    await expect(page.getByRole("alert")).toHaveText(t(($) => $.failure.island));
+    const email = page.getByLabel(
+      t(($) => $.login.email),
+      { exact: true },
+    );
+    await email.fill("ana@example.com");
 
-  await page.unroute(texts);
-  await context.setOffline(true);
-  const again = page.waitForEvent("load");
-  await context.setOffline(false);
-  await again;
-  await isTakenOver(page);
-  await expect(email).toHaveValue("ana@example.com");
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t(($) => $.login.submit), exact: true })
-    .click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.insertAllFields),
-  );
-});
+    await page.unroute(texts);
+    await context.setOffline(true);
+    const again = page.waitForEvent("load");
+    await context.setOffline(false);
+    await again;
+    await isTakenOver(page);
+    await expect(email).toHaveValue("ana@example.com");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t(($) => $.login.submit), exact: true })
+      .click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.insertAllFields),
+    );
+  },
+);

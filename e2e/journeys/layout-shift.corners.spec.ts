@@ -9,7 +9,7 @@ const headlineFont = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => [...document.fonts].find(({ family }) => family.includes("Gabarito"))?.status);
 
 for (const lng of ["en", "pt"]) {
-  test(`letters that come late move nothing on a page in "${lng}"`, async ({ page }) => {
+  test(`letters that come late move nothing on a page in "${lng}"`, { tag: "@long" }, async ({ page }) => {
     const { width = 0 } = page.viewportSize() ?? {};
     if (width < 500) await page.setViewportSize({ width: 360, height: 740 });
     const shifts = await watchShifts(page);

@@ -20,46 +20,43 @@ const endOfLetters = (text: Locator) =>
     return range.getBoundingClientRect().right;
   });
 
-test("what stands side by side on a venue's screens has room", async ({
-  page,
-  t,
-  format,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  await signIn(venue);
+test(
+  "what stands side by side on a venue's screens has room",
+  { tag: "@long" },
+  async ({ page, t, format, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    await signIn(venue);
 
-  // New job on a desktop: the dates in one row, the times in the next.
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/newjob");
-  const labels = [
-    t(($) => $.newjob.startDate),
-    t(($) => $.newjob.endDate),
-    t(($) => $.newjob.startTime),
-    t(($) => $.newjob.endTime),
-  ];
-  const fields = labels.map((name) => page.getByRole("group", { name, exact: true }));
-  await expect(fields.at(-1)!).toBeVisible();
-  const [startDate, endDate, startTime, endTime] = await Promise.all(fields.map(boxOf));
-  expect(endDate!.top).toBe(startDate!.top);
-  expect(endTime!.top).toBe(startTime!.top);
-  expect(startTime!.top).toBeGreaterThan(startDate!.bottom);
+    // New job on a desktop: the dates in one row, the times in the next.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/newjob");
+    const labels = [
+      t(($) => $.newjob.startDate),
+      t(($) => $.newjob.endDate),
+      t(($) => $.newjob.startTime),
+      t(($) => $.newjob.endTime),
+    ];
+    const fields = labels.map((name) => page.getByRole("group", { name, exact: true }));
+    await expect(fields.at(-1)!).toBeVisible();
+    const [startDate, endDate, startTime, endTime] = await Promise.all(fields.map(boxOf));
+    expect(endDate!.top).toBe(startDate!.top);
+    expect(endTime!.top).toBe(startTime!.top);
+    expect(startTime!.top).toBeGreaterThan(startDate!.bottom);
 
-  // Jobs in the app on a telephone: the weekday ends before the holes that the stub is torn off at.
-  await jobs.apply(waiter, await jobs.post(venue, shiftOn(wednesday)));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/app/jobs");
-  const weekday = page.getByText(format.dayParts(wednesday).weekday, { exact: true });
-  await expect(weekday).toBeVisible();
-  const stub = await boxOf(page.locator(".ticket-row-date").filter({ has: weekday }));
-  expect(await endOfLetters(weekday)).toBeLessThanOrEqual(stub.right - 4);
+    // Jobs in the app on a telephone: the weekday ends before the holes that the stub is torn off at.
+    await jobs.apply(waiter, await jobs.post(venue, shiftOn(wednesday)));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/app/jobs");
+    const weekday = page.getByText(format.dayParts(wednesday).weekday, { exact: true });
+    await expect(weekday).toBeVisible();
+    const stub = await boxOf(page.locator(".ticket-row-date").filter({ has: weekday }));
+    expect(await endOfLetters(weekday)).toBeLessThanOrEqual(stub.right - 4);
 
-  // Notifications: the link to their settings and the button below it are two things to press.
-  await page.goto("/app/notifications");
-  const button = page.getByRole("button", { name: t(($) => $.news.readAll) });
-  await expect(button).toBeVisible();
-  const settings = await boxOf(page.getByRole("link", { name: t(($) => $.news.settings) }));
-  expect((await boxOf(button)).top - settings.bottom).toBeGreaterThanOrEqual(8);
-});
+    // Notifications: the link to their settings and the button below it are two things to press.
+    await page.goto("/app/notifications");
+    const button = page.getByRole("button", { name: t(($) => $.news.readAll) });
+    await expect(button).toBeVisible();
+    const settings = await boxOf(page.getByRole("link", { name: t(($) => $.news.settings) }));
+    expect((await boxOf(button)).top - settings.bottom).toBeGreaterThanOrEqual(8);
+  },
+);

@@ -14,22 +14,23 @@ test(
   },
 );
 
-test("a visitor who does not allow it is told what to do", async ({ page, t }) => {
+test("a visitor who does not allow it is told what to do", { tag: "@long" }, async ({ page, t }) => {
   await visit(page, "/getlocation");
   await page.getByRole("button", { name: t(($) => $.getlocation.get) }).click();
   await expect(page.getByText(t(($) => $.getlocation.refused))).toBeVisible();
 });
 
-test("the next slide comes into view by its button and by the arrow keys, and goes out of it", async ({
-  page,
-  t,
-}) => {
-  await visit(page, "/carousel");
-  const slide = (name: string) => page.getByRole("heading", { name });
-  await expect(slide(t(($) => $.home.signUp))).toBeInViewport();
-  await page.getByRole("button", { name: t(($) => $.carousel.next) }).click();
-  await expect(slide(t(($) => $.home.postShift))).toBeInViewport();
-  await expect(slide(t(($) => $.home.signUp))).not.toBeInViewport();
-  await page.keyboard.press("ArrowRight");
-  await expect(slide(t(($) => $.home.hire))).toBeInViewport();
-});
+test(
+  "the next slide comes into view by its button and by the arrow keys, and goes out of it",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    await visit(page, "/carousel");
+    const slide = (name: string) => page.getByRole("heading", { name });
+    await expect(slide(t(($) => $.home.signUp))).toBeInViewport();
+    await page.getByRole("button", { name: t(($) => $.carousel.next) }).click();
+    await expect(slide(t(($) => $.home.postShift))).toBeInViewport();
+    await expect(slide(t(($) => $.home.signUp))).not.toBeInViewport();
+    await page.keyboard.press("ArrowRight");
+    await expect(slide(t(($) => $.home.hire))).toBeInViewport();
+  },
+);

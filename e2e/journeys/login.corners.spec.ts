@@ -20,44 +20,43 @@ test(
   },
 );
 
-test("a login that is not complete, wrong, or of waitstaff is told so", async ({
-  page,
-  t,
-  people,
-  consoleErrors,
-}) => {
-  const [venue, waiter] = [await people.venue({ hasPhone: false }), await people.waiter()];
-  consoleErrors.expect(/status of 40[13]/);
+test(
+  "a login that is not complete, wrong, or of waitstaff is told so",
+  { tag: "@long" },
+  async ({ page, t, people, consoleErrors }) => {
+    const [venue, waiter] = [await people.venue({ hasPhone: false }), await people.waiter()];
+    consoleErrors.expect(/status of 40[13]/);
 
-  await visit(page, "/login");
-  await logIn(page, t, { email: venue.email, password: "" });
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.insertAllFields),
-  );
-  await expect(
-    page.getByLabel(
-      t(($) => $.login.password),
-      { exact: true },
-    ),
-  ).toBeFocused();
-  await logIn(page, t, { email: venue.email, password: "not this one" });
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.INVALID_DATA),
-  );
-  await logIn(page, t, waiter);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.ONLY_VENUES),
-  );
+    await visit(page, "/login");
+    await logIn(page, t, { email: venue.email, password: "" });
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.insertAllFields),
+    );
+    await expect(
+      page.getByLabel(
+        t(($) => $.login.password),
+        { exact: true },
+      ),
+    ).toBeFocused();
+    await logIn(page, t, { email: venue.email, password: "not this one" });
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.INVALID_DATA),
+    );
+    await logIn(page, t, waiter);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.ONLY_VENUES),
+    );
 
-  await logIn(page, t, venue);
-  await expect(page).toHaveURL("/newjob");
-});
+    await logIn(page, t, venue);
+    await expect(page).toHaveURL("/newjob");
+  },
+);
 
 test(
   "logging out in one tab clears what every tab kept",

@@ -37,77 +37,70 @@ test("the link of the mail that a new venue gets confirms its e-mail where it is
   await expect(page.getByText(t(($) => $.verifyemail.invalid))).toBeVisible();
 });
 
-test("on a device that is not signed in the link confirms nothing by itself: it takes the account's password", async ({
-  page,
-  t,
-  api,
-  outbox,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 40[09]/);
-  const [venue, other] = [await people.venue({ hasPhone: false }), await people.venue({ hasPhone: false })];
-  // Somebody else is signed in here.
-  await signIn(other);
-  await page.goto(await outbox.link(venue.email, "/verifyemail"));
-  await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.whose) })).toBeFocused();
-  await expect(page.getByText(t(($) => $.verifyemail.whoseText, { email: venue.email }))).toBeVisible();
-  expect(await findFaults(page)).toEqual([]);
-  expect(await isVerified({ api }, venue)).toBe(false);
+test(
+  "on a device that is not signed in the link confirms nothing by itself: it takes the account's password",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, people, signIn, consoleErrors }) => {
+    consoleErrors.expect(/status of 40[09]/);
+    const [venue, other] = [await people.venue({ hasPhone: false }), await people.venue({ hasPhone: false })];
+    // Somebody else is signed in here.
+    await signIn(other);
+    await page.goto(await outbox.link(venue.email, "/verifyemail"));
+    await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.whose) })).toBeFocused();
+    await expect(page.getByText(t(($) => $.verifyemail.whoseText, { email: venue.email }))).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    expect(await isVerified({ api }, venue)).toBe(false);
 
-  const password = page.getByLabel(
-    t(($) => $.verifyemail.password),
-    { exact: true },
-  );
-  const confirm = page.getByRole("button", { name: t(($) => $.verifyemail.confirm), exact: true });
-  await password.fill("not this one");
-  await confirm.click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.WRONG_PASSWORD),
-  );
-  await password.fill(venue.password);
-  await confirm.click();
-  await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
-  expect(await isVerified({ api }, venue)).toBe(true);
-});
-
-test("whose e-mail somebody registered with takes the account by the link, and the other one is out", async ({
-  page,
-  t,
-  api,
-  outbox,
-  people,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 40[19]/);
-  const venue = await people.venue({ hasPhone: false });
-  await page.goto(await outbox.link(venue.email, "/verifyemail"));
-  await page.getByRole("button", { name: t(($) => $.verifyemail.claim), exact: true }).click();
-  await expect(page.getByText(t(($) => $.verifyemail.claimText))).toBeVisible();
-  expect(await findFaults(page)).toEqual([]);
-  const password = "what only the owner knows";
-  await page
-    .getByLabel(
-      t(($) => $.resetpassword.password),
+    const password = page.getByLabel(
+      t(($) => $.verifyemail.password),
       { exact: true },
-    )
-    .fill(password);
-  await page.getByLabel(t(($) => $.resetpassword.password2)).fill(password);
-  await page.getByRole("button", { name: t(($) => $.resetpassword.submit) }).click();
-  await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.claimed) })).toBeVisible();
-  await expect(api.as(venue.token).call(accountGet, {})).rejects.toMatchObject({ status: 401 });
+    );
+    const confirm = page.getByRole("button", { name: t(($) => $.verifyemail.confirm), exact: true });
+    await password.fill("not this one");
+    await confirm.click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.WRONG_PASSWORD),
+    );
+    await password.fill(venue.password);
+    await confirm.click();
+    await expect(page.getByText(t(($) => $.verifyemail.done))).toBeVisible();
+    expect(await isVerified({ api }, venue)).toBe(true);
+  },
+);
 
-  await visit(page, "/login");
-  await isTakenOver(page);
-  await logIn(page, t, venue);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.INVALID_DATA),
-  );
-  await logIn(page, t, { ...venue, password });
-  await expect(page).toHaveURL("/newjob");
-});
+test(
+  "whose e-mail somebody registered with takes the account by the link, and the other one is out",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, people, consoleErrors }) => {
+    consoleErrors.expect(/status of 40[19]/);
+    const venue = await people.venue({ hasPhone: false });
+    await page.goto(await outbox.link(venue.email, "/verifyemail"));
+    await page.getByRole("button", { name: t(($) => $.verifyemail.claim), exact: true }).click();
+    await expect(page.getByText(t(($) => $.verifyemail.claimText))).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    const password = "what only the owner knows";
+    await page
+      .getByLabel(
+        t(($) => $.resetpassword.password),
+        { exact: true },
+      )
+      .fill(password);
+    await page.getByLabel(t(($) => $.resetpassword.password2)).fill(password);
+    await page.getByRole("button", { name: t(($) => $.resetpassword.submit) }).click();
+    await expect(page.getByRole("heading", { name: t(($) => $.verifyemail.claimed) })).toBeVisible();
+    await expect(api.as(venue.token).call(accountGet, {})).rejects.toMatchObject({ status: 401 });
+
+    await visit(page, "/login");
+    await isTakenOver(page);
+    await logIn(page, t, venue);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.INVALID_DATA),
+    );
+    await logIn(page, t, { ...venue, password });
+    await expect(page).toHaveURL("/newjob");
+  },
+);

@@ -2,6 +2,10 @@ import { test } from "../fixtures/test.ts";
 import { keyboard } from "../pages/hands.ts";
 import { walkMainJob } from "./main-job.ts";
 
-test("a venue without a mouse registers, posts three nights and sees who applied", async ({ world }) => {
-  await walkMainJob(world, keyboard);
-});
+test(
+  "a venue without a mouse registers, posts three nights and sees who applied",
+  { tag: "@long" },
+  async ({ world }) => {
+    await walkMainJob(world, keyboard);
+  },
+);

@@ -29,7 +29,7 @@ const nights = (): ShiftToPost => ({
  * The main job, from the home page to the face of an applicant: register, verify the phone with the code of the
  * outbox, post three nights, and see who applied by the app.
  */
-export async function walkMainJob(world: World, hands: Hands): Promise<void> {
+export async function walkMainJob(world: World, input: Hands): Promise<void> {
   const { page, t, format, api, outbox, people, jobs } = world;
   const name = newName();
   const venue = {
@@ -40,7 +40,7 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
     address: "Rua do Norte 14",
   };
 
-  const registration = registrationOn(page, t, hands);
+  const registration = registrationOn(page, t, input);
   await visit(page, "/");
   await registration.fillAccount(venue);
   await registration.sendAccount();
@@ -48,7 +48,7 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
   await registration.fillVenue(venue);
   await registration.sendVenue();
 
-  const [phone, mobile] = [phoneOn(page, t, hands), newMobile()];
+  const [phone, mobile] = [phoneOn(page, t, input), newMobile()];
   await expect(page).toHaveURL("/insertphonerestaurant");
   await phone.askForCode(mobile);
   await expect(page).toHaveURL("/verifycoderestaurant");
@@ -57,11 +57,11 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
     page,
     t,
     t(($) => $.alerts.registered),
-    { hands },
+    { hands: input },
   );
 
   await expect(page).toHaveURL("/newjob");
-  const [newJob, shift] = [newJobOn(page, t, hands), nights()];
+  const [newJob, shift] = [newJobOn(page, t, input), nights()];
   await newJob.write(shift);
   const each = totalSpend({ ...shift, hourlyCents: centsOf(shift.hourValue) });
   expect(each).toBe(26_626);
@@ -73,7 +73,7 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
     page,
     t,
     t(($) => $.answers.jobPosted),
-    { hands },
+    { hands: input },
   );
   await expect(page).toHaveURL("/joblistrestaurant");
 
@@ -86,11 +86,11 @@ export async function walkMainJob(world: World, hands: Hands): Promise<void> {
   await jobs.apply(waiter, data[0]?._id ?? "");
 
   const when = { day: format.day(shift.startDate), hours: format.shift(shift.startTime, shift.endTime) };
-  await hands.press(page.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }));
+  await input.press(page.getByRole("link", { name: t(($) => $.jobs.detailsOf, when) }));
   await expect(page.getByRole("region", { name: t(($) => $.job.ticket) })).toContainText(
     format.amount(266.26),
   );
-  await hands.press(page.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }));
+  await input.press(page.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }));
   await expect(page.getByRole("heading", { level: 1, name: waiter.name })).toBeVisible();
   await expect(page.getByRole("link", { name: waiter.email })).toBeVisible();
 }

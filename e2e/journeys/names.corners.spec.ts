@@ -60,118 +60,124 @@ test("login says what is missing, in an alert and at each field", async ({ page,
   }
 });
 
-test("each step of a registration is named, and its fields with their hints", async ({ page, t }) => {
-  const registration = registrationOn(page, t, pointer);
-  const { field } = registration;
-  const name = newName();
-  const account = { username: name, email: `${name}@example.com`, password: "trays77" };
-  const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1" };
-  const step = (title: string) => page.getByRole("heading", { level: 2, name: title });
+test(
+  "each step of a registration is named, and its fields with their hints",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    const registration = registrationOn(page, t, pointer);
+    const { field } = registration;
+    const name = newName();
+    const account = { username: name, email: `${name}@example.com`, password: "trays77" };
+    const venue = { ...account, restaurant: "Bar do Fim", address: "Rua do Fim 1" };
+    const step = (title: string) => page.getByRole("heading", { level: 2, name: title });
 
-  await visit(page, "/registerrestaurant");
-  await expect(step(t(($) => $.register.account))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t(($) => $.register.username), exact: true })).toBeVisible();
-  await expect(field(t(($) => $.register.password))).toHaveAccessibleDescription(
-    t(($) => $.register.passwordHint),
-  );
-  await registration.fillAccount({ ...venue, email: "nobody" });
-  await registration.sendAccount();
-  await expectFault(
-    field(t(($) => $.register.email)),
-    t(($) => $.fields.notEmail),
-  );
-  await field(t(($) => $.register.email)).fill(venue.email);
-  await registration.sendAccount();
+    await visit(page, "/registerrestaurant");
+    await expect(step(t(($) => $.register.account))).toBeVisible();
+    await expect(
+      page.getByRole("textbox", { name: t(($) => $.register.username), exact: true }),
+    ).toBeVisible();
+    await expect(field(t(($) => $.register.password))).toHaveAccessibleDescription(
+      t(($) => $.register.passwordHint),
+    );
+    await registration.fillAccount({ ...venue, email: "nobody" });
+    await registration.sendAccount();
+    await expectFault(
+      field(t(($) => $.register.email)),
+      t(($) => $.fields.notEmail),
+    );
+    await field(t(($) => $.register.email)).fill(venue.email);
+    await registration.sendAccount();
 
-  await expect(step(t(($) => $.register.venue))).toBeFocused();
-  await expect(field(t(($) => $.register.restaurant))).toHaveAccessibleDescription(
-    t(($) => $.register.restaurantHint),
-  );
-  const city = page.getByRole("combobox", { name: t(($) => $.register.city), exact: true });
-  await expect(city).toHaveAccessibleDescription(t(($) => $.register.cityHint));
-  await registration.fillVenue(venue);
-  await registration.sendVenue();
+    await expect(step(t(($) => $.register.venue))).toBeFocused();
+    await expect(field(t(($) => $.register.restaurant))).toHaveAccessibleDescription(
+      t(($) => $.register.restaurantHint),
+    );
+    const city = page.getByRole("combobox", { name: t(($) => $.register.city), exact: true });
+    await expect(city).toHaveAccessibleDescription(t(($) => $.register.cityHint));
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
 
-  await expect(step(t(($) => $.register.phone))).toBeVisible();
-  await expect(page.getByRole("combobox", { name: t(($) => $.phone.country), exact: true })).toBeEnabled();
-  await expect(
-    page.getByRole("button", { name: t(($) => $.register.later), exact: true }),
-  ).toHaveAccessibleDescription(t(($) => $.register.laterHint));
-  await phoneOn(page, t, pointer).askForCode(newMobile());
-  const code = page.getByRole("textbox", { name: t(($) => $.phone.code), exact: true });
-  await expect(code).toHaveAccessibleDescription(t(($) => $.phone.codeHint));
-});
+    await expect(step(t(($) => $.register.phone))).toBeVisible();
+    await expect(page.getByRole("combobox", { name: t(($) => $.phone.country), exact: true })).toBeEnabled();
+    await expect(
+      page.getByRole("button", { name: t(($) => $.register.later), exact: true }),
+    ).toHaveAccessibleDescription(t(($) => $.register.laterHint));
+    await phoneOn(page, t, pointer).askForCode(newMobile());
+    const code = page.getByRole("textbox", { name: t(($) => $.phone.code), exact: true });
+    await expect(code).toHaveAccessibleDescription(t(($) => $.phone.codeHint));
+  },
+);
 
-test("New job names its parts, its faults and its dialogs", async ({ page, t, people, signIn }) => {
-  await signIn(await people.venue({ hasPhone: false }));
-  const newJob = newJobOn(page, t, pointer);
-  await page.goto("/newjob");
-  await newJob.press();
-  const alert = page.getByRole("alertdialog", { name: t(($) => $.errors.FIELDS_REQUIRED), exact: true });
-  await expect(alert.getByRole("button")).toHaveAccessibleName(t(($) => $.common.ok));
-  await page.keyboard.press("Enter");
-  await expect(newJob.startDate).toHaveAccessibleDescription(t(($) => $.fields.required));
-  await expectFault(
-    newJob.hourValue,
-    t(($) => $.fields.required),
-  );
+test(
+  "New job names its parts, its faults and its dialogs",
+  { tag: "@long" },
+  async ({ page, t, people, signIn }) => {
+    await signIn(await people.venue({ hasPhone: false }));
+    const newJob = newJobOn(page, t, pointer);
+    await page.goto("/newjob");
+    await newJob.press();
+    const alert = page.getByRole("alertdialog", { name: t(($) => $.errors.FIELDS_REQUIRED), exact: true });
+    await expect(alert.getByRole("button")).toHaveAccessibleName(t(($) => $.common.ok));
+    await page.keyboard.press("Enter");
+    await expect(newJob.startDate).toHaveAccessibleDescription(t(($) => $.fields.required));
+    await expectFault(
+      newJob.hourValue,
+      t(($) => $.fields.required),
+    );
 
-  await newJob.write({
-    startDate: dayInLisbon(6),
-    endDate: dayInLisbon(6),
-    startTime: "20:00",
-    endTime: "02:00",
-    hourValue: "12",
-    currency: "EUR",
-    tips: "No",
-    people: 2,
-    obs: "",
-  });
-  await newJob.press();
-  await expect(newJob.review).toBeVisible();
-  await expect(
-    newJob.review.getByRole("button", { name: t(($) => $.common.close), exact: true }),
-  ).toBeVisible();
-  await expect(newJob.review.getByRole("heading", { name: t(($) => $.newjob.review) })).toBeFocused();
-  await newJob.postReviewed();
-  const modal = page.getByRole("dialog", { name: t(($) => $.phone.title), exact: true });
-  await expect(modal.getByRole("combobox", { name: t(($) => $.phone.country), exact: true })).toBeVisible();
-  await expect(modal.getByRole("textbox", { name: t(($) => $.phone.number), exact: true })).toBeVisible();
-});
+    await newJob.write({
+      startDate: dayInLisbon(6),
+      endDate: dayInLisbon(6),
+      startTime: "20:00",
+      endTime: "02:00",
+      hourValue: "12",
+      currency: "EUR",
+      tips: "No",
+      people: 2,
+      obs: "",
+    });
+    await newJob.press();
+    await expect(newJob.review).toBeVisible();
+    await expect(
+      newJob.review.getByRole("button", { name: t(($) => $.common.close), exact: true }),
+    ).toBeVisible();
+    await expect(newJob.review.getByRole("heading", { name: t(($) => $.newjob.review) })).toBeFocused();
+    await newJob.postReviewed();
+    const modal = page.getByRole("dialog", { name: t(($) => $.phone.title), exact: true });
+    await expect(modal.getByRole("combobox", { name: t(($) => $.phone.country), exact: true })).toBeVisible();
+    await expect(modal.getByRole("textbox", { name: t(($) => $.phone.number), exact: true })).toBeVisible();
+  },
+);
 
-test("jobs, people and what they write are read by their names, and news is announced", async ({
-  page,
-  t,
-  format,
-  api,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const shift = shiftOn(dayInLisbon(9));
-  await jobs.apply(waiter, await jobs.post(venue, shift));
-  await signIn(venue);
-  await page.clock.install();
+test(
+  "jobs, people and what they write are read by their names, and news is announced",
+  { tag: "@long" },
+  async ({ page, t, format, api, people, jobs, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const shift = shiftOn(dayInLisbon(9));
+    await jobs.apply(waiter, await jobs.post(venue, shift));
+    await signIn(venue);
+    await page.clock.install();
 
-  await page.goto("/joblistrestaurant");
-  const when = { day: format.day(shift.startdate), hours: format.shift(shift.startshift, shift.endshift) };
-  const row = page.getByRole("article", { name: t(($) => $.jobs.row, when), exact: true });
-  await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when), exact: true }).click();
+    await page.goto("/joblistrestaurant");
+    const when = { day: format.day(shift.startdate), hours: format.shift(shift.startshift, shift.endshift) };
+    const row = page.getByRole("article", { name: t(($) => $.jobs.row, when), exact: true });
+    await row.getByRole("link", { name: t(($) => $.jobs.detailsOf, when), exact: true }).click();
 
-  await expect(page.getByRole("region", { name: t(($) => $.job.ticket), exact: true })).toBeVisible();
-  const applicant = page.getByRole("list").getByRole("article", { name: waiter.name, exact: true });
-  await applicant.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }).click();
-  await expect(page.getByRole("heading", { level: 1, name: waiter.name, exact: true })).toBeVisible();
-  await page.getByRole("link", { name: t(($) => $.waitress.chatHere), exact: true }).click();
+    await expect(page.getByRole("region", { name: t(($) => $.job.ticket), exact: true })).toBeVisible();
+    const applicant = page.getByRole("list").getByRole("article", { name: waiter.name, exact: true });
+    await applicant.getByRole("link", { name: t(($) => $.job.detailsOf, { name: waiter.name }) }).click();
+    await expect(page.getByRole("heading", { level: 1, name: waiter.name, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: t(($) => $.waitress.chatHere), exact: true }).click();
 
-  const log = page.getByRole("log", { name: t(($) => $.chat.log), exact: true });
-  await expect(log).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t(($) => $.chat.message), exact: true })).toBeVisible();
-  const messagetext = "I can come an hour early.";
-  const pair = { person_id: waiter._id, otherperson_id: venue._id };
-  await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: "1" } });
-  await page.clock.fastForward(10_000);
-  const news = page.getByRole("status").filter({ hasText: messagetext });
-  await expect(news).toHaveText(`${waiter.name}: ${messagetext}`);
-});
+    const log = page.getByRole("log", { name: t(($) => $.chat.log), exact: true });
+    await expect(log).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t(($) => $.chat.message), exact: true })).toBeVisible();
+    const messagetext = "I can come an hour early.";
+    const pair = { person_id: waiter._id, otherperson_id: venue._id };
+    await api.as(waiter.token).call(messagesAdd, { body: { ...pair, messagetext, clientid: "1" } });
+    await page.clock.fastForward(10_000);
+    const status = page.getByRole("status").filter({ hasText: messagetext });
+    await expect(status).toHaveText(`${waiter.name}: ${messagetext}`);
+  },
+);

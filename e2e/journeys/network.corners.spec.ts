@@ -52,65 +52,61 @@ test("a message written without a network stays, and goes once there is one", as
   expect(messageslist.map(({ messagetext }) => messagetext)).toEqual(["The door is on the left."]);
 });
 
-test("a login without a network says so, and what was typed is kept", async ({
-  page,
-  context,
-  t,
-  people,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(networkIsGone);
-  const venue = await people.venue();
-  await visit(page, "/login");
-  await context.setOffline(true);
-  await logIn(page, t, venue);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.offline),
-  );
-  await context.setOffline(false);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: t(($) => $.login.submit), exact: true })
-    .click();
-  await expect(page).toHaveURL("/newjob");
-});
+test(
+  "a login without a network says so, and what was typed is kept",
+  { tag: "@long" },
+  async ({ page, context, t, people, consoleErrors }) => {
+    consoleErrors.expect(networkIsGone);
+    const venue = await people.venue();
+    await visit(page, "/login");
+    await context.setOffline(true);
+    await logIn(page, t, venue);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.offline),
+    );
+    await context.setOffline(false);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: t(($) => $.login.submit), exact: true })
+      .click();
+    await expect(page).toHaveURL("/newjob");
+  },
+);
 
-test("a shift whose answer is lost on its way is posted once", async ({
-  page,
-  t,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(networkIsGone);
-  await signIn(await people.venue());
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write({
-    startDate: dayInLisbon(4),
-    endDate: dayInLisbon(4),
-    startTime: "18:00",
-    endTime: "23:00",
-    hourValue: "10",
-    currency: "EUR",
-    tips: "Yes",
-    people: 1,
-    obs: "",
-  });
-  let lost = 0;
-  await page.route("**/api/jobs/add", async (route) => {
-    const response = await route.fetch();
-    lost += 1;
-    await (lost === 1 ? route.abort() : route.fulfill({ response }));
-  });
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  expect(lost).toBeGreaterThan(1);
-  await expect(page.getByRole("article")).toHaveCount(1);
-});
+test(
+  "a shift whose answer is lost on its way is posted once",
+  { tag: "@long" },
+  async ({ page, t, people, signIn, consoleErrors }) => {
+    consoleErrors.expect(networkIsGone);
+    await signIn(await people.venue());
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write({
+      startDate: dayInLisbon(4),
+      endDate: dayInLisbon(4),
+      startTime: "18:00",
+      endTime: "23:00",
+      hourValue: "10",
+      currency: "EUR",
+      tips: "Yes",
+      people: 1,
+      obs: "",
+    });
+    let lost = 0;
+    await page.route("**/api/jobs/add", async (route) => {
+      const response = await route.fetch();
+      lost += 1;
+      await (lost === 1 ? route.abort() : route.fulfill({ response }));
+    });
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    expect(lost).toBeGreaterThan(1);
+    await expect(page.getByRole("article")).toHaveCount(1);
+  },
+);

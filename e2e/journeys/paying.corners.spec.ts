@@ -93,7 +93,7 @@ test(
 
 test(
   "who cancels, goes back or closes the window loses nothing, and pays once",
-  { tag: "@1.app.fee" },
+  { tag: ["@long", "@1.app.fee"] },
   async ({ page, context, t, format, api, people, signIn }) => {
     const venue = await people.venue();
     await signIn(venue);
@@ -131,67 +131,66 @@ test(
   },
 );
 
-test("a payment that the site is not told of is waited for", async ({ page, t, format, people, signIn }) => {
-  await signIn(await people.venue());
-  await page.goto("/app/fee");
-  const paying = payingOn(page, t);
-  await paying.pay(format.money(fee, "USD")).click();
-  await paying.payBy("silent");
-  await expect(paying.panel("waiting")).toBeVisible();
-  await expect(paying.pay(format.money(fee, "USD"))).toBeHidden();
-});
+test(
+  "a payment that the site is not told of is waited for",
+  { tag: "@long" },
+  async ({ page, t, format, people, signIn }) => {
+    await signIn(await people.venue());
+    await page.goto("/app/fee");
+    const paying = payingOn(page, t);
+    await paying.pay(format.money(fee, "USD")).click();
+    await paying.payBy("silent");
+    await expect(paying.panel("waiting")).toBeVisible();
+    await expect(paying.pay(format.money(fee, "USD"))).toBeHidden();
+  },
+);
 
-test("a venue whose bank was asked for the money back is told why it cannot post, and where that stands", async ({
-  page,
-  t,
-  format,
-  api,
-  people,
-  jobs,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue();
-  await jobs.post(venue);
-  await signIn(venue);
-  await page.goto("/app/fee");
-  const paying = payingOn(page, t);
-  await paying.pay(format.money(fee, "USD")).click();
-  await expect(paying.sandbox).toBeVisible();
-  const address = page.url();
-  await paying.payBy("paid");
-  await expect(paying.panel("paid")).toBeVisible();
-  await jobs.post(venue);
-  await page.goto(address);
-  await paying.after("disputed").click();
-  await expect(paying.after("disputed")).toBeHidden();
+test(
+  "a venue whose bank was asked for the money back is told why it cannot post, and where that stands",
+  { tag: "@long" },
+  async ({ page, t, format, api, people, jobs, signIn, consoleErrors }) => {
+    const venue = await people.venue();
+    await jobs.post(venue);
+    await signIn(venue);
+    await page.goto("/app/fee");
+    const paying = payingOn(page, t);
+    await paying.pay(format.money(fee, "USD")).click();
+    await expect(paying.sandbox).toBeVisible();
+    const address = page.url();
+    await paying.payBy("paid");
+    await expect(paying.panel("paid")).toBeVisible();
+    await jobs.post(venue);
+    await page.goto(address);
+    await paying.after("disputed").click();
+    await expect(paying.after("disputed")).toBeHidden();
 
-  // Another credit does not help.
-  await page.goto("/app/fee");
-  await expect(paying.panel("disputed")).toBeVisible();
-  await paying.pay(format.money(fee, "USD")).click();
-  await paying.payBy("paid");
-  await expect(paying.panel("paid")).toBeVisible();
-  await page.goto("/newjob");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.credit),
-  );
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(dinner);
-  consoleErrors.expect(/status of 409/);
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.PAYMENT_DISPUTED),
-  );
-  await expect(page).toHaveURL("/account#payments");
-  await expect(page.getByText(t(($) => $.payments.stopped))).toBeVisible();
-  const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
-  expect(data.map(({ state, credit }) => [state, credit?.state])).toEqual([
-    ["paid", "free"],
-    ["disputed", "attached"],
-  ]);
-});
+    // Another credit does not help.
+    await page.goto("/app/fee");
+    await expect(paying.panel("disputed")).toBeVisible();
+    await paying.pay(format.money(fee, "USD")).click();
+    await paying.payBy("paid");
+    await expect(paying.panel("paid")).toBeVisible();
+    await page.goto("/newjob");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.credit),
+    );
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(dinner);
+    consoleErrors.expect(/status of 409/);
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.PAYMENT_DISPUTED),
+    );
+    await expect(page).toHaveURL("/account#payments");
+    await expect(page.getByText(t(($) => $.payments.stopped))).toBeVisible();
+    const { data } = await api.as(venue.token).call(paymentsFind, { body: { restaurant_id: venue._id } });
+    expect(data.map(({ state, credit }) => [state, credit?.state])).toEqual([
+      ["paid", "free"],
+      ["disputed", "attached"],
+    ]);
+  },
+);

@@ -44,147 +44,137 @@ function pinOn(page: Page, t: Translate) {
   };
 }
 
-async function placeOf(api: Api, { _id, token }: { _id: string; token: string }) {
+async function positionOf(api: Api, { _id, token }: { _id: string; token: string }) {
   return (await api.as(token).call(restaurantGet, { params: { id: _id } })).data.place;
 }
 
 /** Requests for the map's script, which comes with the map. */
 function watchScript(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/pin-map-")) asked.push(request.url());
+    if (request.url().includes("/pin-map-")) requests.push(request.url());
   });
-  return asked;
+  return requests;
 }
 
-test("a venue sets its pin on a map of streets as it registers", async ({
-  page,
-  context,
-  t,
-  api,
-  otherSites,
-}) => {
-  const [origin, tiles, scripts] = [
-    await otherSites.withStreets(),
-    await serveTiles(context),
-    watchScript(page),
-  ];
-  const [registration, pin, name] = [registrationOn(page, t, pointer), pinOn(page, t), newName()];
-  const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "trays77" };
-  const venue = { ...account, restaurant: `Café ${name}`, address: "Rua Augusta 2" };
-  await visit(page, `${origin}/registerrestaurant`);
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await pin.ask.click();
-  await expect(page.getByText(t(($) => $.pin.mapCity))).toBeVisible();
-  expect([...tiles, ...scripts]).toEqual([]);
+test(
+  "a venue sets its pin on a map of streets as it registers",
+  { tag: "@long" },
+  async ({ page, context, t, api, otherSites }) => {
+    const [origin, tiles, scripts] = [
+      await otherSites.withStreets(),
+      await serveTiles(context),
+      watchScript(page),
+    ];
+    const [registration, pin, name] = [registrationOn(page, t, pointer), pinOn(page, t), newName()];
+    const account = { username: `cafe-${name}`, email: `${name}@example.com`, password: "trays77" };
+    const venue = { ...account, restaurant: `Café ${name}`, address: "Rua Augusta 2" };
+    await visit(page, `${origin}/registerrestaurant`);
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await pin.ask.click();
+    await expect(page.getByText(t(($) => $.pin.mapCity))).toBeVisible();
+    expect([...tiles, ...scripts]).toEqual([]);
 
-  await registration.fillVenue(venue);
-  await expect(pin.map).toBeVisible();
-  await expect(page.getByText(streets.TILES_ATTRIBUTION)).toBeVisible();
-  await expect.poll(() => new Set(tiles)).toEqual(new Set([15]));
-  await expect(page.getByText(t(($) => $.pin.streetsMissing))).toHaveCount(0);
-  expect(scripts).not.toEqual([]);
-  await pin.map.scrollIntoViewIfNeeded();
-  const { x, y } = await pin.pointAt(60, -60);
-  await page.mouse.click(x, y);
-  const pressed = await pin.read();
-  expect(pressed.lat).toBeGreaterThan(lisbon.lat);
-  expect(pressed.lng).toBeGreaterThan(lisbon.lng);
+    await registration.fillVenue(venue);
+    await expect(pin.map).toBeVisible();
+    await expect(page.getByText(streets.TILES_ATTRIBUTION)).toBeVisible();
+    await expect.poll(() => new Set(tiles)).toEqual(new Set([15]));
+    await expect(page.getByText(t(($) => $.pin.streetsMissing))).toHaveCount(0);
+    expect(scripts).not.toEqual([]);
+    await pin.map.scrollIntoViewIfNeeded();
+    const { x, y } = await pin.pointAt(60, -60);
+    await page.mouse.click(x, y);
+    const pressed = await pin.read();
+    expect(pressed.lat).toBeGreaterThan(lisbon.lat);
+    expect(pressed.lng).toBeGreaterThan(lisbon.lng);
 
-  await registration.sendVenue();
-  await registration.button(t(($) => $.register.later)).click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.registered),
-  );
-  await expect(page).toHaveURL(`${origin}/newjob`);
-  const login = await api.anyone.call(restaurantLogin, { body: venue });
-  expect(await placeOf(api, login)).toEqual({ ...pressed, pinned: true, exact: true });
-  // It has one: New job does not ask.
-  await expect(page.getByRole("button", { name: t(($) => $.newjob.post), exact: true })).toBeVisible();
-  await expect(pin.ask).toHaveCount(0);
-});
+    await registration.sendVenue();
+    await registration.button(t(($) => $.register.later)).click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.registered),
+    );
+    await expect(page).toHaveURL(`${origin}/newjob`);
+    const login = await api.anyone.call(restaurantLogin, { body: venue });
+    expect(await positionOf(api, login)).toEqual({ ...pressed, pinned: true, exact: true });
+    // It has one: New job does not ask.
+    await expect(page.getByRole("button", { name: t(($) => $.newjob.post), exact: true })).toBeVisible();
+    await expect(pin.ask).toHaveCount(0);
+  },
+);
 
-test("a venue moves its pin with keys and by dragging, and what could not be saved is kept", async ({
-  page,
-  context,
-  t,
-  api,
-  people,
-  otherSites,
-  consoleErrors,
-}) => {
-  const [origin, tiles, venue] = [
-    await otherSites.withStreets(),
-    await serveTiles(context),
-    await people.venue(),
-  ];
-  const pin = pinOn(page, t);
-  await signInAt(context, origin, venue);
-  await page.goto(`${origin}/account`);
-  await tabTo(pin.map);
-  await page.keyboard.press("Enter");
-  expect(await pin.read()).toEqual(lisbon);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Shift+ArrowLeft");
-  const moved = await pin.read();
-  expect(Math.round(kilometresBetween(lisbon, { ...lisbon, lat: moved.lat }) * 1000)).toBe(10);
-  expect(Math.round(kilometresBetween(lisbon, { ...lisbon, lng: moved.lng }) * 100)).toBe(10);
-  await page.keyboard.press("+");
-  await expect.poll(() => tiles).toContain(16);
+test(
+  "a venue moves its pin with keys and by dragging, and what could not be saved is kept",
+  { tag: "@long" },
+  async ({ page, context, t, api, people, otherSites, consoleErrors }) => {
+    const [origin, tiles, venue] = [
+      await otherSites.withStreets(),
+      await serveTiles(context),
+      await people.venue(),
+    ];
+    const pin = pinOn(page, t);
+    await signInAt(context, origin, venue);
+    await page.goto(`${origin}/account`);
+    await tabTo(pin.map);
+    await page.keyboard.press("Enter");
+    expect(await pin.read()).toEqual(lisbon);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Shift+ArrowLeft");
+    const moved = await pin.read();
+    expect(Math.round(kilometresBetween(lisbon, { ...lisbon, lat: moved.lat }) * 1000)).toBe(10);
+    expect(Math.round(kilometresBetween(lisbon, { ...lisbon, lng: moved.lng }) * 100)).toBe(10);
+    await page.keyboard.press("+");
+    await expect.poll(() => tiles).toContain(16);
 
-  await pin.map.locator(".leaflet-marker-icon").hover();
-  await page.mouse.down();
-  const { x, y } = await pin.pointAt(40, 90);
-  await page.mouse.move(x, y, { steps: 5 });
-  await page.mouse.up();
-  const dragged = await pin.read();
-  expect(dragged.lat).toBeLessThan(moved.lat);
+    await pin.map.locator(".leaflet-marker-icon").hover();
+    await page.mouse.down();
+    const { x, y } = await pin.pointAt(40, 90);
+    await page.mouse.move(x, y, { steps: 5 });
+    await page.mouse.up();
+    const dragged = await pin.read();
+    expect(dragged.lat).toBeLessThan(moved.lat);
 
-  consoleErrors.expect(/ERR_FAILED/);
-  await page.route("**/api/restaurant/update", (route) => route.abort());
-  await pin.save.click();
-  await expect(page.getByRole("alert").filter({ hasText: t(($) => $.alerts.offline) })).toBeVisible();
-  await page.unroute("**/api/restaurant/update");
-  await page.reload();
-  expect(await pin.read()).toEqual(dragged);
-  await expect(page.getByText(t(($) => $.pin.unsaved))).toBeVisible();
-  await pin.save.click();
-  await expect(pin.saved).toBeVisible();
-  expect(await placeOf(api, venue)).toEqual({ ...dragged, pinned: true, exact: true });
+    consoleErrors.expect(/ERR_FAILED/);
+    await page.route("**/api/restaurant/update", (route) => route.abort());
+    await pin.save.click();
+    await expect(page.getByRole("alert").filter({ hasText: t(($) => $.alerts.offline) })).toBeVisible();
+    await page.unroute("**/api/restaurant/update");
+    await page.reload();
+    expect(await pin.read()).toEqual(dragged);
+    await expect(page.getByText(t(($) => $.pin.unsaved))).toBeVisible();
+    await pin.save.click();
+    await expect(pin.saved).toBeVisible();
+    expect(await positionOf(api, venue)).toEqual({ ...dragged, pinned: true, exact: true });
 
-  await expect(pin.map).toBeVisible();
-  expect(await findFaults(page)).toEqual([]);
-  expect(await findInvalidMarkup(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 800 });
-  expect(await findOutside(page)).toEqual([]);
-  await page.goto(`${origin}/app/account/profile`);
-  await expect(pin.map).toBeVisible();
-  expect(await pin.read()).toEqual(dragged);
-});
+    await expect(pin.map).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    expect(await findInvalidMarkup(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await findOutside(page)).toEqual([]);
+    await page.goto(`${origin}/app/account/profile`);
+    await expect(pin.map).toBeVisible();
+    expect(await pin.read()).toEqual(dragged);
+  },
+);
 
-test("a map whose script does not come leaves the other ways to set the pin", async ({
-  page,
-  context,
-  t,
-  api,
-  people,
-  otherSites,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_FAILED/);
-  const [origin, venue, pin] = [await otherSites.withStreets(), await people.venue(), pinOn(page, t)];
-  await signInAt(context, origin, venue);
-  await page.route("**/assets/pin-map-*", (route) => route.abort());
-  await page.goto(`${origin}/account`);
-  await expect(page.getByText(t(($) => $.pin.mapMissing))).toBeVisible();
-  await pin.typed.fill("38.71391, -9.14027");
-  await pin.save.click();
-  await expect(pin.saved).toBeVisible();
-  expect(await placeOf(api, venue)).toMatchObject({ lat: 38.71391, lng: -9.14027 });
-});
+test(
+  "a map whose script does not come leaves the other ways to set the pin",
+  { tag: "@long" },
+  async ({ page, context, t, api, people, otherSites, consoleErrors }) => {
+    consoleErrors.expect(/ERR_FAILED/);
+    const [origin, venue, pin] = [await otherSites.withStreets(), await people.venue(), pinOn(page, t)];
+    await signInAt(context, origin, venue);
+    await page.route("**/assets/pin-map-*", (route) => route.abort());
+    await page.goto(`${origin}/account`);
+    await expect(page.getByText(t(($) => $.pin.mapMissing))).toBeVisible();
+    await pin.typed.fill("38.71391, -9.14027");
+    await pin.save.click();
+    await expect(pin.saved).toBeVisible();
+    expect(await positionOf(api, venue)).toMatchObject({ lat: 38.71391, lng: -9.14027 });
+  },
+);
 
 test("without streets a venue types where it is, no other site is asked, and strangers see about where", async ({
   page,

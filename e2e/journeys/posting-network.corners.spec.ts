@@ -32,79 +32,72 @@ async function jobsOf({ api }: Pick<World, "api">, venue: Venue) {
 }
 const posted = [{ startshift: "19:30", salary: 14.5, obs: "Side door.", status: "open" }];
 
-test("a shift posted without a network is told to wait for one, and goes out as it was reviewed", async ({
-  page,
-  context,
-  t,
-  api,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(networkIsGone);
-  const venue = await people.venue();
-  await signIn(venue);
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(dinner);
-  await newJob.press();
-  await context.setOffline(true);
-  await newJob.postReviewed();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.offline),
-  );
-  await expect(newJob.hourValue).toHaveValue("14,50");
-  await expect(newJob.post).toBeFocused();
+test(
+  "a shift posted without a network is told to wait for one, and goes out as it was reviewed",
+  { tag: "@long" },
+  async ({ page, context, t, api, people, signIn, consoleErrors }) => {
+    consoleErrors.expect(networkIsGone);
+    const venue = await people.venue();
+    await signIn(venue);
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(dinner);
+    await newJob.press();
+    await context.setOffline(true);
+    await newJob.postReviewed();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.offline),
+    );
+    await expect(newJob.hourValue).toHaveValue("14,50");
+    await expect(newJob.post).toBeFocused();
 
-  await context.setOffline(false);
-  await newJob.press();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  expect(await jobsOf({ api }, venue)).toEqual(posted);
-});
+    await context.setOffline(false);
+    await newJob.press();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    expect(await jobsOf({ api }, venue)).toEqual(posted);
+  },
+);
 
-test("a shift that was typed while the session ended is there after the login", async ({
-  page,
-  t,
-  api,
-  people,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 401/);
-  const venue = await people.venue();
-  await signIn(venue);
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(dinner);
-  await api.as(venue.token).call(accountLogout, {});
-  await newJob.press();
-  await newJob.postReviewed();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.UNAUTHENTICATED),
-  );
-  await logIn(page, t, venue);
-  await expect(page).toHaveURL("/newjob");
-  await expect(newJob.hourValue).toHaveValue("14,50");
-  await newJob.press();
-  await newJob.postReviewed();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  const body = { email: venue.email, password: venue.password };
-  const { token } = await api.anyone.call(restaurantLogin, { body });
-  expect(await jobsOf({ api }, { ...venue, token })).toEqual(posted);
-});
+test(
+  "a shift that was typed while the session ended is there after the login",
+  { tag: "@long" },
+  async ({ page, t, api, people, signIn, consoleErrors }) => {
+    consoleErrors.expect(/status of 401/);
+    const venue = await people.venue();
+    await signIn(venue);
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(dinner);
+    await api.as(venue.token).call(accountLogout, {});
+    await newJob.press();
+    await newJob.postReviewed();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.UNAUTHENTICATED),
+    );
+    await logIn(page, t, venue);
+    await expect(page).toHaveURL("/newjob");
+    await expect(newJob.hourValue).toHaveValue("14,50");
+    await newJob.press();
+    await newJob.postReviewed();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    const body = { email: venue.email, password: venue.password };
+    const { token } = await api.anyone.call(restaurantLogin, { body });
+    expect(await jobsOf({ api }, { ...venue, token })).toEqual(posted);
+  },
+);
 
 test("a shift whose answer breaks on the way is there once, though the page is loaded anew and it is sent again", async ({
   page,
@@ -153,74 +146,68 @@ test("a shift whose answer breaks on the way is there once, though the page is l
   expect(await jobsOf({ api }, venue)).toEqual(posted);
 });
 
-test("on a slow network a shift is seen to be on its way, and no second press sends it again", async ({
-  page,
-  t,
-  api,
-  people,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  await signIn(venue);
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(dinner);
-  const { promise: isReady, resolve: answer } = Promise.withResolvers<void>();
-  let sent = 0;
-  await page.route(`**/api${jobsAdd.path}`, async (route) => {
-    sent += 1;
-    await isReady;
-    await route.continue();
-  });
-  await newJob.send();
-  await expect(newJob.post).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByText(t(($) => $.newjob.posting))).toBeAttached();
-  await expect(newJob.hourValue).toBeDisabled();
-  await newJob.post.click({ force: true });
-  answer();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  expect(sent).toBe(1);
-  expect(await jobsOf({ api }, venue)).toEqual(posted);
-});
+test(
+  "on a slow network a shift is seen to be on its way, and no second press sends it again",
+  { tag: "@long" },
+  async ({ page, t, api, people, signIn }) => {
+    const venue = await people.venue();
+    await signIn(venue);
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(dinner);
+    const { promise: isReady, resolve: answer } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route(`**/api${jobsAdd.path}`, async (route) => {
+      sent += 1;
+      await isReady;
+      await route.continue();
+    });
+    await newJob.send();
+    await expect(newJob.post).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByText(t(($) => $.newjob.posting))).toBeAttached();
+    await expect(newJob.hourValue).toBeDisabled();
+    await newJob.post.click({ force: true });
+    answer();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    expect(sent).toBe(1);
+    expect(await jobsOf({ api }, venue)).toEqual(posted);
+  },
+);
 
-test("a job whose cancelling got no answer is shown as it is, cancelled once", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  signIn,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(networkIsGone);
-  const venue = await people.venue();
-  const job = await jobs.post(venue);
-  await signIn(venue);
-  await page.goto(`/singlejob?id=${job}`);
-  let sent = 0;
-  await page.route(`**/api${jobsCancel.path}`, async (route) => {
-    sent += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole("button", { name: t(($) => $.job.cancel), exact: true }).click();
-  await page.getByRole("button", { name: t(($) => $.job.cancelYes), exact: true }).click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.offline),
-  );
-  const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
-  await expect(
-    ticket.getByText(
-      t(($) => $.job.stamps.cancelled),
-      { exact: true },
-    ),
-  ).toBeVisible();
-  expect(sent).toBe(1);
-  expect(await jobsOf({ api }, venue)).toMatchObject([{ status: "cancelled" }]);
-});
+test(
+  "a job whose cancelling got no answer is shown as it is, cancelled once",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, signIn, consoleErrors }) => {
+    consoleErrors.expect(networkIsGone);
+    const venue = await people.venue();
+    const job = await jobs.post(venue);
+    await signIn(venue);
+    await page.goto(`/singlejob?id=${job}`);
+    let sent = 0;
+    await page.route(`**/api${jobsCancel.path}`, async (route) => {
+      sent += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: t(($) => $.job.cancel), exact: true }).click();
+    await page.getByRole("button", { name: t(($) => $.job.cancelYes), exact: true }).click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.offline),
+    );
+    const ticket = page.getByRole("region", { name: t(($) => $.job.ticket) });
+    await expect(
+      ticket.getByText(
+        t(($) => $.job.stamps.cancelled),
+        { exact: true },
+      ),
+    ).toBeVisible();
+    expect(sent).toBe(1);
+    expect(await jobsOf({ api }, venue)).toMatchObject([{ status: "cancelled" }]);
+  },
+);

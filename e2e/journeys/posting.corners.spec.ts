@@ -17,25 +17,23 @@ const lunch: ShiftToPost = {
   obs: "Ask for Rui.",
 };
 
-test("a venue with a shift to close is sent to close it before it posts another", async ({
-  page,
-  t,
-  people,
-  past,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  await past.endedJob(venue);
-  await signIn(venue);
-  await page.goto("/newjob");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.JOB_NOT_COMPLETED),
-  );
-  await expect(page).toHaveURL("/joblistrestaurant");
-  await expect(page.getByRole("region", { name: t(($) => $.jobs.toClose) })).toBeVisible();
-});
+test(
+  "a venue with a shift to close is sent to close it before it posts another",
+  { tag: "@long" },
+  async ({ page, t, people, past, signIn }) => {
+    const venue = await people.venue();
+    await past.endedJob(venue);
+    await signIn(venue);
+    await page.goto("/newjob");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.JOB_NOT_COMPLETED),
+    );
+    await expect(page).toHaveURL("/joblistrestaurant");
+    await expect(page.getByRole("region", { name: t(($) => $.jobs.toClose) })).toBeVisible();
+  },
+);
 
 test(
   "a venue whose free position is used learns the fee, and where to pay it",
@@ -102,106 +100,96 @@ test(
   },
 );
 
-test("a shift like the last one is posted again with three presses, a week later", async ({
-  page,
-  t,
-  format,
-  api,
-  people,
-  jobs,
-  past,
-  signIn,
-}) => {
-  const [venue, last] = [await people.venue(), shiftOn(dayInLisbon(3))];
-  await jobs.post(venue, last);
-  await past.credit(venue);
-  await signIn(venue);
-  await page.goto("/newjob");
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.credit),
-  );
-  const newJob = newJobOn(page, t, pointer);
-  await page.getByRole("button", { name: t(($) => $.newjob.fillFrom) }).click();
-  const next = dayInLisbon(10);
-  const days = { from: format.day(last.startdate), day: format.day(next) };
-  await expect(page.getByText(t(($) => $.newjob.filled, days))).toBeVisible();
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-  const { data } = await api
-    .as(venue.token)
-    .call(jobsFindAllOfRestaurant, { body: { restaurant: venue._id } });
-  expect(data).toMatchObject([last, { ...last, startdate: next, enddate: next }]);
-});
+test(
+  "a shift like the last one is posted again with three presses, a week later",
+  { tag: "@long" },
+  async ({ page, t, format, api, people, jobs, past, signIn }) => {
+    const [venue, last] = [await people.venue(), shiftOn(dayInLisbon(3))];
+    await jobs.post(venue, last);
+    await past.credit(venue);
+    await signIn(venue);
+    await page.goto("/newjob");
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.credit),
+    );
+    const newJob = newJobOn(page, t, pointer);
+    await page.getByRole("button", { name: t(($) => $.newjob.fillFrom) }).click();
+    const next = dayInLisbon(10);
+    const days = { from: format.day(last.startdate), day: format.day(next) };
+    await expect(page.getByText(t(($) => $.newjob.filled, days))).toBeVisible();
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+    const { data } = await api
+      .as(venue.token)
+      .call(jobsFindAllOfRestaurant, { body: { restaurant: venue._id } });
+    expect(data).toMatchObject([last, { ...last, startdate: next, enddate: next }]);
+  },
+);
 
-test("a shift that is half written survives a reload, and one that is not ready says what is missing", async ({
-  page,
-  t,
-  format,
-  people,
-  signIn,
-}) => {
-  await signIn(await people.venue());
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.press();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FIELDS_REQUIRED),
-  );
-  await expect(newJob.startDate.getByRole("spinbutton").first()).toBeFocused();
+test(
+  "a shift that is half written survives a reload, and one that is not ready says what is missing",
+  { tag: "@long" },
+  async ({ page, t, format, people, signIn }) => {
+    await signIn(await people.venue());
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.press();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FIELDS_REQUIRED),
+    );
+    await expect(newJob.startDate.getByRole("spinbutton").first()).toBeFocused();
 
-  await newJob.write({ ...lunch, startDate: dayInLisbon(-1) });
-  await newJob.press();
-  await expect(page.getByText(t(($) => $.fields.pastDate))).toBeVisible();
-  await page.reload();
-  await expect(newJob.hourValue).toHaveValue("10");
-  await expect(newJob.ticket).toContainText(format.shift("11:30", "15:00"));
-  await expect(page.getByRole("textbox", { name: t(($) => $.newjob.obs) })).toHaveValue("Ask for Rui.");
-  await pointer.writeParts(newJob.startDate, lunch.startDate.split("-").toReversed().join(""));
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.answers.jobPosted),
-  );
-});
+    await newJob.write({ ...lunch, startDate: dayInLisbon(-1) });
+    await newJob.press();
+    await expect(page.getByText(t(($) => $.fields.pastDate))).toBeVisible();
+    await page.reload();
+    await expect(newJob.hourValue).toHaveValue("10");
+    await expect(newJob.ticket).toContainText(format.shift("11:30", "15:00"));
+    await expect(page.getByRole("textbox", { name: t(($) => $.newjob.obs) })).toHaveValue("Ask for Rui.");
+    await pointer.writeParts(newJob.startDate, lunch.startDate.split("-").toReversed().join(""));
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.answers.jobPosted),
+    );
+  },
+);
 
-test("whoever may post when the form opens, and no more as it is sent, is told then", async ({
-  page,
-  t,
-  people,
-  jobs,
-  signIn,
-  consoleErrors,
-}) => {
-  const venue = await people.venue();
-  await signIn(venue);
-  const mayPost = page.waitForResponse(`**/api${jobsFindAllOfRestaurant.path}`);
-  await page.goto("/newjob");
-  const newJob = newJobOn(page, t, pointer);
-  await newJob.write(lunch);
-  await mayPost;
-  // From another device, meanwhile.
-  await jobs.post(venue, shiftOn(dayInLisbon(2)));
-  consoleErrors.expect(/status of 402/);
-  await newJob.send();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FREE_POSITION_USED),
-  );
-  await expect(page).toHaveURL("/downloadapp");
-  await page.goBack();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.errors.FREE_POSITION_USED),
-  );
-});
+test(
+  "whoever may post when the form opens, and no more as it is sent, is told then",
+  { tag: "@long" },
+  async ({ page, t, people, jobs, signIn, consoleErrors }) => {
+    const venue = await people.venue();
+    await signIn(venue);
+    const mayPost = page.waitForResponse(`**/api${jobsFindAllOfRestaurant.path}`);
+    await page.goto("/newjob");
+    const newJob = newJobOn(page, t, pointer);
+    await newJob.write(lunch);
+    await mayPost;
+    // From another device, meanwhile.
+    await jobs.post(venue, shiftOn(dayInLisbon(2)));
+    consoleErrors.expect(/status of 402/);
+    await newJob.send();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FREE_POSITION_USED),
+    );
+    await expect(page).toHaveURL("/downloadapp");
+    await page.goBack();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.errors.FREE_POSITION_USED),
+    );
+  },
+);

@@ -58,18 +58,22 @@ test("a venue that registers has its proof of work done by the browser, and goes
   expect(workers.every((address) => address.startsWith("/assets/proof-worker-"))).toBe(true);
 });
 
-test("so has whoever signs up in the app", async ({ page, t, api, outbox, consoleErrors }) => {
-  consoleErrors.expect(/status of 428/);
-  await askBefore(api);
-  const workers = watchWorkers(page);
-  const form = signUpOn(page, t, pointer);
-  const name = `Inês ${newName()}`;
-  const email = `${newName()}@example.com`;
-  const waiter = { name, email, password, birth: "29022000" };
-  await page.goto("/app");
-  await page.getByRole("link", { name: t(($) => $.app.signUpWaitstaff) }).click();
-  await form.sendAccount(waiter);
-  await form.sendPerson(waiter);
-  await form.verifyPhone(outbox, newMobile());
-  expect(workers.filter((address) => address.startsWith("/app/assets/proof-worker-"))).not.toEqual([]);
-});
+test(
+  "so has whoever signs up in the app",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, consoleErrors }) => {
+    consoleErrors.expect(/status of 428/);
+    await askBefore(api);
+    const workers = watchWorkers(page);
+    const form = signUpOn(page, t, pointer);
+    const name = `Inês ${newName()}`;
+    const email = `${newName()}@example.com`;
+    const waiter = { name, email, password, birth: "29022000" };
+    await page.goto("/app");
+    await page.getByRole("link", { name: t(($) => $.app.signUpWaitstaff) }).click();
+    await form.sendAccount(waiter);
+    await form.sendPerson(waiter);
+    await form.verifyPhone(outbox, newMobile());
+    expect(workers.filter((address) => address.startsWith("/app/assets/proof-worker-"))).not.toEqual([]);
+  },
+);

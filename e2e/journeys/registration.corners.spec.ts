@@ -114,67 +114,68 @@ test("what was typed into a registration survives a reload and the way back, and
   await expect(page).toHaveURL("/insertphonerestaurant");
 });
 
-test("what was typed on the home page is there after a reload, and after the way back from the second step", async ({
-  page,
-  t,
-}) => {
-  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-  const email = registration.field(t(($) => $.register.email));
-  await visit(page, "/");
-  await registration.fillAccount(venue);
-  await expect(page.locator("[data-island=home]")).toHaveAttribute("data-awake", "");
-  await page.reload();
-  await expect(email).toHaveValue(venue.email);
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await expect(page).toHaveURL("/registerrestaurant?step=2");
+test(
+  "what was typed on the home page is there after a reload, and after the way back from the second step",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    const email = registration.field(t(($) => $.register.email));
+    await visit(page, "/");
+    await registration.fillAccount(venue);
+    await expect(page.locator("[data-island=home]")).toHaveAttribute("data-awake", "");
+    await page.reload();
+    await expect(email).toHaveValue(venue.email);
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await expect(page).toHaveURL("/registerrestaurant?step=2");
 
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expect(email).toHaveValue(venue.email);
-  await expect(registration.field(t(($) => $.register.password))).toHaveValue("");
-});
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(email).toHaveValue(venue.email);
+    await expect(registration.field(t(($) => $.register.password))).toHaveValue("");
+  },
+);
 
-test("whoever goes on where the next step does not come is told so and has lost nothing; the way back is there", async ({
-  page,
-  t,
-  consoleErrors,
-}) => {
-  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-  consoleErrors.expect(/ERR_FAILED/);
-  const next = /\/assets\/venue-step-[^/]+\.js$/;
-  await page.route(next, (route) => route.abort());
-  await visit(page, "/registerrestaurant");
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.offline),
-  );
-  await expect(page).toHaveURL("/registerrestaurant");
-  await expect(registration.field(t(($) => $.register.username))).toHaveValue(venue.username);
-  await expect(registration.field(t(($) => $.register.password))).toHaveValue(venue.password);
+test(
+  "whoever goes on where the next step does not come is told so and has lost nothing; the way back is there",
+  { tag: "@long" },
+  async ({ page, t, consoleErrors }) => {
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    consoleErrors.expect(/ERR_FAILED/);
+    const next = /\/assets\/venue-step-[^/]+\.js$/;
+    await page.route(next, (route) => route.abort());
+    await visit(page, "/registerrestaurant");
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.offline),
+    );
+    await expect(page).toHaveURL("/registerrestaurant");
+    await expect(registration.field(t(($) => $.register.username))).toHaveValue(venue.username);
+    await expect(registration.field(t(($) => $.register.password))).toHaveValue(venue.password);
 
-  // A browser does not fetch a script again that once failed: the press begins the page anew, with what may be kept.
-  await page.unroute(next);
-  const again = page.waitForEvent("load");
-  await registration.sendAccount();
-  await again;
-  await isTakenOver(page);
-  await expect(registration.field(t(($) => $.register.email))).toHaveValue(venue.email);
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await registration.fillVenue(venue);
-  await registration.sendVenue();
-  await expect(page).toHaveURL("/insertphonerestaurant");
+    // A browser does not fetch a script again that once failed: the press begins the page anew, with what may be kept.
+    await page.unroute(next);
+    const again = page.waitForEvent("load");
+    await registration.sendAccount();
+    await again;
+    await isTakenOver(page);
+    await expect(registration.field(t(($) => $.register.email))).toHaveValue(venue.email);
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
+    await expect(page).toHaveURL("/insertphonerestaurant");
 
-  // This document begins with the third step: the second one is fetched for the way back.
-  await page.reload();
-  await isTakenOver(page);
-  await page.goBack();
-  await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
-});
+    // This document begins with the third step: the second one is fetched for the way back.
+    await page.reload();
+    await isTakenOver(page);
+    await page.goBack();
+    await expect(registration.field(t(($) => $.register.restaurant))).toHaveValue(venue.restaurant);
+  },
+);
 
 test(
   "a registration that is not ready is told so in the specification's words",
@@ -251,107 +252,106 @@ test(
   },
 );
 
-test("a registration each of whose calls breaks once ends with one venue, and nothing is typed twice", async ({
-  page,
-  t,
-  api,
-  outbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_FAILED|ERR_TIMED_OUT|status of (500|409)/);
-  const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-  const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
-  const broken = t(($) => $.errors.INTERNAL);
-  const offline = t(($) => $.alerts.offline);
-  const sent: string[] = [];
-  const breakOnce = (call: string, how: (route: Route) => Promise<void>) =>
-    page.route(`**/api/${call}`, async (route) => {
-      const isFirst = !sent.includes(call);
-      sent.push(call);
-      await (isFirst ? how(route) : route.continue());
+test(
+  "a registration each of whose calls breaks once ends with one venue, and nothing is typed twice",
+  { tag: "@long" },
+  async ({ page, t, api, outbox, consoleErrors }) => {
+    consoleErrors.expect(/ERR_FAILED|ERR_TIMED_OUT|status of (500|409)/);
+    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+    const [phone, mobile] = [phoneOn(page, t, pointer), newMobile()];
+    const broken = t(($) => $.errors.INTERNAL);
+    const offline = t(($) => $.alerts.offline);
+    const sent: string[] = [];
+    const breakOnce = (call: string, how: (route: Route) => Promise<void>) =>
+      page.route(`**/api/${call}`, async (route) => {
+        const isFirst = !sent.includes(call);
+        sent.push(call);
+        await (isFirst ? how(route) : route.continue());
+      });
+    const fault = { ok: false, code: "INTERNAL", message: broken };
+    await breakOnce("restaurant/semisignup", (route) => route.fulfill({ status: 500, json: fault }));
+    await breakOnce("waitress/sendsmscode", (route) => route.abort("timedout"));
+    await breakOnce("waitress/verifysmscode", (route) => route.fulfill({ status: 500, json: fault }));
+    // What was asked for is done; only the answer does not come.
+    await breakOnce("restaurant/signup", async (route) => {
+      await route.fetch();
+      await route.abort();
     });
-  const fault = { ok: false, code: "INTERNAL", message: broken };
-  await breakOnce("restaurant/semisignup", (route) => route.fulfill({ status: 500, json: fault }));
-  await breakOnce("waitress/sendsmscode", (route) => route.abort("timedout"));
-  await breakOnce("waitress/verifysmscode", (route) => route.fulfill({ status: 500, json: fault }));
-  // What was asked for is done; only the answer does not come.
-  await breakOnce("restaurant/signup", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
 
-  await visit(page, "/registerrestaurant");
-  await registration.fillAccount(venue);
-  await registration.sendAccount();
-  await closeAlert(page, t, broken);
-  await registration.sendAccount();
-  await registration.fillVenue(venue);
-  await registration.sendVenue();
-  await phone.askForCode(mobile);
-  await closeAlert(page, t, offline);
-  await page.getByRole("button", { name: t(($) => $.phone.getCode), exact: true }).click();
-  await phone.verify(outbox, mobile);
-  await closeAlert(page, t, broken);
-  await page.getByRole("button", { name: t(($) => $.phone.verify), exact: true }).click();
-  await closeAlert(page, t, offline);
-  await registration.button(t(($) => $.register.finish)).click();
-  await closeAlert(
-    page,
-    t,
-    t(($) => $.alerts.registered),
-  );
+    await visit(page, "/registerrestaurant");
+    await registration.fillAccount(venue);
+    await registration.sendAccount();
+    await closeAlert(page, t, broken);
+    await registration.sendAccount();
+    await registration.fillVenue(venue);
+    await registration.sendVenue();
+    await phone.askForCode(mobile);
+    await closeAlert(page, t, offline);
+    await page.getByRole("button", { name: t(($) => $.phone.getCode), exact: true }).click();
+    await phone.verify(outbox, mobile);
+    await closeAlert(page, t, broken);
+    await page.getByRole("button", { name: t(($) => $.phone.verify), exact: true }).click();
+    await closeAlert(page, t, offline);
+    await registration.button(t(($) => $.register.finish)).click();
+    await closeAlert(
+      page,
+      t,
+      t(($) => $.alerts.registered),
+    );
 
-  await expect(page).toHaveURL("/newjob");
-  const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
-  const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
-  expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
-});
+    await expect(page).toHaveURL("/newjob");
+    const { token, _id } = await api.anyone.call(restaurantLogin, { body: venue });
+    const { data } = await api.as(token).call(restaurantGet, { params: { id: _id } });
+    expect(data.phone?.replaceAll(" ", "")).toBe(mobile);
+  },
+);
 
-test("a venue that is signed in takes another number, also where what it alone needs came at the second try", async ({
-  page,
-  t,
-  people,
-  signIn,
-  outbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_FAILED/);
-  const [venue, mobile] = [await people.venue(), newMobile()];
-  const phone = phoneOn(page, t, pointer);
-  const part = /\/assets\/phone-of-venue-[^/]+\.js$/;
-  await page.route(part, (route) => route.abort());
-  await signIn(venue);
-  await page.goto("/insertphonerestaurant");
-  await expect(page.getByRole("alert").filter({ hasText: t(($) => $.alerts.offline) })).toBeVisible();
-  await page.unroute(part);
-  await page.getByRole("button", { name: t(($) => $.common.tryAgain) }).click();
-  await expect(
-    page.getByText(t(($) => $.register.phoneNow, { number: "" }).split(":")[0] ?? ""),
-  ).toBeVisible();
-  await phone.askForCode(mobile);
-  await expect(page).toHaveURL("/verifycoderestaurant");
-  await phone.verify(outbox, mobile);
-  await expect(page).toHaveURL("/newjob");
-});
+test(
+  "a venue that is signed in takes another number, also where what it alone needs came at the second try",
+  { tag: "@long" },
+  async ({ page, t, people, signIn, outbox, consoleErrors }) => {
+    consoleErrors.expect(/ERR_FAILED/);
+    const [venue, mobile] = [await people.venue(), newMobile()];
+    const phone = phoneOn(page, t, pointer);
+    const part = /\/assets\/phone-of-venue-[^/]+\.js$/;
+    await page.route(part, (route) => route.abort());
+    await signIn(venue);
+    await page.goto("/insertphonerestaurant");
+    await expect(page.getByRole("alert").filter({ hasText: t(($) => $.alerts.offline) })).toBeVisible();
+    await page.unroute(part);
+    await page.getByRole("button", { name: t(($) => $.common.tryAgain) }).click();
+    await expect(
+      page.getByText(t(($) => $.register.phoneNow, { number: "" }).split(":")[0] ?? ""),
+    ).toBeVisible();
+    await phone.askForCode(mobile);
+    await expect(page).toHaveURL("/verifycoderestaurant");
+    await phone.verify(outbox, mobile);
+    await expect(page).toHaveURL("/newjob");
+  },
+);
 
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("each step of the registration begins in view, below those that are done", async ({ page, t }) => {
-    const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
-    const current = page.locator("[aria-current=step]").getByRole("heading", { level: 2 });
-    await visit(page, "/");
-    await registration.fillAccount(venue);
-    await registration.sendAccount();
-    await expect(current).toHaveText(t(($) => $.register.venue));
-    await expect(current).toBeInViewport({ ratio: 1 });
-    await registration.fillVenue(venue);
-    await registration.sendVenue();
-    await expect(page).toHaveURL("/insertphonerestaurant");
-    await expect(current).toHaveText(t(($) => $.register.phone));
-    await expect(current).toBeInViewport({ ratio: 1 });
-    await phoneOn(page, t, pointer).askForCode(newMobile());
-    await expect(page).toHaveURL("/verifycoderestaurant");
-    await expect(current).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    "each step of the registration begins in view, below those that are done",
+    { tag: "@long" },
+    async ({ page, t }) => {
+      const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
+      const current = page.locator("[aria-current=step]").getByRole("heading", { level: 2 });
+      await visit(page, "/");
+      await registration.fillAccount(venue);
+      await registration.sendAccount();
+      await expect(current).toHaveText(t(($) => $.register.venue));
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await registration.fillVenue(venue);
+      await registration.sendVenue();
+      await expect(page).toHaveURL("/insertphonerestaurant");
+      await expect(current).toHaveText(t(($) => $.register.phone));
+      await expect(current).toBeInViewport({ ratio: 1 });
+      await phoneOn(page, t, pointer).askForCode(newMobile());
+      await expect(page).toHaveURL("/verifycoderestaurant");
+      await expect(current).toBeInViewport({ ratio: 1 });
+    },
+  );
 });

@@ -57,88 +57,80 @@ test("a waiter reports and blocks a venue on its page: neither writes, what wait
   await own.call(applicationsAdd, { body: { job_id: job } });
 });
 
-test("a waiter reports and blocks a venue in the chat: what is agreed stays, and so does the talk about it", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  past,
-  signIn,
-}) => {
-  const [venue, waiter] = [await people.venue(), await people.waiter()];
-  const agreed = await jobs.post(venue);
-  await jobs.confirm(venue, await jobs.apply(waiter, agreed));
-  await past.credit(venue);
-  const other = await jobs.post(venue, shiftOn(dayInLisbon(9)));
-  await signIn(waiter);
-  await page.goto(`/app/chat/${venue._id}`);
-  const menu = openPersonMenu(page, t, venue.name);
-  await menu.report(
-    t(($) => $.people.kinds.harassment),
-    "Shouts at everybody.",
-  );
-  await menu.block();
+test(
+  "a waiter reports and blocks a venue in the chat: what is agreed stays, and so does the talk about it",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, past, signIn }) => {
+    const [venue, waiter] = [await people.venue(), await people.waiter()];
+    const agreed = await jobs.post(venue);
+    await jobs.confirm(venue, await jobs.apply(waiter, agreed));
+    await past.credit(venue);
+    const other = await jobs.post(venue, shiftOn(dayInLisbon(9)));
+    await signIn(waiter);
+    await page.goto(`/app/chat/${venue._id}`);
+    const menu = openPersonMenu(page, t, venue.name);
+    await menu.report(
+      t(($) => $.people.kinds.harassment),
+      "Shouts at everybody.",
+    );
+    await menu.block();
 
-  const own = api.as(waiter.token);
-  await expect(own.call(applicationsAdd, { body: { job_id: other } })).rejects.toMatchObject(refused);
-  const field = page.getByRole("textbox", { name: t(($) => $.chat.message) });
-  await field.fill("I come on the agreed day.");
-  await page.getByRole("button", { name: t(($) => $.chat.send) }).click();
-  const log = page.getByRole("log", { name: t(($) => $.chat.log) });
-  await expect(log.getByText("I come on the agreed day.")).toBeVisible();
-  await api.as(venue.token).call(messagesAdd, saying(venue, waiter));
-  await page.goto("/app/my-shifts?show=confirmed");
-  await expect(page.getByRole("link", { name: new RegExp(venue.name) })).toBeVisible();
-});
+    const own = api.as(waiter.token);
+    await expect(own.call(applicationsAdd, { body: { job_id: other } })).rejects.toMatchObject(refused);
+    const field = page.getByRole("textbox", { name: t(($) => $.chat.message) });
+    await field.fill("I come on the agreed day.");
+    await page.getByRole("button", { name: t(($) => $.chat.send) }).click();
+    const log = page.getByRole("log", { name: t(($) => $.chat.log) });
+    await expect(log.getByText("I come on the agreed day.")).toBeVisible();
+    await api.as(venue.token).call(messagesAdd, saying(venue, waiter));
+    await page.goto("/app/my-shifts?show=confirmed");
+    await expect(page.getByRole("link", { name: new RegExp(venue.name) })).toBeVisible();
+  },
+);
 
-test("a venue reports and blocks a waiter on the site, from the profile and the chat, and unblocks in its account", async ({
-  page,
-  t,
-  api,
-  people,
-  jobs,
-  past,
-  signIn,
-}) => {
-  const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
-  const job = await jobs.post(venue);
-  const [applied] = [await jobs.apply(ana, job), await jobs.apply(bia, job)];
-  await past.credit(venue);
-  const next = await jobs.post(venue, shiftOn(dayInLisbon(9)));
-  await signIn(venue);
+test(
+  "a venue reports and blocks a waiter on the site, from the profile and the chat, and unblocks in its account",
+  { tag: "@long" },
+  async ({ page, t, api, people, jobs, past, signIn }) => {
+    const [venue, ana, bia] = [await people.venue(), await people.waiter(), await people.waiter()];
+    const job = await jobs.post(venue);
+    const [applied] = [await jobs.apply(ana, job), await jobs.apply(bia, job)];
+    await past.credit(venue);
+    const next = await jobs.post(venue, shiftOn(dayInLisbon(9)));
+    await signIn(venue);
 
-  await page.goto(`/singlewaitress?id=${ana._id}&application=${applied}`);
-  const profile = openPersonMenu(page, t, ana.name);
-  await profile.report(
-    t(($) => $.people.kinds.fraud),
-    "Somebody else came.",
-  );
-  await profile.block();
-  await page.goto(`/chat?id=${bia._id}`);
-  const talk = openPersonMenu(page, t, bia.name);
-  await talk.report(
-    t(($) => $.people.kinds.spam),
-    "Sells insurances.",
-  );
-  await talk.block();
-  await expect(page.getByText(t(($) => $.people.blockedHere, { name: bia.name }))).toBeVisible();
-  await expect(page.getByRole("textbox", { name: t(($) => $.chat.message) })).toHaveCount(0);
+    await page.goto(`/singlewaitress?id=${ana._id}&application=${applied}`);
+    const profile = openPersonMenu(page, t, ana.name);
+    await profile.report(
+      t(($) => $.people.kinds.fraud),
+      "Somebody else came.",
+    );
+    await profile.block();
+    await page.goto(`/chat?id=${bia._id}`);
+    const menu = openPersonMenu(page, t, bia.name);
+    await menu.report(
+      t(($) => $.people.kinds.spam),
+      "Sells insurances.",
+    );
+    await menu.block();
+    await expect(page.getByText(t(($) => $.people.blockedHere, { name: bia.name }))).toBeVisible();
+    await expect(page.getByRole("textbox", { name: t(($) => $.chat.message) })).toHaveCount(0);
 
-  for (const person of [ana, bia]) {
-    const theirs = api.as(person.token);
-    const { data } = await theirs.call(applicationsMine, { body: {} });
-    expect(data.map(({ status }) => status)).toEqual(["declined"]);
-    await expect(theirs.call(applicationsAdd, { body: { job_id: next } })).rejects.toMatchObject(refused);
-    await expect(theirs.call(messagesAdd, saying(person, venue))).rejects.toMatchObject(refused);
-  }
+    for (const person of [ana, bia]) {
+      const theirs = api.as(person.token);
+      const { data } = await theirs.call(applicationsMine, { body: {} });
+      expect(data.map(({ status }) => status)).toEqual(["declined"]);
+      await expect(theirs.call(applicationsAdd, { body: { job_id: next } })).rejects.toMatchObject(refused);
+      await expect(theirs.call(messagesAdd, saying(person, venue))).rejects.toMatchObject(refused);
+    }
 
-  await page.goto("/account#blocked");
-  const list = page.getByRole("region", { name: t(($) => $.account.blocked.title) });
-  for (const { name } of [ana, bia]) {
-    await list.getByRole("button", { name: t(($) => $.people.unblockPerson, { name }) }).click();
-    await expect(list.getByText(t(($) => $.people.unblocked, { name }))).toBeFocused();
-  }
-  await expect(list.getByText(t(($) => $.people.none))).toBeVisible();
-  await api.as(ana.token).call(applicationsAdd, { body: { job_id: next } });
-});
+    await page.goto("/account#blocked");
+    const list = page.getByRole("region", { name: t(($) => $.account.blocked.title) });
+    for (const { name } of [ana, bia]) {
+      await list.getByRole("button", { name: t(($) => $.people.unblockPerson, { name }) }).click();
+      await expect(list.getByText(t(($) => $.people.unblocked, { name }))).toBeFocused();
+    }
+    await expect(list.getByText(t(($) => $.people.none))).toBeVisible();
+    await api.as(ana.token).call(applicationsAdd, { body: { job_id: next } });
+  },
+);

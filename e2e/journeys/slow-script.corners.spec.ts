@@ -37,59 +37,61 @@ test("what is typed and sent before the script of the page has come is sent when
   await expect(page).toHaveURL("/newjob");
 });
 
-test("what is typed before the script has come stands, and what was typed last time beside it", async ({
-  page,
-  t,
-}) => {
-  const registration = registrationOn(page, t, pointer);
-  const field = (label: string) => registration.field(label);
-  const [name, email] = [newName(), `${newName()}@example.com`];
-  await visit(page, "/registerrestaurant");
-  await field(t(($) => $.register.username)).fill("before");
-  await field(t(($) => $.register.email)).fill(email);
+test(
+  "what is typed before the script has come stands, and what was typed last time beside it",
+  { tag: "@long" },
+  async ({ page, t }) => {
+    const registration = registrationOn(page, t, pointer);
+    const field = (label: string) => registration.field(label);
+    const [name, email] = [newName(), `${newName()}@example.com`];
+    await visit(page, "/registerrestaurant");
+    await field(t(($) => $.register.username)).fill("before");
+    await field(t(($) => $.register.email)).fill(email);
 
-  const comeScripts = await visitWithoutScript(page, "/registerrestaurant");
-  await field(t(($) => $.register.username)).fill(name);
-  await comeScripts();
-  await expect(field(t(($) => $.register.email))).toHaveValue(email);
-  await expect(field(t(($) => $.register.username))).toHaveValue(name);
-  await visit(page, "/registerrestaurant");
-  await expect(field(t(($) => $.register.username))).toHaveValue(name);
-});
+    const comeScripts = await visitWithoutScript(page, "/registerrestaurant");
+    await field(t(($) => $.register.username)).fill(name);
+    await comeScripts();
+    await expect(field(t(($) => $.register.email))).toHaveValue(email);
+    await expect(field(t(($) => $.register.username))).toHaveValue(name);
+    await visit(page, "/registerrestaurant");
+    await expect(field(t(($) => $.register.username))).toHaveValue(name);
+  },
+);
 
-test("a language that an address asks for is remembered before the script has come", async ({
-  page,
-  language,
-}) => {
-  const chosen = language === "en" ? "pt" : "en";
-  const title = page.getByRole("heading", { level: 1 });
-  await visitWithoutScript(page, `/login?lng=${chosen}`);
-  await expect(title).toHaveText(translate(chosen)(($) => $.login.title));
-  await page.goto("/terms", { waitUntil: "commit" });
-  await expect(title).toHaveText(translate(chosen)(($) => $.terms.title));
-});
+test(
+  "a language that an address asks for is remembered before the script has come",
+  { tag: "@long" },
+  async ({ page, language }) => {
+    const chosen = language === "en" ? "pt" : "en";
+    const title = page.getByRole("heading", { level: 1 });
+    await visitWithoutScript(page, `/login?lng=${chosen}`);
+    await expect(title).toHaveText(translate(chosen)(($) => $.login.title));
+    await page.goto("/terms", { waitUntil: "commit" });
+    await expect(title).toHaveText(translate(chosen)(($) => $.terms.title));
+  },
+);
 
-test("before its script has come the app has its bar, and asks for its language's words and its welcome", async ({
-  page,
-  t,
-  language,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const comeScripts = await visitWithoutScript(page, "/app");
-  const wordmark = page.locator(".screen-bar svg");
-  await expect(wordmark).toBeVisible();
-  const place = await wordmark.boundingBox();
-  for (const name of [`app-start-${language}`, "welcome-screen"]) {
-    await expect
-      .poll(() => asked, { message: "asked for beside the script" })
-      .toContainEqual(expect.stringMatching(new RegExp(`^/app/assets/${name}-[^/]+\\.js$`)));
-  }
-  const other = language === "en" ? "pt" : "en";
-  expect(asked.filter((address) => address.includes(`app-start-${other}`))).toEqual([]);
-  await comeScripts();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.app.welcomeTitle));
-  expect(await page.locator(".welcome-bar > svg").boundingBox(), "the wordmark stays").toEqual(place);
-  const own = asked.filter((address) => address.startsWith("/app/assets/"));
-  expect(own, "nothing is asked for twice").toEqual([...new Set(own)]);
-});
+test(
+  "before its script has come the app has its bar, and asks for its language's words and its welcome",
+  { tag: "@long" },
+  async ({ page, t, language }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    const comeScripts = await visitWithoutScript(page, "/app");
+    const wordmark = page.locator(".screen-bar svg");
+    await expect(wordmark).toBeVisible();
+    const box = await wordmark.boundingBox();
+    for (const name of [`app-start-${language}`, "welcome-screen"]) {
+      await expect
+        .poll(() => requests, { message: "asked for beside the script" })
+        .toContainEqual(expect.stringMatching(new RegExp(`^/app/assets/${name}-[^/]+\\.js$`)));
+    }
+    const other = language === "en" ? "pt" : "en";
+    expect(requests.filter((address) => address.includes(`app-start-${other}`))).toEqual([]);
+    await comeScripts();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(($) => $.app.welcomeTitle));
+    expect(await page.locator(".welcome-bar > svg").boundingBox(), "the wordmark stays").toEqual(box);
+    const own = requests.filter((address) => address.startsWith("/app/assets/"));
+    expect(own, "nothing is asked for twice").toEqual([...new Set(own)]);
+  },
+);

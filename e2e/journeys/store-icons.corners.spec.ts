@@ -64,7 +64,7 @@ const sizes = [
 
 test(
   "the icons are seen on arrival at every page, whole and on no control",
-  { tag: "@1.icons.place" },
+  { tag: ["@long", "@1.icons.place"] },
   async ({ page }) => {
     for (const address of publicPages) {
       await page.goto(address);
@@ -91,22 +91,21 @@ test(
   },
 );
 
-test("on a venue's own pages the icons float over no control either", async ({
-  page,
-  people,
-  jobs,
-  signIn,
-}) => {
-  const venue = await people.venue();
-  const job = await jobs.post(venue);
-  await signIn(venue);
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const address of ["/newjob", "/joblistrestaurant", `/singlejob?id=${job}`, "/account"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect.soft(await findCovered(page), address).toEqual([]);
-  }
-});
+test(
+  "on a venue's own pages the icons float over no control either",
+  { tag: "@long" },
+  async ({ page, people, jobs, signIn }) => {
+    const venue = await people.venue();
+    const job = await jobs.post(venue);
+    await signIn(venue);
+    await page.setViewportSize({ width: 360, height: 640 });
+    for (const address of ["/newjob", "/joblistrestaurant", `/singlejob?id=${job}`, "/account"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect.soft(await findCovered(page), address).toEqual([]);
+    }
+  },
+);
 
 test(
   "the icons keep their place at the bottom right, however far the page has come",

@@ -39,27 +39,25 @@ test("a visitor has the light they chose on every page, before anything is paint
   await expect(body).toHaveCSS("background-color", night);
 });
 
-test("the light that is chosen in one tab is that of all of them, whether their page stays still or not", async ({
-  context,
-  page,
-  t,
-  people,
-  signIn,
-}) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  const button = (tab: typeof page) =>
-    tab.getByRole("button", {
-      name: t(($) => $.nav.themeNight),
-      exact: true,
-    });
-  await signIn(await people.venue());
-  const [still, own] = [await context.newPage(), await context.newPage()];
-  await visit(page, "/terms");
-  await visit(still, "/privacypolicy");
-  await visit(own, "/newjob");
-  await button(page).click();
-  for (const tab of [still, own]) {
-    await expect(tab.locator("body")).toHaveCSS("background-color", night);
-    await expect(button(tab)).toHaveAttribute("aria-pressed", "true");
-  }
-});
+test(
+  "the light that is chosen in one tab is that of all of them, whether their page stays still or not",
+  { tag: "@long" },
+  async ({ context, page, t, people, signIn }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    const button = (tab: typeof page) =>
+      tab.getByRole("button", {
+        name: t(($) => $.nav.themeNight),
+        exact: true,
+      });
+    await signIn(await people.venue());
+    const [still, own] = [await context.newPage(), await context.newPage()];
+    await visit(page, "/terms");
+    await visit(still, "/privacypolicy");
+    await visit(own, "/newjob");
+    await button(page).click();
+    for (const tab of [still, own]) {
+      await expect(tab.locator("body")).toHaveCSS("background-color", night);
+      await expect(button(tab)).toHaveAttribute("aria-pressed", "true");
+    }
+  },
+);

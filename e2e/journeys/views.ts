@@ -219,8 +219,8 @@ export async function venueViews(world: World): Promise<View[]> {
 export async function accountViews({ page, t, api, people, past, signIn }: World): Promise<View[]> {
   const venue = await people.venue();
   await past.credit(venue);
-  const asked = { body: { restaurant_id: venue._id } };
-  await payAt((await api.as(venue.token).call(paymentsCheckout, asked)).url, "disputed");
+  const request = { body: { restaurant_id: venue._id } };
+  await payAt((await api.as(venue.token).call(paymentsCheckout, request)).url, "disputed");
   await api.anyone.call(restaurantLogin, { body: venue });
   await signIn(venue);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -16,7 +16,7 @@ test.each(["en", "pt"])("home in %s", { tags: ["2.home", "1.jobs"], timeout: 9 }
 test("without a clause", () => {});
 call("no test", { tags: "9.other" });
 `;
-const journey = 'test("a visitor comes", { tag: "@2.home" }, () => {});';
+const journey = 'test("a visitor comes", { tag: ["@long", "@2.home"] }, () => {});';
 
 interface Repository {
   clauses?: readonly object[];

@@ -12,6 +12,8 @@ export interface TaggedTest {
 
 const skipped = /(^|\/)(node_modules|build|dist|coverage|\.cache)$/;
 const keys = ["tags", "tag"];
+/** Keeps a journey to the long run: see e2e/playwright.config.ts. */
+const noClause = "long";
 
 /** The name at the beginning of `test`, `test.only`, `test.each(cases)` and the like. */
 function nameOf(callee: Expression): string | undefined {
@@ -37,9 +39,11 @@ function readFile(root: string, file: string): TaggedTest[] {
         return property.value.type === "ArrayExpression" ? property.value.elements : [property.value];
       });
       // A tag that is no text stays as it is written, and so names no clause.
-      const clauses = tags.map((tag) =>
-        tag?.type === "Literal" ? String(tag.value).replace(/^@/, "") : text.slice(tag?.start, tag?.end),
-      );
+      const clauses = tags
+        .map((tag) =>
+          tag?.type === "Literal" ? String(tag.value).replace(/^@/, "") : text.slice(tag?.start, tag?.end),
+        )
+        .filter((name) => name !== noClause);
       if (clauses.length === 0) return;
       found.push({
         path: file,

@@ -11,6 +11,7 @@ const portuguese = { language: "pt", locale: "pt-BR" } as const;
 /** `npm run app:pictures`: the screens that an offer to install the app shows, in both languages. */
 export default defineConfig<Options>({
   ...journeys,
+  timeout: 300_000,
   testDir: import.meta.dirname,
   testMatch: "take-pictures.ts",
   outputDir: "../test-results/app-pictures",

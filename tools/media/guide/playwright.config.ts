@@ -10,6 +10,7 @@ const phone = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 2, has
 /** `npm run guide:pictures`: takes the easy guide's pictures anew, in both languages, into the screen's folder. */
 export default defineConfig<Options>({
   ...journeys,
+  timeout: 300_000,
   testDir: import.meta.dirname,
   testMatch: "take-pictures.ts",
   outputDir: "../test-results/guide",

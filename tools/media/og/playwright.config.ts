@@ -8,6 +8,7 @@ const viewport = { width: 1200, height: 630 };
 /** `npm run og-pictures`: draws the pictures of shared links anew, in both languages, into the site's public folder. */
 export default defineConfig<Options>({
   ...journeys,
+  timeout: 300_000,
   testDir: import.meta.dirname,
   testMatch: "make-pictures.ts",
   outputDir: "../test-results",
