@@ -2,16 +2,16 @@ import * as fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findBroken } from "@bandeja/api/db/invariants";
-import { hashPassword } from "@bandeja/api/modules/accounts/password";
+import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { findFormerlyHeld } from "@bandeja/api/modules/accounts/persons/find-formerly-held";
 import { findSamePerson } from "@bandeja/api/modules/accounts/persons/find-same-person";
 import { createTestMarket, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
-import { extent, tellFigures } from "../campaign.ts";
+import { extent, tellFigures } from "../suite.ts";
 import { histories, type Deed } from "./deeds.ts";
 import { createPlay, password } from "./play.ts";
 
 const wanted = extent({ smoke: 2, short: 12, long: 400 });
-const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
+const seed = Number(process.env["STRESS_SEED"] ?? 20_261_122);
 const seen = { histories: 0, deeds: 0, posted: 0, parted: 0, claimed: 0 };
 
 let market: Market;

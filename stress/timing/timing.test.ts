@@ -6,9 +6,9 @@ import { openDatabase, type Database } from "@bandeja/api/db/database";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { makeVenue } from "@bandeja/demo-data/factories";
 import { makeRandom } from "@bandeja/demo-data/random";
-import { hashPassword } from "@bandeja/api/modules/accounts/password";
+import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { runningDatabaseUrl, startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
-import { extent, tellFigures } from "../campaign.ts";
+import { extent, tellFigures } from "../suite.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 

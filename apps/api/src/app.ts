@@ -3,7 +3,7 @@ import { bodyLimitBytes } from "@bandeja/contract/limits";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { healthRoutes } from "./health/routes.ts";
 import type { Readiness } from "./health/readiness.ts";
-import { findCaller } from "./modules/accounts/find-caller.ts";
+import { findCaller } from "./modules/accounts/sessions/find-caller.ts";
 import { recordRoleRefusal } from "./modules/accounts/audit/record-event.ts";
 import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
 import { compileCalls } from "./http/compile-calls.ts";

@@ -1,7 +1,7 @@
 import type { Tx } from "../src/db/database.ts";
-import { hashToken, newToken } from "../src/modules/accounts/tokens.ts";
-import { replaceEmailChange } from "../src/modules/accounts/emails/email-changes-store.ts";
-import { replacePasswordLink } from "../src/modules/accounts/passwords/password-links-store.ts";
+import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
+import { replaceEmailChange } from "../src/modules/accounts/links/email-changes-store.ts";
+import { replacePasswordLink } from "../src/modules/accounts/links/password-links-store.ts";
 
 const halfAnHour = 30 * 60 * 1000;
 const inTime = (now: Date) => new Date(now.getTime() + halfAnHour);

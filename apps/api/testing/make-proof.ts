@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "../src/db/database.ts";
 import { identities, signInProofs, type ProofKind } from "../src/db/schema/identity.ts";
-import { hashToken, newToken } from "../src/modules/accounts/tokens.ts";
+import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 
 /** What the browser of these tests is known by, as its cookie says. */
 export const testBrowser = "b".repeat(43);

@@ -1,6 +1,6 @@
 import type { Tx } from "../src/db/database.ts";
 import { phoneVerifications } from "../src/db/schema/accounts.ts";
-import { hashToken, newToken } from "../src/modules/accounts/tokens.ts";
+import { hashToken, newToken } from "../src/modules/accounts/core/tokens.ts";
 
 const halfAnHour = 30 * 60 * 1000;
 

@@ -12,7 +12,7 @@ import {
   makeWorker,
 } from "@bandeja/demo-data/factories";
 import type { ApplicationGiven, JobGiven, VenueGiven, WorkerGiven } from "@bandeja/demo-data/rows";
-import { hashPassword } from "../src/modules/accounts/password.ts";
+import { hashPassword } from "../src/modules/accounts/core/password.ts";
 import { createTestApp } from "./test-app.ts";
 
 /** A Tuesday noon in Lisbon and in London, nine in the morning in São Paulo. */

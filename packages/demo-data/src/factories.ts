@@ -3,7 +3,7 @@ import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { eq } from "drizzle-orm";
 import type { Tx } from "@bandeja/api/db/database";
-import { hashToken, newToken } from "@bandeja/api/modules/accounts/tokens";
+import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { accounts, venues, sessions, workers } from "@bandeja/api/db/schema/accounts";
 import { windowsText } from "@bandeja/api/db/schema/columns";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";

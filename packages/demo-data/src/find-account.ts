@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { accountKey } from "@bandeja/api/modules/accounts/account-key";
+import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import type { Tx } from "@bandeja/api/db/database";
 import { accounts } from "@bandeja/api/db/schema/accounts";
 

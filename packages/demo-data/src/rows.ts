@@ -3,7 +3,7 @@ import { endsAt, shiftWindows, startsAt } from "@bandeja/domain/shift-windows";
 import { totalSpend } from "@bandeja/domain/total-spend";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
 import { v7 } from "uuid";
-import { accountKey } from "@bandeja/api/modules/accounts/account-key";
+import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { usernameSkeleton } from "@bandeja/api/modules/accounts/usernames/username-skeleton";
 import { placeToShow } from "@bandeja/api/modules/venues/place-to-show";
 import type { accounts, venues, workers } from "@bandeja/api/db/schema/accounts";
@@ -103,7 +103,7 @@ export function workerRows(given: WorkerGiven = {}): { account: AccountRow; work
 const suffix = () => String(process.pid % 1000).padStart(3, "0") + String(another() % 1000).padStart(3, "0");
 
 const defaultShift = {
-  places: 2,
+  openings: 2,
   hourlyCents: 1000,
   currency: "EUR",
   startTime: "18:00",
@@ -125,7 +125,7 @@ export function jobRow(venue: VenueRow, given: JobGiven = {}): JobRow {
   const now = new Date();
   const timezone = given.timezone ?? venue.timezone;
   const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
-  const { placeId, city, countryCode, pinLatitude = null, pinLongitude = null } = venue;
+  const { localityId, city, countryCode, pinLatitude = null, pinLongitude = null } = venue;
   const shift = { ...defaultShift, startDate, endDate: startDate, ...given };
   const [start, end] = [startsAt(shift, timezone), endsAt(shift, timezone)];
   const createdAt = given.createdAt ?? (start > now ? now : new Date(start.getTime() - twoDays));
@@ -134,7 +134,7 @@ export function jobRow(venue: VenueRow, given: JobGiven = {}): JobRow {
     id: idAt(createdAt),
     venueId: venue.id,
     venueName: venue.name,
-    placeId,
+    localityId,
     city,
     countryCode,
     timezone,

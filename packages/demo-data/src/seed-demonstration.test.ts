@@ -6,7 +6,7 @@ import { blockOf } from "@bandeja/domain/conduct";
 import { jobStatus } from "@bandeja/domain/job-states";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isPassword } from "@bandeja/api/modules/accounts/password";
+import { isPassword } from "@bandeja/api/modules/accounts/core/password";
 import { createFolderPhotoStore } from "@bandeja/api/platform/photos/folder-photos";
 import { createTestDatabase, type TestDatabase } from "@bandeja/api/testing/test-database";
 import { openDatabase, type Database } from "@bandeja/api/db/database";
@@ -68,7 +68,7 @@ test("shifts are met in every state, one of them while it is worked", async () =
   const statuses = all.map((job) => jobStatus({ ...job, confirmed: job.confirmedCount }, now));
   expect(new Set(statuses)).toEqual(new Set(["open", "full", "ended", "completed", "cancelled"]));
   expect(all.some((job) => job.state === "open" && job.startsAt < now && now < job.endsAt)).toBe(true);
-  expect(all.some(({ places, confirmedCount }) => places === 3 && confirmedCount === 1)).toBe(true);
+  expect(all.some(({ openings, confirmedCount }) => openings === 3 && confirmedCount === 1)).toBe(true);
   expect(new Set(all.map(({ currency }) => currency))).toEqual(new Set(["BRL", "EUR", "GBP"]));
 });
 

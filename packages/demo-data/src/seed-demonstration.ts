@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { accountKey } from "@bandeja/api/modules/accounts/account-key";
-import { hashPassword, isPassword } from "@bandeja/api/modules/accounts/password";
+import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
+import { hashPassword, isPassword } from "@bandeja/api/modules/accounts/core/password";
 import type { Services } from "@bandeja/api/runtime/services";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
 import type { Tx } from "@bandeja/api/db/database";

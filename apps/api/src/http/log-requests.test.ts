@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "../app.ts";
 import { createLogger } from "../create-logger.ts";
-import { newToken } from "../modules/accounts/tokens.ts";
+import { newToken } from "../modules/accounts/core/tokens.ts";
 import { createOutbox } from "../platform/outbox/outbox.ts";
 import { startFakeIssuer, type FakeIssuer } from "../../testing/fake-issuer.ts";
 import { venueForm } from "../../testing/forms.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newToken } from "../../src/modules/accounts/tokens.ts";
+import { newToken } from "../../src/modules/accounts/core/tokens.ts";
 import { findLeaks, secretsIn } from "./find-leaks.ts";
 
 const sound = [

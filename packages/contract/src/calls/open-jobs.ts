@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, id, placeId, rating, text } from "../fields.ts";
+import { count, id, localityId, rating, text } from "../fields.ts";
 import { applicationStatus, currency, date, time, tips } from "../job-fields.ts";
 import { cursor, page } from "../list-fields.ts";
 import { latitude, longitude } from "../map-fields.ts";
@@ -34,7 +34,7 @@ const filter = {
   // A city and its country, as `findcity` gives them.
   city: z.optional(text(textLimits.place)),
   country: z.optional(text(textLimits.place)),
-  placeid: z.optional(placeId),
+  placeid: z.optional(localityId),
   near: z.optional(
     z.object({ lat: latitude, lng: longitude, km: z.number().check(z.minimum(0.1), z.maximum(20_000)) }),
   ),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
-import { count, id, instant, line, name, placeId, rating, requiredText } from "../fields.ts";
+import { count, id, instant, line, name, localityId, rating, requiredText } from "../fields.ts";
 import { cityCentre, latitude, longitude, venuePlace } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
@@ -56,7 +56,7 @@ export const restaurantUpdate = defineCall({
       zipcode: z.optional(line(textLimits.zipcode)),
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
-      placeid: z.optional(placeId),
+      placeid: z.optional(localityId),
       /** Where exactly it is; null takes the pin away. */
       lat: z.optional(z.nullable(latitude)),
       lng: z.optional(z.nullable(longitude)),

@@ -1,5 +1,5 @@
 import type { EnglishLevel, ExperienceLevel } from "@bandeja/contract/lists";
-import { accountKey } from "@bandeja/api/modules/accounts/account-key";
+import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import type { CityName } from "./cities.ts";
 import { fictionalMobile } from "./numbers.ts";
 import { peopleByCity, type PersonRow } from "./people-table.ts";

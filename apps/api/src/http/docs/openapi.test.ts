@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { accounts } from "../../db/schema/accounts.ts";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { inTransaction } from "../../db/transaction.ts";
-import { hashPassword } from "../../modules/accounts/password.ts";
+import { hashPassword } from "../../modules/accounts/core/password.ts";
 import { makeExampleWorld } from "../../../testing/example-world.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
 import { writeForm } from "../../../testing/write-form.ts";

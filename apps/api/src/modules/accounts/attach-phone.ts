@@ -7,8 +7,8 @@ import { requirePhone } from "./phones/require-phone.ts";
 import { spendVerification } from "./phones/spend-verification.ts";
 import { noteHeld, noteVerified } from "./persons/note-verified.ts";
 import { requireUnclaimedSince } from "./persons/require-unclaimed-since.ts";
-import { findAccount, releasePhone, setPhone } from "./accounts-store.ts";
-import { mailAccount } from "./mail-account.ts";
+import { findAccount, releasePhone, setPhone } from "./core/accounts-store.ts";
+import { mailAccount } from "./core/mail-account.ts";
 
 /** What the registrations call the number. */
 const phoneField = { restaurant: "phone", waitress: "mobile" } as const satisfies Record<AccountType, string>;

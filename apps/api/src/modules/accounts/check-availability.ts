@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
-import { requireFreeEmail } from "./require-free-email.ts";
+import { requireFreeEmail } from "./core/require-free-email.ts";
 import { requireFreeUsername } from "./usernames/require-free-username.ts";
 
 interface FirstStep {

@@ -1,13 +1,13 @@
 import type { Tx } from "../../db/database.ts";
 import type { CleanUpStep } from "../../runtime/module.ts";
-import { deleteEmailLinksOver } from "./email-links-store.ts";
-import { deleteEmailChangesOver } from "./emails/email-changes-store.ts";
+import { deleteEmailLinksOver } from "./links/email-links-store.ts";
+import { deleteEmailChangesOver } from "./links/email-changes-store.ts";
 import { deleteFlowsOver } from "./federated/flows-store.ts";
-import { deleteProofsOver } from "./federated/proofs-store.ts";
+import { deleteProofsOver } from "./identities/proofs-store.ts";
 import { deleteNetworksUnusedSince } from "./networks/known-networks-store.ts";
-import { deletePasswordLinksOver } from "./passwords/password-links-store.ts";
+import { deletePasswordLinksOver } from "./links/password-links-store.ts";
 import { deleteChallengesSentBefore, deleteVerificationsOver } from "./phones/phones-store.ts";
-import { deleteSessionsOver } from "./sessions-store.ts";
+import { deleteSessionsOver } from "./sessions/sessions-store.ts";
 import { sessionBounds } from "./sessions/session-life.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,15 +3,15 @@ import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { violates } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
-import { accountKey } from "./account-key.ts";
-import { insertAccount } from "./accounts-store.ts";
-import { keepIdentity } from "./federated/keep-identity.ts";
-import { takeRegistration, type Registration } from "./federated/take-registration.ts";
+import { accountKey } from "./core/account-key.ts";
+import { insertAccount } from "./core/accounts-store.ts";
+import { keepIdentity } from "./identities/keep-identity.ts";
+import { takeRegistration, type Registration } from "./identities/take-registration.ts";
 import { noteVerified } from "./persons/note-verified.ts";
-import { hashPassword } from "./password.ts";
-import { emailTaken } from "./require-free-email.ts";
+import { hashPassword } from "./core/password.ts";
+import { emailTaken } from "./core/require-free-email.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
-import { sendEmailLink } from "./send-email-link.ts";
+import { sendEmailLink } from "./links/send-email-link.ts";
 import { usernameKeys, usernameTaken } from "./usernames/require-free-username.ts";
 
 /** How a new account is signed in to: by a password, or by whom the provider vouches for. */

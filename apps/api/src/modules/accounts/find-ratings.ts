@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { findRatingSums } from "./accounts-store.ts";
+import { findRatingSums } from "./core/accounts-store.ts";
 
 /** What accounts were given in reviews, by their ids. */
 export async function findRatings(tx: Tx, ids: readonly string[]) {

@@ -1,8 +1,8 @@
 import type { Language } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { findAccount, setLanguage } from "./accounts-store.ts";
-import { findWantedEmail } from "./emails/email-changes-store.ts";
+import { findAccount, setLanguage } from "./core/accounts-store.ts";
+import { findWantedEmail } from "./links/email-changes-store.ts";
 
 /** One's own account, with the e-mail that it wants to have, if any. @throws ApiError `NOT_FOUND` */
 export async function getAccount(tx: Tx, id: string, now: Date) {

@@ -7,7 +7,7 @@ import type { Tx } from "../../db/database.ts";
 import { makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { makePasswordLink } from "../../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./core/password.ts";
 
 let api: TestApp;
 let tx: Tx;

@@ -5,11 +5,11 @@ import { forgetAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
 import { recordEvent } from "./audit/record-event.ts";
-import { accountKey } from "./account-key.ts";
-import { findAccountsByEmail } from "./accounts-store.ts";
+import { accountKey } from "./core/account-key.ts";
+import { findAccountsByEmail } from "./core/accounts-store.ts";
 import { isKnownNetwork } from "./networks/known-networks-store.ts";
 import { networkOf } from "./networks/network-of.ts";
-import { isPassword } from "./password.ts";
+import { isPassword } from "./core/password.ts";
 import { openSession } from "./sessions/open-session.ts";
 
 const scope = "login";

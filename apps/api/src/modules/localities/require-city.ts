@@ -1,12 +1,12 @@
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../runtime/services.ts";
+import type { PlaceIndex } from "./place-index.ts";
 
 /** A city as it was chosen. */
 export interface CityChoice {
   city: string;
   country: string;
   /** Which of several places of one name; without it the most populous. */
-  placeId?: string | undefined;
+  localityId?: string | undefined;
 }
 
 /**
@@ -14,13 +14,13 @@ export interface CityChoice {
  *
  * @throws ApiError `CITY_NOT_LISTED` when `findcity` gives no such pair, or not for that place.
  */
-export function requireCity(places: Services["places"], { city, country, placeId }: CityChoice) {
-  const place = places.resolveCity(city, country, placeId);
+export function requireCity(places: PlaceIndex, { city, country, localityId }: CityChoice) {
+  const place = places.resolveCity(city, country, localityId);
   if (place === undefined) {
     throw new ApiError("CITY_NOT_LISTED", { fields: { city: { rule: "cityNotListed" } } });
   }
   return {
-    placeId: place.id,
+    localityId: place.id,
     city: place.chosenName,
     countryCode: place.countryCode,
     timezone: place.timezone,

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
-import { otherType } from "../accounts/other-type.ts";
+import { otherType } from "../accounts/core/other-type.ts";
 import { endMessageNotification } from "../notifications/notify.ts";
 import { isMessageOf, markMessages } from "./messages-store.ts";
 import { pairOf } from "../safety/pair.ts";

@@ -1,6 +1,6 @@
 import type { Message, Thread } from "@bandeja/contract/calls/messages";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../accounts/shown-name.ts";
+import { shownName } from "../accounts/core/shown-name.ts";
 import type { findOwnThreads } from "./find-own-threads.ts";
 import type { MessageRow } from "./messages-store.ts";
 

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { messages, threads } from "../../db/schema/talk.ts";
-import { otherType } from "../accounts/other-type.ts";
+import { otherType } from "../accounts/core/other-type.ts";
 import type { Pair } from "../safety/pair.ts";
 
 // Sorts before every id that is made.

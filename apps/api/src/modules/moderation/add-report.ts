@@ -4,7 +4,7 @@ import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
-import { requireOtherStaying, requireStaying } from "../accounts/require-staying.ts";
+import { requireOtherStaying, requireStaying } from "../accounts/core/require-staying.ts";
 import { requireApplication } from "../shifts/core/find-application.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
 import { isWrittenBy } from "../messaging/is-written-by.ts";

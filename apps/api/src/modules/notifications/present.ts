@@ -1,6 +1,6 @@
 import type { Notification, NotificationSettings, Told } from "@bandeja/contract/calls/notifications";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../accounts/shown-name.ts";
+import { shownName } from "../accounts/core/shown-name.ts";
 import type { ToldRow } from "./find-notifications.ts";
 import type { NewsRow } from "./news-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";

@@ -27,7 +27,7 @@ import {
   type Person,
   type Venue,
 } from "../../../testing/test-market.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/core/password.ts";
 import { mostDevices } from "./push/subscribe.ts";
 
 let market: Market;

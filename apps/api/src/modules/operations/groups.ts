@@ -5,7 +5,7 @@ import { peopleGroup } from "./deeds/people.ts";
 import { reportsGroup } from "./deeds/reports.ts";
 import { tasksGroup } from "./deeds/tasks.ts";
 import { trailGroup } from "./deeds/trail.ts";
-import type { Group } from "./group.ts";
+import type { Group } from "./deeds/group.ts";
 
 export const groups: readonly Group[] = [
   peopleGroup,

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { inTransaction } from "../../db/transaction.ts";
 import { recordDeed } from "../accounts/audit/record-deed.ts";
-import { requireReason } from "./require-reason.ts";
+import { requireReason } from "./deeds/require-reason.ts";
 import type { Services } from "../../runtime/services.ts";
-import type { Options, Shown } from "./desk.ts";
-import type { Deed, Group, Question } from "./group.ts";
+import type { Options, Shown } from "./deeds/desk.ts";
+import type { Deed, Group, Question } from "./deeds/group.ts";
 import { groups } from "./groups.ts";
 
 /** Where the program runs: what it opens, who sits there, and where it speaks. */

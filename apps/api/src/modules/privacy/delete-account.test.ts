@@ -34,7 +34,7 @@ import {
   type Market,
   type Venue,
 } from "../../../testing/test-market.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/core/password.ts";
 
 let market: Market;
 let client: pg.Client;

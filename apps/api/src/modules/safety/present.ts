@@ -1,6 +1,6 @@
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../accounts/shown-name.ts";
+import { shownName } from "../accounts/core/shown-name.ts";
 import type { BlockedRow } from "./blocks.ts";
 
 /** Somebody whom the caller has blocked, as it goes over the wire. */

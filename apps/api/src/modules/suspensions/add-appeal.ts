@@ -2,7 +2,7 @@ import { appealDueAt } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { requireStaying } from "../accounts/require-staying.ts";
+import { requireStaying } from "../accounts/core/require-staying.ts";
 import {
   findWholeOffence,
   insertAppeal,

@@ -14,7 +14,7 @@ import {
   type Market,
   type Person,
 } from "../../../testing/test-market.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/core/password.ts";
 import { setBlock } from "./operator-blocks.ts";
 
 const password = "tray of glasses";

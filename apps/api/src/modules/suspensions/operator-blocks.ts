@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { requireStaying } from "../accounts/require-staying.ts";
+import { requireStaying } from "../accounts/core/require-staying.ts";
 import { insertBlock, setBlockLifted } from "./blocks-store.ts";
 import { requireReason } from "./require-reason.ts";
 

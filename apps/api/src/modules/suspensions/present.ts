@@ -2,7 +2,7 @@ import type { HeldOffence, Standing as StandingAnswer } from "@bandeja/contract/
 import type { Language } from "@bandeja/contract/lists";
 import { blockReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
-import { shownName } from "../accounts/shown-name.ts";
+import { shownName } from "../accounts/core/shown-name.ts";
 import type { WholeOffence } from "./conduct-store.ts";
 import type { Standing } from "./get-standing.ts";
 import { stateOf } from "./state-of.ts";

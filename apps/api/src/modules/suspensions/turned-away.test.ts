@@ -22,7 +22,7 @@ import {
   type Person,
   type Venue,
 } from "../../../testing/test-market.ts";
-import { hashPassword } from "../accounts/password.ts";
+import { hashPassword } from "../accounts/core/password.ts";
 import { answerAppeal } from "./answer-appeal.ts";
 import { letTimeDecide } from "./let-time-decide.ts";
 
@@ -40,7 +40,7 @@ const shift = {
   endDate: "2026-03-10",
   startTime: "14:00",
   endTime: "18:00",
-  places: 3,
+  openings: 3,
 };
 const evening = { ...shift, startTime: "19:00", endTime: "22:00" };
 const at = (hours: number) => market.setNow(hoursAfter(tuesdayNoon, hours));

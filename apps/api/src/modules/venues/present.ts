@@ -4,10 +4,10 @@ import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
 import { measureRecord } from "@bandeja/domain/record";
 import type { Services } from "../../runtime/services.ts";
-import { shownName } from "../accounts/shown-name.ts";
-import { credentialsOf } from "../accounts/federated/credentials-of.ts";
+import { shownName } from "../accounts/core/shown-name.ts";
+import { credentialsOf } from "../accounts/credentials-of.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
-import { ratingOf } from "../accounts/rating-of.ts";
+import { ratingOf } from "../accounts/core/rating-of.ts";
 import type { VenueChange } from "./change-venue.ts";
 import type { getVenue, VenueRow, VenueRecord } from "./get-venue.ts";
 import { placeToShow, type ShownPlace } from "./place-to-show.ts";
@@ -26,7 +26,7 @@ export function registrationOf(
     name: body.restaurant,
     address,
     zipcode,
-    city: { city: body.city, country: body.country, placeId: body.placeid },
+    city: { city: body.city, country: body.country, localityId: body.placeid },
     pin: lat === undefined || lng === undefined ? undefined : { lat, lng },
     phone: { callingCode: body.phonecountry, phone, verification },
   };
@@ -34,8 +34,8 @@ export function registrationOf(
 
 /** What a body wants changed, in plain words. */
 export function changeOf(body: CallBody<typeof restaurantUpdate>): VenueChange {
-  const { restaurant: name, address, zipcode, city, country, placeid: placeId, lat, lng } = body;
-  const choice = city === undefined || country === undefined ? undefined : { city, country, placeId };
+  const { restaurant: name, address, zipcode, city, country, placeid: localityId, lat, lng } = body;
+  const choice = city === undefined || country === undefined ? undefined : { city, country, localityId };
   const pin = typeof lat === "number" && typeof lng === "number" ? { lat, lng } : null;
   return { name, address, zipcode, city: choice, pin: lat === undefined ? undefined : pin };
 }
@@ -53,7 +53,7 @@ function presentPlace(venue: ShownPlace, { isExact }: { isExact: boolean }) {
 /** A venue's own record as it goes over the wire. */
 export function presentVenue(
   { account, venue, credits }: Awaited<ReturnType<typeof getVenue>>,
-  places: Services["places"],
+  localities: Services["localities"],
   language: Language,
 ): Restaurant {
   return {
@@ -64,8 +64,8 @@ export function presentVenue(
     emailverified: account.emailVerifiedAt !== null,
     phone: formatNational(account.phoneCallingCode, account.phoneNational),
     phonecountry: account.phoneCallingCode,
-    city: places.cityName(venue, language),
-    country: places.countryName(venue.countryCode, language),
+    city: localities.cityName(venue, language),
+    country: localities.countryName(venue.countryCode, language),
     timezone: venue.timezone,
     centre: { lat: venue.latitude, lng: venue.longitude },
     place: presentPlace(venue, { isExact: true }),
@@ -101,14 +101,14 @@ interface ShownProfile extends VenueRow {
 /** A venue's public profile as it goes over the wire; its pin to the point only for whom `isPlaceExact` says. */
 export function presentProfile(
   { account, venue, record, isPlaceExact = false }: ShownProfile,
-  places: Services["places"],
+  localities: Services["localities"],
   language: Language,
 ): RestaurantProfile {
   return {
     _id: venue.id,
     restaurant: shownName(venue.name, language),
-    city: places.cityName(venue, language),
-    country: places.countryName(venue.countryCode, language),
+    city: localities.cityName(venue, language),
+    country: localities.countryName(venue.countryCode, language),
     place: presentPlace(venue, { isExact: isPlaceExact }),
     rating: ratingOf(account),
     reviews: account.reviewCount,

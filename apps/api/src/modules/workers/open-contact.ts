@@ -3,7 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
 import { hasOpenApplication } from "../safety/share-an-application.ts";
-import { requireOtherStaying } from "../accounts/require-staying.ts";
+import { requireOtherStaying } from "../accounts/core/require-staying.ts";
 import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.ts";
 import type { Pair } from "../safety/pair.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";

@@ -12,9 +12,9 @@ import { todayIn } from "@bandeja/domain/wall-clock";
 import { errorText } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
 import type { Services } from "../../runtime/services.ts";
-import { credentialsOf } from "../accounts/federated/credentials-of.ts";
+import { credentialsOf } from "../accounts/credentials-of.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
-import { ratingOf } from "../accounts/rating-of.ts";
+import { ratingOf } from "../accounts/core/rating-of.ts";
 import type { WorkerChange } from "./change-worker.ts";
 import type { getWorker } from "./get-worker.ts";
 import type { WorkerRegistration } from "./register-worker.ts";
@@ -32,7 +32,7 @@ export function registrationOf(
     credentials: credentialsOf(body, browser),
     name: body.waitress,
     birthDate: body.dateofbirth,
-    city: { city: body.city, country: body.country, placeId: body.placeid },
+    city: { city: body.city, country: body.country, localityId: body.placeid },
     englishLevel: body.englishlevel,
     experienceLevel: body.experiencelevel,
     phone: { callingCode: body.mobilecountry, phone: body.mobile, verification: body.verification },
@@ -41,10 +41,10 @@ export function registrationOf(
 
 /** What a body wants changed, in plain words. */
 export function changeOf(body: CallBody<typeof waitressUpdate>): WorkerChange {
-  const { waitress: name, city, country, placeid: placeId } = body;
+  const { waitress: name, city, country, placeid: localityId } = body;
   return {
     name,
-    city: city === undefined || country === undefined ? undefined : { city, country, placeId },
+    city: city === undefined || country === undefined ? undefined : { city, country, localityId },
     englishLevel: body.englishlevel,
     experienceLevel: body.experiencelevel,
   };
@@ -53,7 +53,7 @@ export function changeOf(body: CallBody<typeof waitressUpdate>): WorkerChange {
 /** A person as it goes over the wire: the age, never the birth date. */
 export function presentWorker(
   { account, worker, record }: Awaited<ReturnType<typeof getWorker>>,
-  places: Services["places"],
+  localities: Services["localities"],
   language: Language,
   now: Date,
 ): Waitress {
@@ -67,8 +67,8 @@ export function presentWorker(
     age: ageOn(worker.dateOfBirth, todayIn(worker.timezone, now)),
     englishlevel: worker.englishLevel,
     experiencelevel: worker.experienceLevel,
-    city: places.cityName(worker, language),
-    country: places.countryName(worker.countryCode, language),
+    city: localities.cityName(worker, language),
+    country: localities.countryName(worker.countryCode, language),
     rating: ratingOf(account),
     reviews: account.reviewCount,
     ...presentStaffRecord(record),

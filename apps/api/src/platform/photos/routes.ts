@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Services } from "../../runtime/services.ts";
+import type { PhotoStore } from "./photo-store.ts";
 import { storeFailed } from "./store-failed.ts";
 
 /**
  * `GET /uploads/{photo}`: whoever knows the name may see the photo; a name cannot be guessed. A day in caches, so
  * that a photo that was deleted is gone by tomorrow.
  */
-export function servePhotos(app: FastifyInstance, services: Services): void {
+export function servePhotos(app: FastifyInstance, services: { readonly photos: PhotoStore }): void {
   app.get<{ Params: { photo: string } }>("/uploads/:photo", async (request, reply) => {
     const photo = await services.photos.open(request.params.photo).catch(storeFailed);
     if (photo === undefined) throw new ApiError("NOT_FOUND");

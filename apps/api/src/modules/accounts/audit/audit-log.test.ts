@@ -17,7 +17,7 @@ import { phoneColumns } from "@bandeja/demo-data/rows";
 import { makeEmailChange, makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeVerification } from "../../../../testing/make-verification.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 import { forgetAddresses } from "./audit-store.ts";
 
 let api: TestApp;

@@ -3,10 +3,10 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { mailAccount } from "../mail-account.ts";
-import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
-import { requireStaying } from "../require-staying.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { mailAccount } from "../core/mail-account.ts";
+import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
+import { requireStaying } from "../core/require-staying.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
 import { findFeed, insertFeed, replaceFeed } from "./feeds-store.ts";
 
 interface Feed {

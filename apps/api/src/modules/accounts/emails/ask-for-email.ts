@@ -2,11 +2,11 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
-import { mailAccount } from "../mail-account.ts";
-import { requireFreeEmail } from "../require-free-email.ts";
-import { hashToken, newToken } from "../tokens.ts";
-import { replaceEmailChange } from "./email-changes-store.ts";
+import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
+import { mailAccount } from "../core/mail-account.ts";
+import { requireFreeEmail } from "../core/require-free-email.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
+import { replaceEmailChange } from "../links/email-changes-store.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const limit = { scope: "changeemail", max: 5, window: day };

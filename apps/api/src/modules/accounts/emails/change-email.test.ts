@@ -15,8 +15,8 @@ import { makeEmailChange, makePasswordLink } from "../../../../testing/make-link
 import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 import { findSamePerson } from "../persons/find-same-person.ts";
-import { hashPassword } from "../password.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashPassword } from "../core/password.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
 
 let api: TestApp;
 let tx: Tx;

@@ -2,10 +2,10 @@ import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { noteVerified } from "../persons/note-verified.ts";
-import { accountKey } from "../account-key.ts";
-import { findAccount, setEmailVerified, setPasswordHash } from "../accounts-store.ts";
-import { revokeAccess } from "../revoke-access.ts";
-import { leaveFormerHolder } from "./leave-former-holder.ts";
+import { accountKey } from "../core/account-key.ts";
+import { findAccount, setEmailVerified, setPasswordHash } from "../core/accounts-store.ts";
+import { revokeAccess } from "../passwords/revoke-access.ts";
+import { leaveFormerHolder } from "../persons/leave-former-holder.ts";
 
 interface Claim {
   readonly id: string;

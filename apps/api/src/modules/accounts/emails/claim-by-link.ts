@@ -2,10 +2,10 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findAccount } from "../accounts-store.ts";
-import { takeEmailLink } from "../email-links-store.ts";
+import { findAccount } from "../core/accounts-store.ts";
+import { takeEmailLink } from "../links/email-links-store.ts";
 import { replaceCredentials, type NewPassword } from "../passwords/replace-credentials.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken } from "../core/tokens.ts";
 
 /**
  * Gives an account that was registered with somebody else's e-mail to the owner of the e-mail, by the link that was

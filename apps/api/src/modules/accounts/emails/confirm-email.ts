@@ -4,14 +4,14 @@ import { inTransaction, violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { accountKey } from "../account-key.ts";
-import { findAccount, setEmail } from "../accounts-store.ts";
-import { deleteEmailLinksOf } from "../email-links-store.ts";
+import { accountKey } from "../core/account-key.ts";
+import { findAccount, setEmail } from "../core/accounts-store.ts";
+import { deleteEmailLinksOf } from "../links/email-links-store.ts";
 import { noteHeld, noteVerified } from "../persons/note-verified.ts";
-import { mailAccount } from "../mail-account.ts";
-import { deletePasswordLinkOf } from "../passwords/password-links-store.ts";
-import { hashToken } from "../tokens.ts";
-import { findEmailChange, takeEmailChange } from "./email-changes-store.ts";
+import { mailAccount } from "../core/mail-account.ts";
+import { deletePasswordLinkOf } from "../links/password-links-store.ts";
+import { hashToken } from "../core/tokens.ts";
+import { findEmailChange, takeEmailChange } from "../links/email-changes-store.ts";
 import { requireLinkOwner, type LinkOpener } from "./require-link-owner.ts";
 
 async function changeEmail(

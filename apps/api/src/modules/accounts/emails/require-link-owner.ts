@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import { findAccount } from "../accounts-store.ts";
-import { requirePassword } from "../passwords/require-password.ts";
+import { findAccount } from "../core/accounts-store.ts";
+import { requirePassword } from "../ownership/require-password.ts";
 
 /** How the person who opens a mailed link proves that the account is theirs. */
 export interface LinkOpener {

@@ -8,8 +8,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { resendEmailLink } from "../resend-email-link.ts";
-import { verifyEmail } from "../verify-email.ts";
+import { resendEmailLink } from "./resend-email-link.ts";
+import { verifyEmail } from "./verify-email.ts";
 import { askForEmail } from "./ask-for-email.ts";
 import { claimByLink } from "./claim-by-link.ts";
 import { confirmEmail } from "./confirm-email.ts";

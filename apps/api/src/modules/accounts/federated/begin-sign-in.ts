@@ -2,7 +2,7 @@ import type { AccountType, Language } from "@bandeja/contract/lists";
 import type { SignInMode } from "@bandeja/contract/sign-in";
 import { SignInError } from "../../../platform/identity/identity-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
 import { insertFlow } from "./flows-store.ts";
 
 const life = 10 * 60 * 1000;

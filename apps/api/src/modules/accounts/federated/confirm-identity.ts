@@ -2,7 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
-import { spendProof } from "./proofs.ts";
+import { spendProof } from "../identities/proofs.ts";
 import { tieIdentity } from "./tie-identity.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { SignInError } from "../../../platform/identity/identity-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken } from "../core/tokens.ts";
 import type { Beginning } from "./begin-sign-in.ts";
 import { takeFlow } from "./flows-store.ts";
-import { issueProof } from "./proofs.ts";
+import { issueProof } from "../identities/proofs.ts";
 
 interface Back {
   /** What the provider sent the visitor back with. */

@@ -16,7 +16,7 @@ import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant, makeProof, testCookie } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 import { findSamePerson } from "../persons/find-same-person.ts";
 
 let api: TestApp;

@@ -1,10 +1,10 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requirePassword } from "../passwords/require-password.ts";
+import { requirePassword } from "../ownership/require-password.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
-import { seeProof, spendProof } from "./proofs.ts";
+import { seeProof, spendProof } from "../identities/proofs.ts";
 import { tieIdentity } from "./tie-identity.ts";
 
 interface Linking extends Origin {

@@ -1,5 +1,5 @@
-import { invalidProof } from "./invalid-proof.ts";
-import type { seeProof } from "./proofs.ts";
+import { invalidProof } from "../identities/invalid-proof.ts";
+import type { seeProof } from "../identities/proofs.ts";
 
 /** A proof that there is, with the account that it is about. @throws ApiError `PROOF_INVALID` with the field */
 export function proofOfAccount(proof: Awaited<ReturnType<typeof seeProof>>, field: string) {

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findAddressee } from "../find-addressee.ts";
+import { findAddressee } from "../core/find-addressee.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
-import { issueProof, seeProof } from "./proofs.ts";
+import { issueProof, seeProof } from "../identities/proofs.ts";
 
 const minute = 60 * 1000;
 /** So many mails go to one account. */

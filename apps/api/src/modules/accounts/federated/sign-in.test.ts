@@ -29,7 +29,7 @@ import { makeGrant } from "../../../../testing/make-proof.ts";
 import { begin, grantOf } from "../../../../testing/google.ts";
 import { readMailedToken } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 
 let issuer: FakeIssuer;
 let api: TestApp;

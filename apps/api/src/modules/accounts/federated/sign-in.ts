@@ -3,12 +3,12 @@ import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { accountKey } from "../account-key.ts";
-import { findAccountOfEmail } from "../find-account-of-email.ts";
+import { accountKey } from "../core/account-key.ts";
+import { findAccountOfEmail } from "../core/find-account-of-email.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
-import { hashToken } from "../tokens.ts";
-import { findAccountOfIdentity, setIdentityEmail } from "./identities-store.ts";
-import { issueProof, spendProof, type Vouched } from "./proofs.ts";
+import { hashToken } from "../core/tokens.ts";
+import { findAccountOfIdentity, setIdentityEmail } from "../identities/identities-store.ts";
+import { issueProof, spendProof, type Vouched } from "../identities/proofs.ts";
 
 export interface SignIn extends Origin {
   readonly type: AccountType;

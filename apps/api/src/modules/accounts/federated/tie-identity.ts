@@ -1,12 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { claimAccount } from "../emails/claim-account.ts";
-import { mailAccount } from "../mail-account.ts";
+import { mailAccount } from "../core/mail-account.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { noteVerified } from "../persons/note-verified.ts";
-import { invalidProof } from "./invalid-proof.ts";
-import { keepIdentity } from "./keep-identity.ts";
-import type { Vouched } from "./proofs.ts";
+import { invalidProof } from "../identities/invalid-proof.ts";
+import { keepIdentity } from "../identities/keep-identity.ts";
+import type { Vouched } from "../identities/proofs.ts";
 
 interface Tie {
   readonly accountId: string;

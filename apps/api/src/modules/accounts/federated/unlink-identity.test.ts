@@ -6,7 +6,7 @@ import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { makeGrant, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
 let tx: Tx;

@@ -3,11 +3,11 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { mailAccount } from "../mail-account.ts";
-import { requireOwner, type Ownership } from "../passwords/require-owner.ts";
-import { lockStaying } from "../require-staying.ts";
+import { mailAccount } from "../core/mail-account.ts";
+import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
+import { lockStaying } from "../core/require-staying.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { deleteIdentity, findIdentitiesOf } from "./identities-store.ts";
+import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
 /** The identities that open the caller's account, the one linked first first. */
 export const findIdentities = (tx: Tx, caller: Caller) => findIdentitiesOf(tx, caller.id);

@@ -2,7 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { accountKey } from "../account-key.ts";
+import { accountKey } from "../core/account-key.ts";
 
 const limit = { max: 5, window: 60 * 60 * 1000 };
 

@@ -13,7 +13,7 @@ import { makeEmailChange, makePasswordLink } from "../../../../testing/make-link
 import { makeGrant } from "../../../../testing/make-proof.ts";
 import { readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
 let passwordHash: string;

@@ -4,15 +4,15 @@ import type { Caller } from "../../../kernel/caller.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { revokeFeed } from "../calendar-feeds/revoke-feed.ts";
-import { unlinkIdentities } from "../federated/unlink-identities.ts";
-import { findAccountName, replacePasswordHash } from "../accounts-store.ts";
-import { deleteEmailChangeOf } from "../emails/email-changes-store.ts";
-import { mailAccount } from "../mail-account.ts";
-import { hashPassword } from "../password.ts";
-import { deleteOtherSessions } from "../sessions-store.ts";
-import { deletePasswordLinkOf } from "./password-links-store.ts";
+import { unlinkIdentities } from "../identities/unlink-identities.ts";
+import { findAccountName, replacePasswordHash } from "../core/accounts-store.ts";
+import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
+import { mailAccount } from "../core/mail-account.ts";
+import { hashPassword } from "../core/password.ts";
+import { deleteOtherSessions } from "../sessions/sessions-store.ts";
+import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
-import { requirePassword } from "./require-password.ts";
+import { requirePassword } from "../ownership/require-password.ts";
 
 interface Change {
   oldPassword: string;

@@ -6,7 +6,7 @@ import { makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { personForm, venueForm } from "../../../../testing/forms.ts";
 import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
 

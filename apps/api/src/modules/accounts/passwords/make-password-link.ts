@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import type { MailJob, PasswordLinkJob } from "../../../tasks/queue.ts";
-import { findAccountByEmail } from "../accounts-store.ts";
-import { hashToken, newToken } from "../tokens.ts";
-import { replacePasswordLink } from "./password-links-store.ts";
+import { findAccountByEmail } from "../core/accounts-store.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
+import { replacePasswordLink } from "../links/password-links-store.ts";
 
 const linkLife = 30 * 60 * 1000;
 

@@ -3,13 +3,13 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { noteVerified } from "../persons/note-verified.ts";
-import { findAccount, findAccountName, setPasswordByLink } from "../accounts-store.ts";
-import { leaveFormerHolder } from "../emails/leave-former-holder.ts";
-import { mailAccount } from "../mail-account.ts";
+import { findAccount, findAccountName, setPasswordByLink } from "../core/accounts-store.ts";
+import { leaveFormerHolder } from "../persons/leave-former-holder.ts";
+import { mailAccount } from "../core/mail-account.ts";
 import { keepNetwork } from "../networks/known-networks-store.ts";
 import { networkOf } from "../networks/network-of.ts";
-import { hashPassword } from "../password.ts";
-import { revokeAccess } from "../revoke-access.ts";
+import { hashPassword } from "../core/password.ts";
+import { revokeAccess } from "./revoke-access.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
 
 export interface NewPassword {

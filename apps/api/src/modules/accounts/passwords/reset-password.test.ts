@@ -11,7 +11,7 @@ import { makePasswordLink } from "../../../../testing/make-links.ts";
 import { makeGrant, testCookie } from "../../../../testing/make-proof.ts";
 import { readMailedToken, readMails } from "../../../../testing/read-mails.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
 let tx: Tx;

@@ -2,8 +2,8 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { hashToken } from "../tokens.ts";
-import { takePasswordLink } from "./password-links-store.ts";
+import { hashToken } from "../core/tokens.ts";
+import { takePasswordLink } from "../links/password-links-store.ts";
 import { replaceCredentials, type NewPassword } from "./replace-credentials.ts";
 
 /**

@@ -13,7 +13,7 @@ import { jobForm, venueForm } from "../../../../testing/forms.ts";
 import { makeProof, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
 import { takeNumber } from "../../../../testing/take-contact.ts";
 import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 import { findSamePerson } from "./find-same-person.ts";
 
 let market: Market;

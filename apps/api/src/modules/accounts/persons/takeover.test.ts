@@ -21,7 +21,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 import { setBlock } from "../../suspensions/operator-blocks.ts";
 
 let market: Market;

@@ -1,5 +1,5 @@
 import type { KeyedHash } from "../../../db/hash-key.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken } from "../core/tokens.ts";
 
 /**
  * What is stored of a code. The challenge, 256 random bits of which the database has only a hash, is its salt:

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { hashToken } from "../tokens.ts";
+import { hashToken } from "../core/tokens.ts";
 import { takeVerification } from "./phones-store.ts";
 
 /**

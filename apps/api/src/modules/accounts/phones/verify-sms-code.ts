@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
 import { insertVerification, takeTry, useChallenge } from "./phones-store.ts";
 

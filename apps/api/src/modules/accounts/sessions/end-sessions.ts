@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import { deleteOtherSessions, deleteSession } from "../sessions-store.ts";
+import { deleteOtherSessions, deleteSession } from "./sessions-store.ts";
 
 /** Ends one of the caller's sessions, be it the one that asks; a second time it changes nothing. */
 export async function endSession(tx: Tx, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import { findSessionsOf, isSessionOf } from "../sessions-store.ts";
+import { findSessionsOf, isSessionOf } from "./sessions-store.ts";
 import { sessionBounds } from "./session-life.ts";
 
 /** The caller's sessions that have not ended, the one used last first. */

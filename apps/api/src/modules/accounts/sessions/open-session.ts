@@ -4,8 +4,8 @@ import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { keepNetwork } from "../networks/known-networks-store.ts";
 import { networkOf } from "../networks/network-of.ts";
-import { insertSession } from "../sessions-store.ts";
-import { hashToken, newToken } from "../tokens.ts";
+import { insertSession } from "./sessions-store.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
 
 /** Where somebody comes from. */
 export interface Origin {

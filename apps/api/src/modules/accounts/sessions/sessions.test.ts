@@ -9,7 +9,7 @@ import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 
 let api: TestApp;
 let passwordHash: string;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { violates } from "../../../db/transaction.ts";
-import { findUsernamesWithoutSkeleton, setUsernameSkeletons } from "../accounts-store.ts";
+import { findUsernamesWithoutSkeleton, setUsernameSkeletons } from "../core/accounts-store.ts";
 import { usernameSkeleton } from "./username-skeleton.ts";
 
 const batch = 1_000;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { accountKey } from "../account-key.ts";
-import { isUsernameTaken } from "../accounts-store.ts";
+import { accountKey } from "../core/account-key.ts";
+import { isUsernameTaken } from "../core/accounts-store.ts";
 import { isOneAlphabet } from "./is-one-alphabet.ts";
 import { isReservedUsername } from "./is-reserved-username.ts";
 import { usernameSkeleton } from "./username-skeleton.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeVenue, makeToken } from "@bandeja/demo-data/factories";
 import { venueForm } from "../../../../testing/forms.ts";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
-import { hashPassword } from "../password.ts";
+import { hashPassword } from "../core/password.ts";
 import { fillUsernameSkeletons } from "./fill-username-skeletons.ts";
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
 import { followMoney, giveBoughtCredit } from "../credits/bought-credit.ts";
-import { hasLeft } from "../../accounts/require-staying.ts";
+import { hasLeft } from "../../accounts/core/require-staying.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { notify, type Teller } from "../../notifications/notify.ts";
 import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";

@@ -8,7 +8,7 @@ import { jobForm } from "../../../../testing/forms.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
-import { hashPassword } from "../../accounts/password.ts";
+import { hashPassword } from "../../accounts/core/password.ts";
 import { everywhere, feeOf } from "./fee-of.ts";
 import { findFee } from "./find-fee.ts";
 import { findFeesSet, setFee, unsetFee } from "./set-fee.ts";

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from
 import { eq, sql } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
-import { hashPassword } from "../../accounts/password.ts";
+import { hashPassword } from "../../accounts/core/password.ts";
 import { stripeError } from "../../../../testing/fake-stripe.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
 import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";

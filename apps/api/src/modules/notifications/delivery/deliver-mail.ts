@@ -2,7 +2,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
-import { shownName } from "../../accounts/shown-name.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
 import { mailStateOf } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
 import { appPath, notificationsPath } from "./app-link.ts";

@@ -7,7 +7,7 @@ import {
 import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
-import { shownName } from "../../accounts/shown-name.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
 import type { SettingsRow } from "../settings/settings-store.ts";
 import type { WholeNews } from "./deliveries-store.ts";
 

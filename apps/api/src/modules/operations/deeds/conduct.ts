@@ -4,10 +4,10 @@ import { findOpenAppeals } from "../../suspensions/find-open-appeals.ts";
 import { liftOffence } from "../../suspensions/lift-offence.ts";
 import { liftBlock, setBlock } from "../../suspensions/operator-blocks.ts";
 import { stateOf } from "../../suspensions/state-of.ts";
-import type { Options, Shown } from "../desk.ts";
-import type { Group } from "../group.ts";
-import { givenId, givenInstant } from "../read-given.ts";
-import { Refusal } from "../refusal.ts";
+import type { Options, Shown } from "./desk.ts";
+import type { Group } from "./group.ts";
+import { givenId, givenInstant } from "./read-given.ts";
+import { Refusal } from "./refusal.ts";
 
 /** Of two flags that say opposite things the one that was given. @throws Refusal unless just one was */
 function oneOf(options: Options, [one, other]: readonly [string, string]): string {

@@ -1,9 +1,9 @@
 import { fromCents } from "@bandeja/domain/total-spend";
 import { everywhere, feeOf } from "../../billing/payments/fee-of.ts";
 import { findFeesSet, setFee, unsetFee } from "../../billing/payments/set-fee.ts";
-import type { Shown } from "../desk.ts";
-import type { Group } from "../group.ts";
-import { givenCountry, givenFee } from "../read-given.ts";
+import type { Shown } from "./desk.ts";
+import type { Group } from "./group.ts";
+import { givenCountry, givenFee } from "./read-given.ts";
 
 const forWhich = { "--country <code>": "of one country, as ISO 3166 writes it; else of all others" };
 const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);

@@ -3,8 +3,8 @@ import { paymentStateOf } from "@bandeja/domain/payments";
 import { giveCredit } from "../../billing/credits/give-credit.ts";
 import { askRefund, settleDispute } from "../../billing/payments/ask-refund.ts";
 import { findPayments } from "../../billing/payments/find-payments.ts";
-import type { Group } from "../group.ts";
-import { givenId } from "../read-given.ts";
+import type { Group } from "./group.ts";
+import { givenId } from "./read-given.ts";
 
 const most = 100;
 

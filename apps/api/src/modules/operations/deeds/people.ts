@@ -3,9 +3,9 @@ import { deleteAccountFor } from "../../privacy/delete-account.ts";
 import { findFormerlyHeld } from "../../accounts/persons/find-formerly-held.ts";
 import { findSamePerson } from "../../accounts/persons/find-same-person.ts";
 import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
-import type { Group } from "../group.ts";
-import { givenContact, givenId } from "../read-given.ts";
-import { Refusal } from "../refusal.ts";
+import type { Group } from "./group.ts";
+import { givenContact, givenId } from "./read-given.ts";
+import { Refusal } from "./refusal.ts";
 
 export const peopleGroup: Group = {
   name: "people",

@@ -1,7 +1,7 @@
 import { findReports } from "../../moderation/find-reports.ts";
 import { settleReport } from "../../moderation/settle-report.ts";
-import type { Group } from "../group.ts";
-import { givenId, optionalId } from "../read-given.ts";
+import type { Group } from "./group.ts";
+import { givenId, optionalId } from "./read-given.ts";
 
 export const reportsGroup: Group = {
   name: "reports",

@@ -1,10 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import { findFailedTasks, findKeptIds } from "../../../tasks/failed-tasks-store.ts";
 import { judgeTaskRuns } from "../../../tasks/judge-task-runs.ts";
-import type { Options } from "../desk.ts";
-import type { Group } from "../group.ts";
-import { givenId, wholeNumber } from "../read-given.ts";
-import { Refusal } from "../refusal.ts";
+import type { Options } from "./desk.ts";
+import type { Group } from "./group.ts";
+import { givenId, wholeNumber } from "./read-given.ts";
+import { Refusal } from "./refusal.ts";
 
 const givenTask = (given: Options[string]): string | undefined =>
   given === undefined ? undefined : String(given);

@@ -1,6 +1,6 @@
 import { findDeeds } from "../../accounts/audit/find-deeds.ts";
-import type { Group } from "../group.ts";
-import { optionalId, wholeNumber } from "../read-given.ts";
+import type { Group } from "./group.ts";
+import { optionalId, wholeNumber } from "./read-given.ts";
 
 export const trailGroup: Group = {
   name: "trail",

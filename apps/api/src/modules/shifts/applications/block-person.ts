@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Caller } from "../../../kernel/caller.ts";
-import { requireStaying } from "../../accounts/require-staying.ts";
+import { requireStaying } from "../../accounts/core/require-staying.ts";
 import { endPendingBetween } from "./end-pending.ts";
 import { pairOf } from "../../safety/pair.ts";
 import type { Teller } from "../../notifications/notify.ts";

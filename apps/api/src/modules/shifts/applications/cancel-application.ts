@@ -2,7 +2,7 @@ import { isLateCancellation } from "@bandeja/domain/conduct";
 import { hasEnded } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { otherType } from "../../accounts/other-type.ts";
+import { otherType } from "../../accounts/core/other-type.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Teller } from "../../notifications/notify.ts";

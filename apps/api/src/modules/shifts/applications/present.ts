@@ -6,11 +6,11 @@ import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
 import { todayIn } from "@bandeja/domain/wall-clock";
-import { shownName } from "../../accounts/shown-name.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
 import type { Asked } from "../jobs/present.ts";
 import { presentProfile } from "../../venues/present.ts";
 import { presentOwnReview } from "../reviews/present.ts";
-import { ratingOf } from "../../accounts/rating-of.ts";
+import { ratingOf } from "../../accounts/core/rating-of.ts";
 import { presentStaffRecord } from "../../workers/present.ts";
 import type { Applicant } from "./application-lists-store.ts";
 import type { Course } from "../completion/course.ts";
@@ -61,7 +61,7 @@ export function presentOwnApplication(
     ...presentApplication(application, shownStatus(application, { startsAt }, now)),
     ...presentCourse(application, { startDate, endDate, startTime, endTime }, course, now),
     job,
-    venue: presentProfile(venue, services.places, language),
+    venue: presentProfile(venue, services.localities, language),
     unread,
     ...presentOwnReview(ownReview),
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { hashToken } from "../../accounts/tokens.ts";
+import { hashToken } from "../../accounts/core/tokens.ts";
 import { findFeedOwner } from "../../accounts/calendar-feeds/feeds-store.ts";
 import { findShiftsOf } from "./calendar-store.ts";
 import { writeCalendar } from "./write-calendar.ts";
@@ -15,13 +15,13 @@ const refreshSeconds = 3600;
 export async function readFeed(
   tx: Tx,
   token: string,
-  { now, places }: { now: Date; places: Services["places"] },
+  { now, localities }: { now: Date; localities: Services["localities"] },
 ) {
   const owner = await findFeedOwner(tx, hashToken(token));
   if (owner === undefined) return undefined;
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const since = { now, ended: before(shownDays.ended), cancelled: before(shownDays.cancelled) };
   const shifts = await findShiftsOf(tx, owner.id, since);
-  const text = writeCalendar(shifts, owner.language, { places, refreshSeconds });
+  const text = writeCalendar(shifts, owner.language, { localities, refreshSeconds });
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }

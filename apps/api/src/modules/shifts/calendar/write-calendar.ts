@@ -6,7 +6,7 @@ import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import type { Services } from "../../../runtime/services.ts";
-import { shownName } from "../../accounts/shown-name.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
 /** What becomes of an application, as a calendar shows it; each is a revision of the one before. */
@@ -24,7 +24,7 @@ function locationOf({ status, address, zipcode }: Shift, city: string): string {
 }
 
 /** A job is an event a day: `shiftWindows` says when, in instants, which no calendar reads wrongly. */
-function eventsOf(shift: Shift, language: Language, places: Services["places"]): ICalEventData[] {
+function eventsOf(shift: Shift, language: Language, localities: Services["localities"]): ICalEventData[] {
   const t = translate(language);
   const { status, sequence } = stateOf(shift.status);
   const isWaiting = status === ICalEventStatus.TENTATIVE;
@@ -37,7 +37,7 @@ function eventsOf(shift: Shift, language: Language, places: Services["places"]):
     // What never changes by itself: the same shifts are the same text.
     stamp: shift.closedAt ?? shift.appliedAt,
     summary: isWaiting ? t(($) => $.answers.calendarWaiting, { venue }) : venue,
-    location: locationOf(shift, places.cityName(shift, language)),
+    location: locationOf(shift, localities.cityName(shift, language)),
     description: shift.note === "" ? pay : `${pay}\n${shift.note}`,
     // Who is not confirmed is not busy.
     transparency:
@@ -55,7 +55,7 @@ function eventsOf(shift: Shift, language: Language, places: Services["places"]):
 export function writeCalendar(
   shifts: readonly Shift[],
   language: Language,
-  { places, refreshSeconds }: { places: Services["places"]; refreshSeconds?: number },
+  { localities, refreshSeconds }: { localities: Services["localities"]; refreshSeconds?: number },
 ): string {
   const calendar = ical({
     name: translate(language)(($) => $.answers.calendarName),
@@ -63,7 +63,7 @@ export function writeCalendar(
     ...(refreshSeconds !== undefined && { ttl: refreshSeconds }),
   });
   for (const shift of shifts) {
-    for (const event of eventsOf(shift, language, places)) calendar.createEvent(event);
+    for (const event of eventsOf(shift, language, localities)) calendar.createEvent(event);
   }
   return calendar.toString();
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
-import { requireStaying } from "../../accounts/require-staying.ts";
+import { requireStaying } from "../../accounts/core/require-staying.ts";
 import { findUnblocked } from "../../suspensions/find-unblocked.ts";
 import { hasEverApplied } from "../../safety/acquaintance.ts";
 import {

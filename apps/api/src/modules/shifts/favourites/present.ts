@@ -1,7 +1,7 @@
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../../accounts/shown-name.ts";
-import { ratingOf } from "../../accounts/rating-of.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
+import { ratingOf } from "../../accounts/core/rating-of.ts";
 import type { ListedRow } from "./favourites.ts";
 
 /** Somebody on a venue's list as it goes over the wire. */

@@ -3,7 +3,7 @@ import type { Currency, Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../runtime/services.ts";
-import { shownName } from "../../accounts/shown-name.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
 import type { Face } from "./find-jobs-of-venue.ts";
 import type { Came } from "../completion/mark-job-completed.ts";
 import type { VenueJob } from "./job-lists-store.ts";
@@ -19,7 +19,7 @@ export const wireNames = {
   hourlyCents: "salary",
   currency: "currency",
   tips: "tips",
-  places: "numberwaitress",
+  openings: "numberwaitress",
   note: "obs",
   offerFreed: "offerfreed",
 } as const satisfies Record<keyof WantedJob, string>;
@@ -57,7 +57,7 @@ export function wantedOf(body: Optional<JobForm>): Partial<WantedJob> {
     hourlyCents: body.salary === undefined ? undefined : centsOf(body.salary),
     currency: body.currency,
     tips: body.tips === undefined ? undefined : body.tips === "Yes",
-    places: body.numberwaitress,
+    openings: body.numberwaitress,
     note: body.obs,
     offerFreed: body.offerfreed,
   };
@@ -75,7 +75,7 @@ export const cameOf = ({ application_id: applicationId, attendance, minutes }: C
 export interface Asked {
   readonly now: Date;
   readonly language: Language;
-  readonly services: Pick<Services, "places">;
+  readonly services: Pick<Services, "localities">;
 }
 
 /** A job as it goes over the wire. */
@@ -84,9 +84,9 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
     _id: job.id,
     restaurant_id: job.venueId,
     restaurant_name: shownName(job.venueName, language),
-    restaurant_city: services.places.cityName(job, language),
-    restaurant_country: services.places.countryName(job.countryCode, language),
-    numberwaitress: job.places,
+    restaurant_city: services.localities.cityName(job, language),
+    restaurant_country: services.localities.countryName(job.countryCode, language),
+    numberwaitress: job.openings,
     salary: fromCents(job.hourlyCents),
     currency: job.currency,
     startdate: job.startDate,
@@ -100,7 +100,7 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
     startsat: job.startsAt.toISOString(),
     endsat: job.endsAt.toISOString(),
     status: jobStatus(
-      { state: job.state, places: job.places, confirmed: job.confirmedCount, endsAt: job.endsAt },
+      { state: job.state, openings: job.openings, confirmed: job.confirmedCount, endsAt: job.endsAt },
       now,
     ),
     applied: job.appliedCount,

@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { favourites, personBlocks } from "../../../db/schema/people.ts";
 import { placeOffers } from "../../../db/schema/lifecycle.ts";
 import type { JobGiven } from "@bandeja/demo-data/rows";
-import { hashPassword } from "../../accounts/password.ts";
+import { hashPassword } from "../../accounts/core/password.ts";
 import { notificationsChange } from "@bandeja/contract/calls/notifications";
 import {
   marketPassword,
@@ -41,7 +41,7 @@ const tonight = { startDate: "2026-03-10", endDate: "2026-03-10" };
 /** A job of one place that somebody has, and others who wait for an answer, in the order in which they came. */
 async function crowd(waiting: number, given: JobGiven = {}) {
   const [venue, holder] = [await market.venue(), await market.person()];
-  const job = await market.job(venue, { ...thursday, places: 1, offerFreed: true, ...given });
+  const job = await market.job(venue, { ...thursday, openings: 1, offerFreed: true, ...given });
   const held = await market.application(job, holder, { status: "confirmed" });
   const people = await Promise.all(Array.from({ length: waiting }, () => market.person()));
   const applied = [];
@@ -287,7 +287,7 @@ test("a job that is off offers nothing", async () => {
 });
 
 test("two places that were given up are offered to two, and each is taken once", async () => {
-  const { venue, job, applied, giveUp } = await crowd(3, { places: 2 });
+  const { venue, job, applied, giveUp } = await crowd(3, { openings: 2 });
   const other = await market.person();
   const theirs = await market.application(job, other, { status: "confirmed" });
   await giveUp();

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireStaying } from "../../accounts/require-staying.ts";
+import { requireStaying } from "../../accounts/core/require-staying.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { tell } from "../core/tell.ts";
 import type { Teller } from "../../notifications/notify.ts";

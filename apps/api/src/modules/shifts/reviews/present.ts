@@ -1,7 +1,7 @@
 import type { Review } from "@bandeja/contract/calls/reviews";
 import type { Language } from "@bandeja/contract/lists";
 import { hiddenUntil } from "@bandeja/domain/reviews";
-import { shownName } from "../../accounts/shown-name.ts";
+import { shownName } from "../../accounts/core/shown-name.ts";
 import type { ReviewRow } from "./reviews-store.ts";
 
 /** A review as it goes over the wire to a reader. */

@@ -8,7 +8,7 @@ import { addReview } from "./add-review.ts";
 import { answerReview } from "./answer-review.ts";
 import { findReviews, requireReviewOf, requireSubject } from "./find-reviews.ts";
 import { presentReview } from "./present.ts";
-import { ratingOf } from "../../accounts/rating-of.ts";
+import { ratingOf } from "../../accounts/core/rating-of.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {

@@ -1,7 +1,7 @@
 import { agreedMinutes, mostMinutes, type WorkedHours } from "@bandeja/domain/worked-hours";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { otherType } from "../../accounts/other-type.ts";
+import { otherType } from "../../accounts/core/other-type.ts";
 import type { Application } from "../core/application.ts";
 import type { Deed } from "../core/deed.ts";
 import { requireApplication } from "../core/find-application.ts";

@@ -7,7 +7,7 @@ import { makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createOutbox } from "../../../../platform/outbox/outbox.ts";
 import { solveProof } from "../../../../../testing/solve-proof.ts";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
-import { hashToken, newToken } from "../../tokens.ts";
+import { hashToken, newToken } from "../../core/tokens.ts";
 import { sendSmsCode as send } from "../send-sms-code.ts";
 import { originOf } from "./decide-send.ts";
 import { countSends } from "./usage-store.ts";

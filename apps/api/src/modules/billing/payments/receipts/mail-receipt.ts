@@ -5,7 +5,7 @@ import type { Db } from "../../../../db/database.ts";
 import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
-import { findMailbox } from "../../../accounts/find-mailbox.ts";
+import { findMailbox } from "../../../accounts/core/find-mailbox.ts";
 import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";
 import { findReceipt } from "./receipts-store.ts";

@@ -4,7 +4,7 @@ import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
 import { shownStatus } from "../../core/shown-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
-import { ratingOf } from "../../../accounts/rating-of.ts";
+import { ratingOf } from "../../../accounts/core/rating-of.ts";
 import { presentJob, wantedOf, type Asked } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundPlace } from "./find-open-places.ts";
@@ -13,14 +13,14 @@ import type { OpenJobsFilter } from "./open-jobs-store.ts";
 /** What a body looks for: salary, tips and so on are asked for by the names that they are posted with. */
 export function filterOf(
   body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenPlaces>,
-  places: Services["places"],
+  localities: Services["localities"],
 ): OpenJobsFilter {
   const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
   const { restaurant_id: venueId, minsalary, currency, tips } = body;
   const isCityAsked = city !== undefined && country !== undefined;
   return {
     venueId,
-    placeId: isCityAsked ? requireCity(places, { city, country, placeId: placeid }).placeId : undefined,
+    localityId: isCityAsked ? requireCity(localities, { city, country, localityId: placeid }).localityId : undefined,
     near,
     bounds,
     from,
@@ -45,7 +45,7 @@ export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
     place: { lat: job.latitude, lng: job.longitude, pinned: job.pinned },
     rating: ratingOf(venue),
     reviews: venue.reviewCount,
-    placesleft: job.places - job.confirmedCount,
+    placesleft: job.openings - job.confirmedCount,
     ...(distance !== undefined && job.pinned && { distance: Math.round(distance * 10) / 10 }),
     ...(application !== undefined && {
       application: { _id: application.id, status: shownStatus(application, job, asked.now) },
@@ -62,7 +62,7 @@ export function presentOpenPlace(
   return {
     lat,
     lng,
-    city: services.places.cityName(place, language),
+    city: services.localities.cityName(place, language),
     count,
     ...(minHourlyCents !== null && { minsalary: fromCents(Number(minHourlyCents)) }),
     ...(currency !== null && { currency }),

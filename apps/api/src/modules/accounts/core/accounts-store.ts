@@ -1,0 +1,221 @@
+import type { AccountType, Language } from "@bandeja/contract/lists";
+import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
+import { notificationSettings } from "../../../db/schema/notifications.ts";
+
+export async function insertAccount(tx: Tx, account: typeof accounts.$inferInsert): Promise<void> {
+  await tx.insert(accounts).values(account);
+}
+
+/** The accounts of an e-mail: a person may have a venue and be a waiter. */
+export async function findAccountsByEmail(tx: Tx, emailKey: string) {
+  return tx
+    .select({
+      id: accounts.id,
+      type: accounts.type,
+      passwordHash: accounts.passwordHash,
+      isDemonstration: accounts.isDemonstration,
+    })
+    .from(accounts)
+    .where(eq(accounts.emailKey, emailKey));
+}
+
+export async function findAccountByEmail(tx: Tx, type: AccountType, emailKey: string) {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.type, type), eq(accounts.emailKey, emailKey)));
+  return row;
+}
+
+export async function findAccount(tx: Tx, id: string) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+export async function lockAccount(tx: Tx, id: string) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
+  return row;
+}
+
+/** Whether an account is not deleted, and so until the transaction ends: waits for who is deleting it. */
+export async function isStaying(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for("share");
+  return rows.length === 1;
+}
+
+/** Whether a mail server has refused the account's e-mail for good since it was verified. */
+export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(notificationSettings, eq(notificationSettings.accountId, accounts.id))
+    .where(and(eq(accounts.id, id), gte(notificationSettings.mailBouncedAt, accounts.emailVerifiedAt)));
+  return rows.length === 1;
+}
+
+const ratingSums = prepareSelect("rating_sums_of_accounts", (tx, given: Given<{ ids: readonly string[] }>) =>
+  tx
+    .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })
+    .from(accounts)
+    .where(sql`${accounts.id} = ANY(${given.ids}::uuid[])`),
+);
+
+/** The reviews of accounts, summed up. */
+export async function findRatingSums(tx: Tx, ids: readonly string[]) {
+  return ids.length === 0 ? [] : ratingSums(tx, { ids });
+}
+
+/** What an account's venue or person is called. */
+export async function findAccountName(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: sql<string | null>`coalesce(${venues.name}, ${workers.name})` })
+    .from(accounts)
+    .leftJoin(venues, eq(venues.id, accounts.id))
+    .leftJoin(workers, eq(workers.id, accounts.id))
+    .where(eq(accounts.id, id));
+  return row?.name ?? undefined;
+}
+
+/** Whether a venue has a user name, or one that looks like it. */
+export async function isUsernameTaken(
+  tx: Tx,
+  { usernameKey, usernameSkeleton }: { usernameKey: string; usernameSkeleton: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(or(eq(accounts.usernameKey, usernameKey), eq(accounts.usernameSkeleton, usernameSkeleton)));
+  return rows.length > 0;
+}
+
+/** The user names, the oldest first, that have no skeleton. */
+export async function findUsernamesWithoutSkeleton(
+  tx: Tx,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string; username: string }[]> {
+  return tx
+    .select({ id: accounts.id, username: sql<string>`${accounts.username}` })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.type, "restaurant"),
+        isNull(accounts.usernameSkeleton),
+        isNull(accounts.deletedAt),
+        after === undefined ? undefined : gt(accounts.id, after),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(limit);
+}
+
+/** Gives accounts their skeletons; of two that are alike the older account has it. */
+export async function setUsernameSkeletons(
+  tx: Tx,
+  filled: readonly { id: string; skeleton: string }[],
+): Promise<void> {
+  const [ids, skeletons] = [filled.map(({ id }) => id), filled.map(({ skeleton }) => skeleton)];
+  await tx.execute(sql`
+    UPDATE accounts a SET username_skeleton = f.skeleton
+    FROM (
+      SELECT DISTINCT ON (skeleton) id, skeleton
+      FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(skeletons)}::text[]) AS given (id, skeleton)
+      ORDER BY skeleton, id
+    ) f
+    WHERE a.id = f.id AND a.deleted_at IS NULL
+      AND NOT EXISTS (SELECT FROM accounts o WHERE o.username_skeleton = f.skeleton)`);
+}
+
+export async function isEmailTaken(tx: Tx, type: AccountType, emailKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.type, type), eq(accounts.emailKey, emailKey)));
+  return rows.length > 0;
+}
+
+export async function setEmailVerified(tx: Tx, id: string, email: string, now: Date) {
+  const [row] = await tx
+    .update(accounts)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(accounts.id, id), eq(accounts.email, email)))
+    .returning({ id: accounts.id, type: accounts.type });
+  return row;
+}
+
+/** Sets the password of whoever opened a mail, which verifies the e-mail anew; nothing, if it is another by now. */
+export async function setPasswordByLink(
+  tx: Tx,
+  change: { accountId: string; email: string; passwordHash: string; now: Date },
+) {
+  const { accountId, email, passwordHash, now } = change;
+  const [row] = await tx
+    .update(accounts)
+    .set({ passwordHash, emailVerifiedAt: now })
+    .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
+    .returning();
+  return row;
+}
+
+/** Sets a password in place of the one that an account was found with; false, if it has another by now. */
+export async function replacePasswordHash(
+  tx: Tx,
+  { id, passwordHash: before }: { id: string; passwordHash: string | null },
+  passwordHash: string,
+): Promise<boolean> {
+  const isAsFound = before === null ? isNull(accounts.passwordHash) : eq(accounts.passwordHash, before);
+  const { rowCount } = await tx
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, id), isAsFound));
+  return rowCount === 1;
+}
+
+export async function setPasswordHash(tx: Tx, id: string, passwordHash: string | null): Promise<void> {
+  await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
+}
+
+export async function setEmail(
+  tx: Tx,
+  id: string,
+  change: { email: string; emailKey: string; emailVerifiedAt: Date },
+): Promise<void> {
+  await tx.update(accounts).set(change).where(eq(accounts.id, id));
+}
+
+export async function setLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx.update(accounts).set({ language }).where(eq(accounts.id, id));
+}
+
+/** Takes a number from whoever of `type` has it, `keeper` apart, and gives who that was. */
+export async function releasePhone(tx: Tx, type: AccountType, phoneE164: string, keeper: string) {
+  return tx
+    .update(accounts)
+    .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
+    .where(and(eq(accounts.type, type), eq(accounts.phoneE164, phoneE164), ne(accounts.id, keeper)))
+    .returning();
+}
+
+export async function removePhone(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ phoneE164: null, phoneCallingCode: null, phoneNational: null })
+    .where(eq(accounts.id, id));
+}
+
+export async function setPhone(
+  tx: Tx,
+  id: string,
+  phone: { e164: string; callingCode: string; national: string },
+): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ phoneE164: phone.e164, phoneCallingCode: phone.callingCode, phoneNational: phone.national })
+    .where(eq(accounts.id, id));
+}

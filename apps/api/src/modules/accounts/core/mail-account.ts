@@ -1,0 +1,30 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
+import type { MailName } from "../../../tasks/queue.ts";
+import { findAccountName } from "./accounts-store.ts";
+
+interface Addressee {
+  id: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  language: Language;
+}
+
+/**
+ * Mails an account what has happened to it, in its language, once the transaction is done. Nothing goes to an e-mail
+ * that was never verified: it may be somebody else's.
+ *
+ * @param values what the text names, besides `name`, by which the account is addressed
+ */
+export async function mailAccount(
+  tx: Tx,
+  account: Addressee,
+  { mail, values = {} }: { mail: MailName; values?: Readonly<Record<string, string>> },
+  { queue }: Pick<Services, "queue">,
+): Promise<void> {
+  if (account.emailVerifiedAt === null) return;
+  const name = (await findAccountName(tx, account.id)) ?? account.email;
+  const to = { name, address: account.email };
+  await queue.sendMail(tx, { to, language: account.language, mail, values: { name, ...values } });
+}

@@ -1,0 +1,14 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { accountKey } from "./account-key.ts";
+import { isEmailTaken } from "./accounts-store.ts";
+
+/** The refusal of an e-mail that another account of the type has. */
+export const emailTaken = (): ApiError =>
+  new ApiError("EMAIL_TAKEN", { fields: { email: { rule: "taken" } } });
+
+/** @throws ApiError `EMAIL_TAKEN`. */
+export async function requireFreeEmail(tx: Tx, type: AccountType, email: string): Promise<void> {
+  if (await isEmailTaken(tx, type, accountKey(email))) throw emailTaken();
+}

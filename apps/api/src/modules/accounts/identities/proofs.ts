@@ -1,0 +1,63 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import type { ProofKind, signInProofs } from "../../../db/schema/identity.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
+import { findProof, insertProof, takeProof } from "./proofs-store.ts";
+
+const second = 1_000;
+const minute = 60 * second;
+
+/** How long (ms) each is good (contract, `sociallogin`). */
+const lives: Readonly<Record<ProofKind, number>> = {
+  grant: 60 * second,
+  registration: 60 * minute,
+  link: 10 * minute,
+  mail: 30 * minute,
+};
+
+type Row = typeof signInProofs.$inferSelect;
+
+/** What the provider has vouched for, and of which type of account it is to be. */
+export type Vouched = Pick<Row, "type" | "issuer" | "subject" | "email">;
+
+interface Issued extends Vouched {
+  readonly kind: ProofKind;
+  /** What binds it to a browser; a mailed one may be opened in any. */
+  readonly browserHash: Buffer | null;
+  readonly accountId?: string;
+}
+
+/** @returns the token by which a proof is shown: nothing of it is kept but its hash. */
+export async function issueProof(tx: Tx, proof: Issued, now: Date): Promise<string> {
+  const token = newToken();
+  const { kind, type, issuer, subject, email, browserHash, accountId = null } = proof;
+  const expiresAt = new Date(now.getTime() + lives[kind]);
+  const row = { kind, type, issuer, subject, email, browserHash, accountId, expiresAt };
+  await insertProof(tx, { tokenHash: hashToken(token), ...row });
+  return token;
+}
+
+interface Shown {
+  readonly token: string;
+  /** The browser that shows it, by its cookie; left out for a mailed one. */
+  readonly browser?: string | undefined;
+  readonly type?: AccountType;
+  readonly now: Date;
+}
+
+const shownAs = (kind: ProofKind, { token, browser, type, now }: Shown) => ({
+  kind,
+  tokenHash: hashToken(token),
+  // A browser without a cookie is none that anything was issued to.
+  browserHash: kind === "mail" ? undefined : hashToken(browser ?? ""),
+  type,
+  now,
+});
+
+/** Uses a proof up that is shown by the browser it was issued to; undefined where there is no such one. */
+export const spendProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
+  takeProof(tx, shownAs(kind, shown));
+
+/** As `spendProof`, but it stays good. */
+export const seeProof = (tx: Tx, kind: ProofKind, shown: Shown): Promise<Row | undefined> =>
+  findProof(tx, shownAs(kind, shown));

@@ -1,0 +1,35 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { emailLinks } from "../../../db/schema/accounts.ts";
+
+export async function insertEmailLink(tx: Tx, link: typeof emailLinks.$inferInsert): Promise<void> {
+  await tx.insert(emailLinks).values(link);
+}
+
+const isGood = (tokenHash: Buffer, now: Date) =>
+  and(eq(emailLinks.tokenHash, tokenHash), isNull(emailLinks.usedAt), gt(emailLinks.expiresAt, now));
+const proved = { accountId: emailLinks.accountId, email: emailLinks.email };
+
+/** Whose e-mail a link proves, which stays good. */
+export async function findEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await tx.select(proved).from(emailLinks).where(isGood(tokenHash, now));
+  return row;
+}
+
+/** Uses a link up, once; gives whose e-mail it proves. */
+export async function takeEmailLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  const [row] = await tx
+    .update(emailLinks)
+    .set({ usedAt: now })
+    .where(isGood(tokenHash, now))
+    .returning(proved);
+  return row;
+}
+
+export async function deleteEmailLinksOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(emailLinks).where(eq(emailLinks.accountId, accountId));
+}
+
+export async function deleteEmailLinksOver(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
+}

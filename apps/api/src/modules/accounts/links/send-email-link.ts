@@ -1,0 +1,34 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { insertEmailLink } from "./email-links-store.ts";
+import { hashToken, newToken } from "../core/tokens.ts";
+
+const linkLife = 7 * 24 * 60 * 60 * 1000;
+
+interface Addressee {
+  id: string;
+  email: string;
+  language: Language;
+}
+
+/**
+ * Mails an account a link that proves its e-mail, good once within a week. The address may be another person's, so that
+ * nothing in the mail is chosen by who registered.
+ */
+export async function sendEmailLink(
+  tx: Tx,
+  { id, email, language }: Addressee,
+  now: Date,
+  { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkLife);
+  await insertEmailLink(tx, { tokenHash: hashToken(token), accountId: id, email, expiresAt });
+  await queue.sendMail(tx, {
+    to: { address: email },
+    language,
+    mail: "verifyEmail",
+    values: { link: `${siteUrl}/verifyemail?token=${token}` },
+  });
+}

@@ -1,0 +1,174 @@
+import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
+import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
+import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Tx } from "../../../db/database.ts";
+import { identities } from "../../../db/schema/identity.ts";
+import { makeCredit, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
+import { startFakeIssuer, type FakeIssuer } from "../../../../testing/fake-issuer.ts";
+import { begin, grantOf } from "../../../../testing/google.ts";
+import { makeProof, testCookie, testIssuer } from "../../../../testing/make-proof.ts";
+import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
+import { hashPassword } from "../core/password.ts";
+
+let issuer: FakeIssuer;
+let api: TestApp;
+let tx: Tx;
+let made = 0;
+const second = 1_000;
+const password = "tray-and-glass";
+
+beforeAll(async () => {
+  issuer = await startFakeIssuer();
+  api = await createTestApp({ oidc: { issuer: issuer.issuer, clientId: "bandeja", clientSecret: "secret" } });
+  tx = api.services.db;
+});
+afterAll(async () => {
+  await api.close();
+  await issuer.stop();
+});
+beforeEach(() => api.setNow(new Date()));
+
+type Type = "restaurant" | "waitress";
+
+/** Somebody who is signed in, and whom Google vouches for by a subject of their own. */
+async function makeLinked(type: Type = "restaurant", passwordHash?: string) {
+  made += 1;
+  const [email, subject] = [`linked-${made}@google.test`, `sub-${made}`];
+  const given = { email, ...(passwordHash !== undefined && { passwordHash }) };
+  const { id } = await (type === "restaurant" ? makeVenue(tx, given) : makeWorker(tx, given));
+  const identity = { issuer: issuer.issuer, subject, type, accountId: id, createdAt: new Date() };
+  await tx.insert(identities).values(identity);
+  return { id, email, subject, type, token: await makeToken(tx, { id }) };
+}
+type Linked = Awaited<ReturnType<typeof makeLinked>>;
+
+/** Signs in with Google as somebody, as far as to the grant. */
+async function vouch({ subject, email, type }: Pick<Linked, "subject" | "email" | "type">) {
+  issuer.forge({ claims: { sub: subject, email } });
+  return grantOf(api, issuer, { type });
+}
+
+const leave = ({ token }: Pick<Linked, "token">, body: object, cookie = "") =>
+  api.askRefused(accountDelete, { token, body: { ...body }, headers: { cookie } });
+const wish = ({ token, email }: Linked, body: object, cookie = "") =>
+  api.askRefused(accountChangeEmail, {
+    token,
+    body: { email: `next-${email}`, ...body },
+    headers: { cookie },
+  });
+
+async function seen({ id }: Pick<Linked, "id">) {
+  const { rows } = await tx.execute(sql`
+    SELECT deleted_at IS NOT NULL AS gone, (SELECT email FROM email_changes WHERE account_id = a.id) AS wanted
+    FROM accounts a WHERE id = ${id}`);
+  return rows[0];
+}
+const untouched = { gone: false, wanted: null };
+const refusal = { status: 400, body: { code: "PROOF_INVALID", fields: { grant: expect.any(String) } } };
+
+test.each(["restaurant", "waitress"] as const)(
+  "a %s that has Google alone wants another e-mail and leaves by it",
+  async (type) => {
+    const account = await makeLinked(type);
+    const { grant, cookie } = await vouch(account);
+    expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
+    expect(await seen(account)).toEqual({ gone: false, wanted: `next-${account.email}` });
+    const again = await vouch(account);
+    expect(await leave(account, { grant: again.grant }, again.cookie)).toMatchObject({ status: 200 });
+    expect(await seen(account)).toMatchObject({ gone: true });
+  },
+);
+
+test("a grant deletes nothing a second time, after a minute, from another browser or without its cookie", async () => {
+  const account = await makeLinked();
+  const { grant, cookie } = await vouch(account);
+  expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
+  expect(await leave(account, { grant }, cookie)).toMatchObject(refusal);
+
+  const late = await vouch(account);
+  api.setNow(new Date(Date.now() + 61 * second));
+  expect(await leave(account, { grant: late.grant }, late.cookie)).toMatchObject(refusal);
+  api.setNow(new Date());
+
+  const elsewhere = await vouch(account);
+  expect(await leave(account, { grant: elsewhere.grant }, (await begin(api)).cookie)).toMatchObject(refusal);
+  expect(await leave(account, { grant: elsewhere.grant })).toMatchObject(refusal);
+  expect(await leave(account, { grant: "made-up" }, cookie)).toMatchObject(refusal);
+  expect(await seen(account)).toMatchObject({ gone: false });
+});
+
+test("a grant that signed somebody in deletes nothing any more, and one that deleted signs nobody in", async () => {
+  const account = await makeLinked();
+  const { grant, cookie, email } = await vouch(account);
+  const body = { email, authprovider: "google", grant } as const;
+  expect((await api.ask(restaurantSociallogin, { body, headers: { cookie } })).status).toBe(200);
+  expect(await leave(account, { grant }, cookie)).toMatchObject(refusal);
+
+  const other = await vouch(account);
+  expect(await leave(account, { grant: other.grant }, other.cookie)).toMatchObject({ status: 200 });
+  const asked = { body: { ...body, grant: other.grant }, headers: { cookie: other.cookie } };
+  expect((await api.askRefused(restaurantSociallogin, asked)).body.code).toBe("INVALID_DATA");
+});
+
+test("a grant of anybody else is none, be it their account, their e-mail or their other issuer", async () => {
+  const account = await makeLinked();
+  const others: { subject: string; email: string; type: Type }[] = [
+    await makeLinked(),
+    // Nobody's yet, with the account's e-mail.
+    { subject: `nobody-${made}`, email: account.email, type: "restaurant" },
+    // The same person, as waitstaff.
+    { ...account, type: "waitress" },
+  ];
+  for (const other of others) {
+    const { grant, cookie } = await vouch(other);
+    expect(await leave(account, { grant }, cookie)).toMatchObject(refusal);
+    // It is used up by that.
+    expect(await wish(account, { grant }, cookie)).toMatchObject(refusal);
+  }
+  // The same subject of another issuer is another person.
+  const foreign = await makeProof(tx, "grant", account.email, { subject: account.subject });
+  expect(await leave(account, { grant: foreign }, testCookie)).toMatchObject(refusal);
+  expect(await seen(account)).toEqual(untouched);
+});
+
+test("proofs of another kind are no grant", async () => {
+  const account = await makeLinked();
+  const { id: accountId, subject, type } = account;
+  await tx.insert(identities).values({ issuer: testIssuer, subject, type, accountId, createdAt: new Date() });
+  for (const kind of ["registration", "link", "mail"] as const) {
+    const about = kind === "registration" ? {} : { accountId };
+    const proof = await makeProof(tx, kind, account.email, { subject, ...about });
+    expect(await leave(account, { grant: proof }, testCookie)).toMatchObject(refusal);
+  }
+  expect(await seen(account)).toEqual(untouched);
+});
+
+test("a password counts before a grant, and without either the password is missed", async () => {
+  const account = await makeLinked("restaurant", await hashPassword(password));
+  const { grant, cookie } = await vouch(account);
+  expect((await leave(account, { grant, password: "wrong-one" }, cookie)).body.code).toBe("WRONG_PASSWORD");
+  for (const ask of [leave, wish]) {
+    expect((await ask(account, {}, cookie)).body).toMatchObject({
+      code: "FIELDS_REQUIRED",
+      fields: { password: expect.any(String) },
+    });
+  }
+  expect(await seen(account)).toEqual(untouched);
+  expect(await wish(account, { grant }, cookie)).toMatchObject({ status: 200 });
+  expect(await leave(account, { password })).toMatchObject({ status: 200 });
+});
+
+test("a grant is used up by a refusal for another reason, and the next one goes on", async () => {
+  const account = await makeLinked();
+  await makeCredit(tx, account);
+  const first = await vouch(account);
+  expect((await leave(account, { grant: first.grant }, first.cookie)).body).toMatchObject({
+    code: "CREDITS_LEFT",
+    credits: 1,
+  });
+  expect(await leave(account, { grant: first.grant, forfeit: 1 }, first.cookie)).toMatchObject(refusal);
+  const next = await vouch(account);
+  expect(await leave(account, { grant: next.grant, forfeit: 1 }, next.cookie)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,22 @@
+import type { Tx } from "../../../db/database.ts";
+import { revokeFeed } from "../calendar-feeds/revoke-feed.ts";
+import { unlinkIdentities } from "../identities/unlink-identities.ts";
+import { deleteEmailLinksOf } from "../links/email-links-store.ts";
+import { deleteEmailChangeOf } from "../links/email-changes-store.ts";
+import { deleteNetworksOf } from "../networks/known-networks-store.ts";
+import { deletePasswordLinkOf } from "../links/password-links-store.ts";
+import { deleteSessionsOf } from "../sessions/sessions-store.ts";
+
+/**
+ * Ends every way into an account but its password, for the owner of its e-mail: whoever had one may not be them. Sessions,
+ * identities, mailed links, what was asked for by one of these, and the address under which a calendar is read.
+ */
+export async function revokeAccess(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await deleteSessionsOf(tx, accountId);
+  await unlinkIdentities(tx, accountId, now);
+  await revokeFeed(tx, accountId, now);
+  await deletePasswordLinkOf(tx, accountId);
+  await deleteEmailLinksOf(tx, accountId);
+  await deleteEmailChangeOf(tx, accountId);
+  await deleteNetworksOf(tx, accountId);
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { accounts, sessions } from "../../../db/schema/accounts.ts";
+import type { SessionBounds } from "./session-life.ts";
+
+/** Whether a session has not ended; `given` are instants or stand for them. */
+const isLiveSession = (given: SessionBounds | Given<SessionBounds>) =>
+  and(
+    gt(sessions.createdAt, given.createdAfter),
+    gt(sessions.lastUsedAt, given.usedAfter),
+    lt(sessions.lastUsedAt, given.usedBefore),
+  );
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+const sessionOfToken = prepareSelect(
+  "session_of_token",
+  (tx, given: Given<{ tokenHash: Buffer } & SessionBounds>) =>
+    tx
+      .select({
+        id: sessions.id,
+        accountId: sessions.accountId,
+        type: accounts.type,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+      .where(and(eq(sessions.tokenHash, given.tokenHash), isLiveSession(given))),
+);
+
+/** The live session of a token, with its account's type. */
+export async function findSession(tx: Tx, tokenHash: Buffer, bounds: SessionBounds) {
+  const [row] = await sessionOfToken(tx, { tokenHash, ...bounds });
+  return row;
+}
+
+export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export async function deleteSession(tx: Tx, id: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** The live sessions of an account, the one used last first. */
+export async function findSessionsOf(tx: Tx, accountId: string, bounds: SessionBounds) {
+  const { id, userAgent, createdAt, lastUsedAt } = sessions;
+  return tx
+    .select({ id, userAgent, createdAt, lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isLiveSession(bounds)))
+    .orderBy(desc(lastUsedAt), desc(id));
+}
+
+export async function isSessionOf(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)));
+  return rows.length === 1;
+}
+
+export async function deleteOtherSessions(tx: Tx, accountId: string, keptId: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keptId)));
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Deletes what has ended for good; one from a clock that ran ahead may live again. */
+export async function deleteSessionsOver(tx: Tx, { usedAfter, createdAfter }: SessionBounds): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(or(lt(sessions.lastUsedAt, usedAfter), lt(sessions.createdAt, createdAfter)));
+}
