@@ -23,13 +23,13 @@ const onceIsEnough = !isElsewhere
     ];
 
 const workers = Math.min(availableParallelism(), 8);
-const form = process.env["CAMPAIGN"] ?? "smoke";
+const form = process.env["STRESS"] ?? "smoke";
 // Left out of a smoke run: the rest takes the same machinery through one short round.
 const notSmoke = [
   "stress/backup/**",
-  "stress/hostile/{connections,forms,requests}.test.ts",
-  "stress/kills/{first-start,telling}.test.ts",
-  "stress/races/{accounts,applications,others}.test.ts",
+  "stress/fuzz/{connections,forms,requests}.test.ts",
+  "stress/crash-recovery/{first-start,notifications}.test.ts",
+  "stress/concurrency/{accounts,applications,others}.test.ts",
 ];
 const onDatabase = {
   // Each file has a database of its own, and imported modules keep no state: loading them for each of the files took

@@ -56,7 +56,7 @@ const onPhoneFirst =
 const cornerOnPhone = new RegExp(`/${onPhoneFirst}\\.corners\\.spec\\.ts$`);
 const cornerOnDesktop = new RegExp(`/(?!${onPhoneFirst}\\.)[a-z-]+\\.corners\\.spec\\.ts$`);
 
-const isLong = process.env["CAMPAIGN"] === "long";
+const isLong = process.env["STRESS"] === "long";
 /** The long run walks everything everywhere; otherwise corners are seen once, and so are thumbs and the keyboard. */
 const unlessLong = (...patterns: (string | RegExp)[]) => (isLong ? [] : patterns);
 
@@ -66,7 +66,7 @@ const unlessLong = (...patterns: (string | RegExp)[]) => (isLong ? [] : patterns
  */
 export default defineConfig<Options>({
   testMatch: "**/*.spec.ts",
-  // Corner cases whose rules are tested below the browser, too: `CAMPAIGN=long` walks them.
+  // Corner cases whose rules are tested below the browser, too: `STRESS=long` walks them.
   ...(!isLong && { grepInvert: /@long\b/ }),
   outputDir: "test-results",
   // One more than the two cores of the least machine: a journey waits for a third of its time.

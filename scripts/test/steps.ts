@@ -68,8 +68,8 @@ export const steps: readonly Step[] = [
   vitest("unit"),
   vitest("ui"),
   // Its servers serve the site.
-  { ...vitest("stress", "smoke"), env: { CAMPAIGN: "smoke" }, after: "build" },
-  { ...vitest("stress"), env: { CAMPAIGN: "short" }, cores: 2, isExtra: true },
+  { ...vitest("stress", "smoke"), env: { STRESS: "smoke" }, after: "build" },
+  { ...vitest("stress"), env: { STRESS: "short" }, cores: 2, isExtra: true },
   {
     name: "e2e",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
@@ -91,13 +91,13 @@ export const longSteps: readonly Step[] = [
   {
     ...vitest("stress"),
     cores: 2,
-    env: { CAMPAIGN: "long", CAMPAIGN_FIGURES: path.resolve(figures) },
+    env: { STRESS: "long", STRESS_FIGURES: path.resolve(figures) },
     figures,
   },
   {
     name: "journeys",
     args: [modules("@playwright/test/cli.js"), "test", "--config", "e2e"],
-    env: { CAMPAIGN: "long", E2E_REPORT: path.resolve(journeys) },
+    env: { STRESS: "long", E2E_REPORT: path.resolve(journeys) },
     cores: 2,
     report: { file: journeys, read: readPlaywrightReport, times: timesOfPlaywright },
   },

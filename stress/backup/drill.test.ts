@@ -4,11 +4,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
-import { extent, tellFigures } from "../campaign.ts";
-import { findCode } from "../kills/kill-round.ts";
-import { createLedger } from "../kills/ledger.ts";
-import { startLoad } from "../kills/load/start-load.ts";
-import { createStage } from "../kills/stage.ts";
+import { extent, tellFigures } from "../suite.ts";
+import { findCode } from "../crash-recovery/kill-round.ts";
+import { createLedger } from "../crash-recovery/ledger.ts";
+import { startLoad } from "../crash-recovery/load/start-load.ts";
+import { createStage } from "../crash-recovery/stage.ts";
 
 vi.setConfig({ testTimeout: extent({ short: 240_000, long: 3_600_000 }) });
 
@@ -64,7 +64,7 @@ test("a backup taken under load has everything that was acknowledged before it, 
     expect(await restored.look((look) => earlier.settleAll(again, look))).toEqual([]);
     expect(await earlier.repeatAll(again)).toEqual([]);
     expect([...earlier.oddities, ...later.oddities]).toEqual([]);
-    expect(await restored.findBroken()).toEqual([]);
+    expect(await restored.findViolations()).toEqual([]);
     // The server went on writing, or it was no backup under load.
     expect(meanwhile).toBeGreaterThanOrEqual(during);
     await again.stop();

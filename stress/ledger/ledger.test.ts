@@ -5,15 +5,15 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { credits } from "@bandeja/api/db/schema/jobs";
 import { payments } from "@bandeja/api/db/schema/payments";
-import { findBroken } from "@bandeja/api/db/invariants";
+import { findViolations } from "@bandeja/api/db/invariants";
 import { createTestPayments, type TestPayments } from "@bandeja/api/testing/test-payments";
 import { tuesdayNoon, type Venue } from "@bandeja/api/testing/test-market";
-import { extent, tellFigures } from "../campaign.ts";
+import { extent, tellFigures } from "../suite.ts";
 import { histories, type Round } from "./deeds.ts";
 import { createPlay } from "./play.ts";
 
 const wanted = extent({ smoke: 1, short: 4, long: 300 });
-const seed = Number(process.env["CAMPAIGN_SEED"] ?? 20_261_122);
+const seed = Number(process.env["STRESS_SEED"] ?? 20_261_122);
 const seen = { histories: 0, deeds: 0, tellings: 0, posted: 0, taken: 0, crashes: 0 };
 
 /** Histories that share a database: after every round of each, all rows of all of them are looked at. */
@@ -67,10 +67,10 @@ async function play(rounds: readonly Round[]): Promise<void> {
   const game = createPlay(till, { venues, numbers, day: "2026-03-10" });
   for (const round of rounds) {
     await game.round(round);
-    expect(await findBroken(client)).toEqual([]);
+    expect(await findViolations(client)).toEqual([]);
   }
   await game.end();
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
   for (const venue of venues) await expectAgreement(venue);
   seen.histories += 1;
   for (const name of ["deeds", "tellings", "posted", "taken", "crashes"] as const) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBroken } from "@bandeja/api/db/invariants";
+import { findViolations } from "@bandeja/api/db/invariants";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { findFormerlyHeld } from "@bandeja/api/modules/accounts/persons/find-formerly-held";
 import { findSamePerson } from "@bandeja/api/modules/accounts/persons/find-same-person";
@@ -47,7 +47,7 @@ async function play(deeds: readonly Deed[]): Promise<void> {
       }).toEqual(game.model.personOf(id));
     }
   }
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
   for (const name of ["deeds", "posted", "parted", "claimed"] as const) seen[name] += game.counts[name];
 }
 

@@ -1,6 +1,6 @@
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { accountResetPassword } from "@bandeja/contract/calls/accounts";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import type { AccountType } from "@bandeja/contract/lists";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { reassignContact } from "@bandeja/api/modules/accounts/persons/reassign-contact";

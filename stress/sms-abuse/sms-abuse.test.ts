@@ -10,7 +10,7 @@ import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder
 import { splitBudget } from "@bandeja/api/modules/accounts/phones/limits/budget";
 import { runningDatabaseUrl, startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
 import { solveProof } from "@bandeja/api/testing/solve-proof";
-import { extent, isSmoke, tellFigures } from "../campaign.ts";
+import { extent, isSmoke, tellFigures } from "../suite.ts";
 import {
   home,
   manyNetworks,

@@ -13,7 +13,7 @@ export function databaseOf(server: string, name: string): string {
 
 /**
  * The same server for whoever does not wait until the disk has what they commit: nothing that a test writes has to
- * outlive its machine. What has to, is proven on servers of its own (`packages/embedded-postgres`, `stress/kills`).
+ * outlive its machine. What has to, is proven on servers of its own (`packages/embedded-postgres`, `stress/crash-recovery`).
  */
 export function withoutWaiting(server: string): string {
   const url = new URL(server);

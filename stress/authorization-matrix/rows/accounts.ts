@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "@bandeja/api/db/database";
+import { newId } from "@bandeja/api/kernel/ids";
+import { accounts, emailLinks } from "@bandeja/api/db/schema/accounts";
+import { identities } from "@bandeja/api/db/schema/identity";
+import { makeToken } from "@bandeja/demo-data/factories";
+import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
+import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
+import { makeEmailChange, makePasswordLink } from "@bandeja/api/testing/make-links";
+import { makeProof, testIssuer } from "@bandeja/api/testing/make-proof";
+import { anotherEmail, makePerson, makeHouseholdVenue, password, type Account } from "../household.ts";
+import { anyone, either, making, open, secret, type Row } from "../row.ts";
+
+/** The token of a link that verifies an e-mail. */
+async function makeEmailLink(tx: Tx, { id: accountId, email }: Account): Promise<string> {
+  const token = newToken();
+  const expiresAt = inTime(minute);
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
+  return token;
+}
+
+const inTime = (ms: number) => new Date(Date.now() + ms);
+const minute = 60_000;
+
+export const accountRows: Readonly<Record<string, Row>> = {
+  accountLogout: open(either("person"), () => ({ body: {} }), { writes: ["sessions"] }),
+  accountVerifyEmail: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => {
+      return { body: { token: await makeEmailLink(db, person), password } };
+    },
+    { writes: ["email_links", "accounts"] },
+  ),
+  accountClaim: making(
+    open,
+    anyone,
+    async ({ marks }, api) => {
+      // An account is claimed once.
+      const [person, { db }] = [await makePerson(api), api.services];
+      marks.push(person.id, person.email);
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
+      return { body: { token: await makeEmailLink(db, person), password: "another password" } };
+    },
+    {
+      writes: [
+        "accounts",
+        "audit_log",
+        "email_links",
+        "former_holders",
+        "job",
+        "known_networks",
+        "sessions",
+        "verified_contacts",
+      ],
+    },
+  ),
+  accountForgotPassword: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { email, type: "waitress" } };
+    },
+    { writes: ["attempt_counters", "job"] },
+  ),
+  accountResetPassword: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => {
+      await makeToken(db, person);
+      return { body: { token: await makePasswordLink(db, person), password: "another password" } };
+    },
+    {
+      writes: ["accounts", "audit_log", "job", "known_networks", "password_links", "sessions"],
+    },
+  ),
+  accountResendVerification: making(
+    open,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      await db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, person.id));
+      return { body: {} };
+    },
+    { writes: ["attempt_counters", "email_links", "job"] },
+  ),
+  accountGet: open(either("venue"), () => ({})),
+  accountUpdate: open(either("venue"), () => ({ body: { language: "pt" } }), { writes: ["accounts"] }),
+  accountChangePassword: making(
+    open,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      await makeToken(db, person);
+      return { body: { oldpassword: password, password: "another password" } };
+    },
+    { writes: ["accounts", "audit_log", "job", "sessions"] },
+  ),
+  accountChangeEmail: making(
+    open,
+    either("venue"),
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { email, password } };
+    },
+    { writes: ["attempt_counters", "email_changes", "job"] },
+  ),
+  accountConfirmEmail: making(
+    open,
+    anyone,
+    async ({ venue, marks }, { services: { db } }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      return { body: { token: await makeEmailChange(db, venue, email), password } };
+    },
+    { writes: ["accounts", "audit_log", "email_changes", "job", "verified_contacts"] },
+  ),
+  accountExport: open(either("person"), () => ({ body: { password } }), { writes: ["audit_log", "job"] }),
+  accountDelete: open(either("person"), () => ({ body: { password } }), {
+    writes: ["accounts", "applications", "audit_log", "job", "jobs", "notifications", "sessions", "workers"],
+  }),
+  accountLinkIdentity: making(
+    open,
+    anyone,
+    async ({ venue }, { services: { db } }) => ({
+      body: { link: await makeProof(db, "link", venue.email, { accountId: venue.id }), password },
+    }),
+    {
+      writes: [
+        "audit_log",
+        "identities",
+        "job",
+        "known_networks",
+        "sessions",
+        "sign_in_proofs",
+        "verified_contacts",
+      ],
+    },
+  ),
+  accountSendIdentityLink: making(
+    open,
+    anyone,
+    async ({ marks }, api) => {
+      // One mail a minute goes to one account.
+      const { id, email } = await makeHouseholdVenue(api);
+      marks.push(id, email);
+      return { body: { link: await makeProof(api.services.db, "link", email, { accountId: id }) } };
+    },
+    { writes: ["attempt_counters", "job", "sign_in_proofs"] },
+  ),
+  accountConfirmIdentity: making(
+    open,
+    anyone,
+    async ({ venue }, { services: { db } }) => {
+      await makeToken(db, venue);
+      const passwordHash = await hashPassword(password);
+      await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, venue.id));
+      return { body: { token: await makeProof(db, "mail", venue.email, { accountId: venue.id }) } };
+    },
+    {
+      writes: [
+        "accounts",
+        "audit_log",
+        "identities",
+        "job",
+        "sessions",
+        "sign_in_proofs",
+        "verified_contacts",
+      ],
+    },
+  ),
+  accountIdentities: open(either("venue"), () => ({})),
+  accountUnlinkIdentity: making(
+    secret,
+    either("venue"),
+    async ({ venue }, { services: { db } }) => {
+      const id = newId();
+      const linked = { issuer: testIssuer, subject: id, type: venue.type, accountId: venue.id };
+      await db.insert(identities).values({ id, ...linked, createdAt: new Date() });
+      return { body: { identity_id: id, password } };
+    },
+    { writes: ["audit_log", "identities", "job"] },
+  ),
+  accountSessions: open(either("person"), () => ({})),
+  accountEndSession: making(
+    secret,
+    either("person"),
+    async ({ person }, { services: { db } }) => {
+      const id = newId();
+      await makeToken(db, person, new Date(), id);
+      return { body: { session_id: id } };
+    },
+    { writes: ["sessions"] },
+  ),
+  accountEndOtherSessions: making(
+    open,
+    either("venue"),
+    async ({ venue }, { services: { db } }) => {
+      await makeToken(db, venue);
+      return { body: {} };
+    },
+    { writes: ["sessions"] },
+  ),
+};

@@ -1,0 +1,88 @@
+import { smallestPicture } from "@bandeja/api-docs/world";
+import { eq } from "drizzle-orm";
+import { workers as people } from "@bandeja/api/db/schema/accounts";
+import { calendarFeeds } from "@bandeja/api/db/schema/people";
+import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
+import { makeGrant } from "@bandeja/api/testing/make-proof";
+import { makeVerification } from "@bandeja/api/testing/make-verification";
+import { anotherEmail, anotherMobile, password } from "../household.ts";
+import { anyone, either, making, open, secret, workers, type Row } from "../row.ts";
+
+export const workerRows: Readonly<Record<string, Row>> = {
+  waitressVerifyToken: open(workers, () => ({})),
+  // The person has applied to the competitor, too.
+  waitressGet: secret(either("venue"), ({ person }) => ({ params: { id: person.id } }), {
+    openTo: ["competitor"],
+    writes: ["contact_disclosures", "audit_log"],
+  }),
+  calendarFeed: open(workers, () => ({ body: { password } }), {
+    writes: ["calendar_feeds", "audit_log", "job"],
+  }),
+  calendarRevoke: making(
+    open,
+    workers,
+    async ({ person }, { services: { db } }) => {
+      const feed = { tokenHash: hashToken(newToken()), createdAt: new Date() };
+      const values = { accountId: person.id, ...feed };
+      await db
+        .insert(calendarFeeds)
+        .values(values)
+        .onConflictDoUpdate({ target: calendarFeeds.accountId, set: feed });
+      return {};
+    },
+    { writes: ["calendar_feeds", "audit_log"] },
+  ),
+  applicationsCalendar: secret(workers, ({ application }) => ({
+    body: { application_id: application.id },
+  })),
+  waitressEarnings: open(workers, () => ({ body: {} })),
+  waitressInsertPhone: making(
+    open,
+    workers,
+    async ({ marks }, { services }) => {
+      const mobile = anotherMobile();
+      marks.push(mobile);
+      const verification = await makeVerification(services.db, `+351${mobile}`);
+      return { body: { mobile, mobilecountry: "+351", verification } };
+    },
+    { writes: ["accounts", "audit_log", "job", "phone_verifications", "verified_contacts"] },
+  ),
+  waitressUpdate: open(workers, () => ({ body: { waitress: "Another Name" } }), { writes: ["workers"] }),
+  waitressPhoto: open(workers, () => ({ body: { photo: smallestPicture } }), {
+    writes: ["attempt_counters", "job", "workers"],
+  }),
+  waitressRemovePhoto: making(
+    open,
+    workers,
+    async ({ person }, { services: { db, photos } }) => {
+      const photo = await photos.save(Buffer.from("a face"));
+      await db.update(people).set({ photo }).where(eq(people.id, person.id));
+      return {};
+    },
+    { writes: ["job", "workers"] },
+  ),
+
+  waitressLogin: open(anyone, ({ person }) => ({ body: { email: person.email, password } }), {
+    writes: ["audit_log", "known_networks", "sessions"],
+  }),
+  waitressSociallogin: making(
+    open,
+    anyone,
+    async ({ person }, { services: { db } }) => ({
+      body: { email: person.email, authprovider: "google", grant: await makeGrant(db, person) },
+    }),
+    { writes: ["audit_log", "known_networks", "sessions", "sign_in_proofs"] },
+  ),
+  waitressSemisignup: open(anyone, () => ({ body: { email: anotherEmail() } })),
+  waitressSignup: making(
+    open,
+    anyone,
+    async ({ marks }) => {
+      const email = anotherEmail();
+      marks.push(email);
+      const place = { city: "Lisboa", country: "Portugal" };
+      return { body: { waitress: `Ana ${email}`, email, password, dateofbirth: "1990-01-01", ...place } };
+    },
+    { writes: ["accounts", "workers", "email_links", "job"] },
+  ),
+};

@@ -1,0 +1,4 @@
+import { runRaces } from "./run-rounds.ts";
+import { races } from "./table.ts";
+
+runRaces("applications", races.applications);

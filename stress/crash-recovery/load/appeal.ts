@@ -1,0 +1,48 @@
+import { conductAppeal } from "@bandeja/contract/calls/conduct";
+import { offences } from "@bandeja/api/db/schema/conduct";
+import { idAt } from "@bandeja/demo-data/rows";
+import { ended, type Cast } from "../../fixtures.ts";
+import type { Worker, Write } from "../deed.ts";
+
+/** People who are said not to have come. */
+export async function makeAccused(cast: Cast, n: number) {
+  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n)];
+  const job = await cast.makeJob(venue, { ...ended(), openings: 19, state: "completed" });
+  const missed = people.map((person) => ({ job, person, given: { status: "noshow" as const } }));
+  const applications = await cast.makeApplications(missed);
+  const now = new Date();
+  const rows = people.map(({ id: accountId }, index) => ({
+    id: idAt(now),
+    accountId,
+    kind: "noshow" as const,
+    jobId: job.id,
+    applicationId: applications[index]!.id,
+    committedAt: now,
+    countsFrom: now,
+    toldAt: now,
+  }));
+  await cast.tx.insert(offences).values(rows);
+  return people.map(({ token }, index) => ({ token, offenceId: rows[index]!.id }));
+}
+type Accused = Awaited<ReturnType<typeof makeAccused>>;
+
+/** Each of them says that it is not so, one after the other. */
+export function* appeal(write: Write, accused: Accused): Worker {
+  for (const { token, offenceId } of accused) {
+    const text = `not so: ${offenceId}`;
+    yield async () => {
+      await write({
+        call: conductAppeal,
+        asked: { token, body: { offence_id: offenceId, text } },
+        about: `appeal against ${offenceId}`,
+        doneBefore: ["WRONG_STATE"],
+        isDone: (look) =>
+          look(
+            "SELECT count(*) = 1 AND bool_and(text = $2) FROM appeals WHERE offence_id = $1",
+            offenceId,
+            text,
+          ),
+      });
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import { addDays } from "@bandeja/domain/wall-clock";
+import type { Tx } from "@bandeja/api/db/database";
+import { createCast, ended, soon, startingIn } from "../../fixtures.ts";
+import type { Past, Place } from "./apply.ts";
+import { makeAccused } from "./appeal.ts";
+import { makeOffered } from "./follow.ts";
+import { makeGuests } from "./guests.ts";
+import { makeFormers } from "./keep-apart.ts";
+import { makeReaders } from "./listen.ts";
+import { makeApplicants } from "./open-contacts.ts";
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
+const today = () => new Date().toISOString().slice(0, 10);
+
+const people = 8;
+const days = 10;
+const ends = ["person", "declined", "venue", "confirmed"] as const;
+
+/** Venues and people who have enough to do until they are killed, each for themselves. */
+export async function makeHouse(tx: Tx) {
+  const cast = createCast(tx);
+  const [host, poster, past] = await cast.makeVenues(3);
+  if (!host || !poster || !past) throw new Error("There are fewer venues than were made");
+  const staff = await cast.makePeople(people);
+  // Those who do not come are kept from applying for a while.
+  const former = await cast.makePeople(4);
+
+  await cast.makeJob(poster, { paidWith: "free" });
+  // As posting takes them: what was bought in the same millisecond goes by its id.
+  const credits = (await cast.makeCredits(poster, 60)).toSorted((a, b) =>
+    a.boughtAt.getTime() === b.boughtAt.getTime()
+      ? a.id.localeCompare(b.id)
+      : a.boughtAt.getTime() - b.boughtAt.getTime(),
+  );
+
+  // One evening each, so that whoever is confirmed for one is free for the others; the last is near.
+  const shifts = [...upTo(days).map((day) => ({ startDate: addDays(today(), 3 + day) })), soon()];
+  const jobs = await cast.makeJobs(
+    shifts.map((given) => ({ venue: host, given: { ...given, openings: people } })),
+  );
+  const places = staff.map((person, who) =>
+    jobs.map((job, day): Place => ({ venue: host, person, job, end: ends[(who + day) % ends.length]! })),
+  );
+
+  // Who waits for an answer may write to the venue.
+  const talkedAbout = await cast.makeJob(host, { startDate: addDays(today(), 2) });
+  await cast.makeApplications(staff.map((person) => ({ job: talkedAbout, person })));
+
+  const next = await cast.makeJob(host, { ...startingIn(1), openings: people });
+  const rowsOfNext = await cast.makeApplications(
+    staff.map((person) => ({ job: next, person, given: { status: "confirmed" } })),
+  );
+  const expected = rowsOfNext.map(({ id }, n) => ({ id, person: staff[n]! }));
+
+  // After a week the clock would complete them.
+  const over = await cast.makeJobs(
+    upTo(12).map((n) => ({ venue: past, given: { ...ended(n / 2), openings: former.length } })),
+  );
+  const confirmed = over.flatMap((job) => former.map((person) => ({ job, person })));
+  const rows = await cast.makeApplications(
+    confirmed.map((one) => ({ ...one, given: { status: "confirmed" } })),
+  );
+  const closed = over.map((job): Past => ({
+    venue: past,
+    job,
+    confirmed: rows.flatMap(({ id }, index) => {
+      const { job: its, person } = confirmed[index]!;
+      return its === job ? [{ id, person }] : [];
+    }),
+  }));
+  const offered = await makeOffered(cast, 20);
+  const guests = await makeGuests(cast);
+  const readers = await makeReaders(cast, 20);
+  const formers = await makeFormers(cast, 20);
+  const accused = await makeAccused(cast, 20);
+  const applicants = await makeApplicants(cast, 20);
+  return {
+    host,
+    poster: { ...poster, credits },
+    staff,
+    places,
+    expected,
+    closed,
+    offered,
+    guests,
+    readers,
+    formers,
+    applicants,
+    accused,
+  };
+}
+export type House = Awaited<ReturnType<typeof makeHouse>>;

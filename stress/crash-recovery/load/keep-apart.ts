@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
+import { favouritesSet, peopleBlock, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
+import type { Cast, Person, Venue } from "../../fixtures.ts";
+import type { Worker, Write } from "../deed.ts";
+import { password, passwordHash } from "./guests.ts";
+
+/** A venue, and people whom it declined once. */
+export async function makeFormers(cast: Cast, n: number) {
+  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n, { passwordHash })];
+  const job = await cast.makeJob(venue);
+  await cast.makeApplications(people.map((person) => ({ job, person, given: { status: "declined" } })));
+  return { venue, people };
+}
+export type Formers = Awaited<ReturnType<typeof makeFormers>>;
+
+/** The venue likes a person, and then wants them never again. */
+async function list(write: Write, venue: Venue, person: Person): Promise<void> {
+  for (const wanted of ["favourite", "never"] as const) {
+    await write({
+      call: favouritesSet,
+      asked: { token: venue.token, body: { waitress_id: person.id, list: wanted } },
+      about: `list of ${person.id}`,
+      doneBefore: [],
+      isDone: (look) =>
+        look(
+          `SELECT count(*) = 1 AND bool_and(list = $3) FROM favourites
+           WHERE venue_id = $1 AND worker_id = $2`,
+          venue.id,
+          person.id,
+          wanted,
+        ),
+    });
+  }
+}
+
+/** The person reports the venue, keeps it away, and takes that back. */
+async function keepAway(write: Write, venue: Venue, { id, token }: Person): Promise<void> {
+  const text = `report of ${id}`;
+  await write({
+    call: reportsAdd,
+    asked: {
+      token,
+      body: { person_id: venue.id, reason: "other", text },
+      headers: { "idempotency-key": text },
+    },
+    about: text,
+    doneBefore: [],
+    isDone: (look) =>
+      look("SELECT count(*) = 1 AND bool_and(author_id = $2) FROM reports WHERE body = $1", text, id),
+  });
+  for (const call of [peopleBlock, peopleUnblock]) {
+    const blocks = call === peopleBlock ? 1 : 0;
+    await write({
+      call,
+      asked: { token, body: { person_id: venue.id } },
+      about: `block by ${id}`,
+      doneBefore: [],
+      isDone: (look) => look("SELECT count(*) = $2 FROM person_blocks WHERE blocker_id = $1", id, blocks),
+    });
+  }
+}
+
+const hashIn = (url = "") =>
+  createHash("sha256")
+    .update(/[\w-]{43}/.exec(url)?.[0] ?? "")
+    .digest("hex");
+
+/** The person has a calendar, and has none any more. */
+async function keepCalendar(write: Write, { id, token }: Person): Promise<void> {
+  const about = `calendar of ${id}`;
+  await write({
+    call: calendarFeed,
+    asked: { token, body: { anew: true, password } },
+    about,
+    doneBefore: [],
+    isDone: (look, answer) =>
+      look(
+        `SELECT count(*) = 1 AND bool_and($2::text IS NULL OR token_hash = decode($2, 'hex'))
+         FROM calendar_feeds WHERE account_id = $1`,
+        id,
+        answer && hashIn(answer.data.url),
+      ),
+  });
+  await write({
+    call: calendarRevoke,
+    asked: { token },
+    about,
+    doneBefore: [],
+    isDone: (look) => look("SELECT count(*) = 0 FROM calendar_feeds WHERE account_id = $1", id),
+  });
+}
+
+/** What people and a venue say of each other that the other is not told, one after the other. */
+export function* keepApart(write: Write, { venue, people }: Formers): Worker {
+  for (const person of people) {
+    yield () => list(write, venue, person);
+    yield () => keepAway(write, venue, person);
+    yield () => keepCalendar(write, person);
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { notificationsChange, notificationsRead } from "@bandeja/contract/calls/notifications";
+import { pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
+import { newId } from "@bandeja/api/kernel/ids";
+import { notifications } from "@bandeja/api/db/schema/notifications";
+import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
+import type { Cast } from "../../fixtures.ts";
+import type { Worker, Write } from "../deed.ts";
+
+const { p256dh, auth } = createBrowserKeys();
+
+/** People who were told of something that they have not read. */
+export async function makeReaders({ tx, makePeople }: Cast, n: number) {
+  const at = new Date();
+  const people = await makePeople(n);
+  const readers = people.map(({ id, token }) => ({ id, token, notificationId: newId() }));
+  await tx.insert(notifications).values(
+    readers.map(({ id, notificationId }) => ({
+      id: notificationId,
+      accountId: id,
+      kind: "reviewed" as const,
+      at,
+      shownFrom: at,
+      sentAt: at,
+    })),
+  );
+  return readers;
+}
+type Reader = Awaited<ReturnType<typeof makeReaders>>[number];
+
+/** Has a browser told, and no longer. */
+async function subscribe(write: Write, { id, token }: Reader): Promise<void> {
+  const endpoint = `https://push.test/${randomUUID()}`;
+  const about = `browser of ${id}`;
+  await write({
+    call: pushSubscribe,
+    asked: {
+      token,
+      body: { endpoint, keys: { p256dh, auth } },
+      headers: { "idempotency-key": endpoint },
+    },
+    about,
+    doneBefore: [],
+    isDone: (look) =>
+      look(
+        "SELECT count(*) = 1 AND bool_and(account_id = $2) FROM push_subscriptions WHERE endpoint = $1",
+        endpoint,
+        id,
+      ),
+  });
+  await write({
+    call: pushUnsubscribe,
+    asked: { token, body: { endpoint } },
+    about,
+    doneBefore: [],
+    isDone: (look) => look("SELECT count(*) = 0 FROM push_subscriptions WHERE endpoint = $1", endpoint),
+  });
+}
+
+/** Reads what they were told, and says how they want to be told from now on. */
+async function settle(write: Write, { id, token, notificationId }: Reader): Promise<void> {
+  await write({
+    call: notificationsRead,
+    asked: { token, body: { upto: notificationId } },
+    about: notificationId,
+    doneBefore: [],
+    isDone: (look) => look("SELECT read_at IS NOT NULL FROM notifications WHERE id = $1", notificationId),
+  });
+  await write({
+    call: notificationsChange,
+    asked: {
+      token,
+      body: { kinds: [{ kind: "message", mail: false }], quietfrom: "23:00", quietto: "07:00" },
+    },
+    about: `settings of ${id}`,
+    doneBefore: [],
+    isDone: (look) =>
+      look(
+        `SELECT quiet_from = '23:00' AND quiet_to = '07:00' AND choices = '{"message": {"mail": false}}'
+         FROM notification_settings WHERE account_id = $1`,
+        id,
+      ),
+  });
+}
+
+/** People who see to it that they are told, one after the other. */
+export function* listen(write: Write, readers: readonly Reader[]): Worker {
+  for (const reader of readers) {
+    yield () => settle(write, reader);
+    yield () => subscribe(write, reader);
+  }
+}

@@ -1,0 +1,34 @@
+import { waitressGet } from "@bandeja/contract/calls/waitstaff";
+import type { Cast, Person, Venue } from "../../fixtures.ts";
+import type { Worker, Write } from "../deed.ts";
+
+/** A venue, and people who wait for its answer. */
+export async function makeApplicants(cast: Cast, n: number): Promise<{ venue: Venue; people: Person[] }> {
+  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n)];
+  const job = await cast.makeJob(venue);
+  await cast.makeApplications(people.map((person) => ({ job, person })));
+  return { venue, people };
+}
+type Applicants = Awaited<ReturnType<typeof makeApplicants>>;
+
+/** The venue reads one profile after the other: that it opened the contact details is written down. */
+export function* openContacts(write: Write, { venue, people }: Applicants): Worker {
+  for (const { id } of people) {
+    yield async () => {
+      await write({
+        call: waitressGet,
+        asked: { token: venue.token, params: { id } },
+        about: `contact details of ${id}`,
+        doneBefore: [],
+        isDone: (look) =>
+          look(
+            `SELECT (SELECT count(*) = 1 FROM contact_disclosures WHERE venue_id = $1 AND worker_id = $2)
+               AND (SELECT count(*) = 1 FROM audit_log
+                 WHERE account_id = $1 AND person_id = $2 AND event = 'contact_opened')`,
+            venue.id,
+            id,
+          ),
+      });
+    };
+  }
+}

@@ -1,0 +1,178 @@
+import { createECDH } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { pushSubscribe } from "@bandeja/contract/calls/push";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "@bandeja/api/db/database";
+import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
+import { makeRandom } from "@bandeja/demo-data/random";
+import { startMailServer } from "@bandeja/api/testing/mail-server";
+import { certificate } from "@bandeja/api/testing/push-service/certificate";
+import { startPushService } from "@bandeja/api/testing/push-service/push-service";
+import { runningDatabaseUrl, type RealServer } from "@bandeja/api/testing/real-server";
+import { extent, tellFigures } from "../suite.ts";
+import { createCast } from "../fixtures.ts";
+import { createStage, type Stage } from "./stage.ts";
+
+const kills = extent({ short: 3, long: 50 });
+const applicants = 6;
+vi.setConfig({ testTimeout: extent({ short: 120_000, long: 3_600_000 }) });
+const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
+
+const never = new Promise<never>(() => {});
+
+/** A push service and a mail server that keep whom they are told to waiting. */
+async function startReceivers() {
+  const [paths, addresses] = [new Set<string>(), new Set<string>()];
+  const push = await startPushService();
+  push.answerWith((at) => (paths.has(at) ? never : Promise.resolve({ status: 201 })));
+  const smtp = await startMailServer({
+    onRcptTo({ address }, _session, done) {
+      if (!addresses.has(address)) done();
+    },
+  });
+  return { push, smtp, paths, addresses };
+}
+type Receivers = Awaited<ReturnType<typeof startReceivers>>;
+
+/** A venue with a browser, one without, and people who have yet to apply to both. */
+async function makeRound(stage: Stage, server: RealServer, { push }: Receivers) {
+  const database = openDatabase(runningDatabaseUrl(stage.dataDir), { max: 2 });
+  try {
+    const cast = createCast(database.db);
+    const [listening, reading] = [await cast.makeVenue(), await cast.makeVenue()];
+    const people = await cast.makePeople(applicants);
+    const jobs = await cast.makeJobs(
+      [listening, reading].map((venue) => ({ venue, given: { openings: applicants } })),
+    );
+    const body = push.subscribe();
+    await server.ask(pushSubscribe, { token: listening.token, body });
+    const asks = people.flatMap(({ token }) => jobs.map(({ id }) => ({ token, body: { job_id: id } })));
+    return { listening, reading, asks, path: new URL(body.endpoint).pathname };
+  } finally {
+    await database.close();
+  }
+}
+
+const ours = "('notification', 'push', 'notification-mail')";
+
+/** Gives back what a dead worker holds, as the queue does after a while, and what waits for another try. */
+async function letTimePass(stage: Stage): Promise<void> {
+  await stage.withClient((client) =>
+    client.query(
+      `UPDATE pgboss.job SET state = CASE state WHEN 'active' THEN 'retry' ELSE state END, start_after = now()
+       WHERE state IN ('active', 'retry', 'created') AND name IN ${ours}`,
+    ),
+  );
+}
+
+/** Whether there is nothing more to tell anybody. */
+const isAllTold = `SELECT count(*) = 0 FROM pgboss.job
+  WHERE name IN ${ours} AND state <> 'completed'`;
+
+/** How often something came. */
+const counted = (names: readonly string[]): Map<string, number> =>
+  new Map([...Map.groupBy(names, (name) => name)].map(([name, list]) => [name, list.length]));
+
+test("who kills the server between a deed and its telling, and starts again, has everybody told", async () => {
+  const random = makeRandom(seed);
+  const receivers = await startReceivers();
+  const { push, smtp, paths, addresses } = receivers;
+  onTestFinished(async () => {
+    await Promise.all([push.close(), smtp.close()]);
+  });
+  const dataDir = temporaryDataDir();
+  const pair = createECDH("prime256v1");
+  const ca = path.join(path.dirname(dataDir), "authority.pem");
+  writeFileSync(ca, certificate);
+  const stage = createStage(dataDir, {
+    NODE_EXTRA_CA_CERTS: ca,
+    VAPID_PUBLIC_KEY: pair.generateKeys("base64url"),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey("base64url"),
+    VAPID_SUBJECT: "mailto:ola@bandeja.test",
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "ola@bandeja.test",
+  });
+  let server = await stage.start();
+  onTestFinished(() => server.stop());
+  /** Those of whom nothing had been told when the server was killed. */
+  const kept = new Set<string>();
+  const acknowledged: string[] = [];
+
+  for (let n = 0; n < kills; n += 1) {
+    const round = await makeRound(stage, server, receivers);
+    // Every third time it is killed while it sends, else before anything has gone.
+    const isHeld = n % 3 !== 1;
+    if (isHeld) {
+      paths.add(round.path);
+      addresses.add(round.reading.email);
+      kept.add(round.listening.id).add(round.reading.id);
+    }
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    const wanted = random.whole(1, round.asks.length);
+    let answered = 0;
+    const asking = round.asks.map(async (asked) => {
+      const told = await server.ask(applicationsAdd, asked).catch(() => undefined);
+      if (told?.status !== 200) return;
+      acknowledged.push(told.body.data._id);
+      if ((answered += 1) === wanted) resolve();
+    });
+    // Where fewer are answered than it was to wait for, it does not wait for ever.
+    await Promise.race([enough, Promise.all(asking)]);
+    await pause(random.next() * 150);
+    // In the long form every fifth kill takes the database along.
+    const isAlone = n % 5 !== 4;
+    await (isAlone ? server.killAlone() : server.kill());
+    await Promise.all(asking);
+    paths.clear();
+    addresses.clear();
+    // The last kill of the long form takes the time that it takes.
+    const isHurried = n < kills - 1 || extent({ short: 1, long: 0 }) === 1;
+    if (isHurried && isAlone) await letTimePass(stage);
+    server = await stage.start();
+    if (isHurried && !isAlone) await letTimePass(stage);
+    // Whoever is killed while they send what was left over from before sends that twice: nothing is left over.
+    await vi.waitFor(async () => expect(await stage.look((look) => look(isAllTold))).toBe(true), {
+      timeout: 240_000,
+      interval: 250,
+    });
+  }
+
+  const { rows } = await stage.withClient((client) =>
+    client.query<{ id: string; venue: string; application: string; browsers: number }>(
+      `SELECT n.id, n.account_id AS venue, n.application_id AS application,
+         (SELECT count(*)::int FROM push_subscriptions s WHERE s.account_id = n.account_id) AS browsers
+       FROM applications a LEFT JOIN notifications n ON n.application_id = a.id ORDER BY 1`,
+    ),
+  );
+  // Every application is told of by one notification, be it that nobody was told that it was done.
+  const told = rows.map(({ application }) => application);
+  expect(new Set(told).size).toBe(told.length);
+  expect(acknowledged.filter((id) => !told.includes(id))).toEqual([]);
+  expect(push.broken).toEqual([]);
+
+  const pushes = counted(
+    push.delivered.map(({ text }) => String((JSON.parse(text) as { tag: unknown }).tag)),
+  );
+  const mails = counted(smtp.mails.map(({ source }) => /^Message-ID: <([\w-]+)@/m.exec(source)?.[1] ?? ""));
+  const listening = rows.filter(({ browsers }) => browsers === 1).map(({ id }) => id);
+  const reading = rows.filter(({ browsers }) => browsers === 0).map(({ id }) => id);
+  expect([...pushes.keys()].toSorted()).toEqual(listening.toSorted());
+  expect([...mails.keys()].toSorted()).toEqual(reading.toSorted());
+  // What had not gone when the server was killed came once; what had may come again, in its own place.
+  const strict = rows.filter(({ venue }) => kept.has(venue));
+  expect(strict.filter(({ id }) => (pushes.get(id) ?? 0) + (mails.get(id) ?? 0) !== 1)).toEqual([]);
+  for (const { headers, text } of push.delivered) {
+    expect(headers["topic"]).toBe(String((JSON.parse(text) as { tag: unknown }).tag).replaceAll("-", ""));
+  }
+  expect(strict.length).toBeGreaterThan(kills);
+
+  const repeated = push.delivered.length + smtp.mails.length - rows.length;
+  tellFigures(
+    "telling",
+    `${kills} kills, seed ${seed}; ${rows.length} notifications, ${strict.length} of them before anything had gone: ` +
+      `0 lost, 0 doubled; ${repeated} sent twice in the place of themselves`,
+  );
+});

@@ -1,0 +1,343 @@
+import type { Call } from "@bandeja/contract/call";
+import type { AccountType } from "@bandeja/contract/lists";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "@bandeja/api/db/database";
+import {
+  makeApplication,
+  makeCredit,
+  makeJob,
+  makeVenue,
+  makeToken,
+  makeWorker,
+} from "@bandeja/demo-data/factories";
+import { phoneColumns } from "@bandeja/demo-data/rows";
+import { emailLinks, phoneChallenges } from "@bandeja/api/db/schema/accounts";
+import { identities } from "@bandeja/api/db/schema/identity";
+import { offences } from "@bandeja/api/db/schema/conduct";
+import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
+import { notifications } from "@bandeja/api/db/schema/notifications";
+import { reviews } from "@bandeja/api/db/schema/talk";
+import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
+import { newId } from "@bandeja/api/kernel/ids";
+import { inTransaction } from "@bandeja/api/db/transaction";
+import { addMessage } from "@bandeja/api/modules/messaging/add-message";
+import { hashCode } from "@bandeja/api/modules/accounts/phones/hash-code";
+import { makeEmailChange, makePasswordLink } from "@bandeja/api/testing/make-links";
+import { startingIn } from "../fixtures.ts";
+import { makeGrant, makeProof } from "@bandeja/api/testing/make-proof";
+import { makePayment } from "@bandeja/api/testing/make-payment";
+import { makeVerification } from "@bandeja/api/testing/make-verification";
+import { blackPng, drawHalves, jpegOf } from "@bandeja/api/testing/pictures";
+import { smsCode } from "./generator/known-fields.ts";
+import type { MentionName } from "./generator/tree.ts";
+import type { Scene } from "./generator/write-request.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+let phones = 0;
+/** A mobile number of Portugal that nobody in this process has. */
+const nextPhone = () => `91${String((phones += 1)).padStart(7, "0")}`;
+
+const makePhone = () => phoneColumns("+351", nextPhone());
+let people = 0;
+const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
+
+/** What sign-ins with Google have given: three of each, since each is good once. */
+async function makeGoogleProofs(
+  tx: Tx,
+  account: { id: string; email: string; type: AccountType },
+  squatted: { id: string; email: string },
+) {
+  const { id: accountId, email, type } = account;
+  const three = <T>(make: () => Promise<T>) => Promise.all([make(), make(), make()]);
+  return {
+    grants: await three(() => makeGrant(tx, account)),
+    registrations: await three(() => makeProof(tx, "registration", nextEmail(), { type })),
+    links: await three(() => makeProof(tx, "link", email, { type, accountId })),
+    // To somebody else: to use it ends every session of its account.
+    mails: await three(() =>
+      makeProof(tx, "mail", squatted.email, { type: "waitress", accountId: squatted.id }),
+    ),
+    linked: await findIdentityIds(tx, accountId),
+  };
+}
+
+async function findIdentityIds(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: identities.id })
+    .from(identities)
+    .where(eq(identities.accountId, accountId));
+  return rows.map(({ id }) => id);
+}
+
+/** A number that is free with the proof of it, a code that was sent to another, and a link that was mailed. */
+async function makeProofs(
+  tx: Tx,
+  account: { id: string; email: string; type: AccountType },
+  passwordHash: string,
+) {
+  const [phone, asked] = [nextPhone(), nextPhone()];
+  const [challenge, mailedToken, claimToken] = [newToken(), newToken(), newToken()];
+  const now = Date.now();
+  await tx.insert(phoneChallenges).values({
+    tokenHash: hashToken(challenge),
+    phoneE164: `+351${asked}`,
+    codeHash: hashCode(challenge, smsCode),
+    triesLeft: 5,
+    sentAt: new Date(now),
+    expiresAt: new Date(now + 10 * minute),
+  });
+  const expiresAt = new Date(now + day);
+  const proved = { accountId: account.id, email: account.email, expiresAt };
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(mailedToken), ...proved });
+  // Of somebody else: to use it ends every session of its account.
+  const forgetful = { email: nextEmail(), passwordHash };
+  const { id } = await makeWorker(tx, { ...forgetful, ...makePhone() });
+  const resetToken = await makePasswordLink(tx, { id, ...forgetful });
+  const squatted = { email: nextEmail(), emailVerifiedAt: null };
+  const { id: squattedId } = await makeWorker(tx, { ...squatted, ...makePhone() });
+  const claim = { accountId: squattedId, email: squatted.email, expiresAt };
+  await tx.insert(emailLinks).values({ tokenHash: hashToken(claimToken), ...claim });
+  const changeToken = await makeEmailChange(tx, { id }, nextEmail());
+  const verification = await makeVerification(tx, `+351${phone}`);
+  const google = await makeGoogleProofs(tx, account, { id, ...forgetful });
+  return { phone, verification, challenge, mailedToken, resetToken, changeToken, claimToken, google };
+}
+
+/** Calls that end sessions, or that only some accounts can make: who asks has nothing else to do in the scene. */
+const ownAccount: Readonly<Record<string, { emailVerifiedAt?: null }>> = {
+  accountResendVerification: { emailVerifiedAt: null },
+  accountChangePassword: {},
+  accountDelete: {},
+  accountChangeEmail: {},
+  accountEndSession: {},
+  accountEndOtherSessions: {},
+};
+
+/** For each of those calls an account of a type, with sessions to be ended. */
+async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
+  const sessions = [1, 2, 3].map(() => newId());
+  const make = type === "restaurant" ? makeVenue : makeWorker;
+  const tokens = Object.entries(ownAccount).map(async ([call, given]) => {
+    const account = await make(tx, { email: nextEmail(), passwordHash, ...makePhone(), ...given });
+    if (call === "accountEndSession") {
+      for (const id of sessions) await makeToken(tx, account, new Date(), id);
+    }
+    return [call, await makeToken(tx, account)] as const;
+  });
+  return { sessions, tokens: new Map(await Promise.all(tokens)) };
+}
+
+/** Something that an account was told about somebody. */
+async function makeNotification(tx: Tx, accountId: string, personId: string): Promise<string> {
+  const [id, at] = [newId(), new Date()];
+  await tx.insert(notifications).values({ id, accountId, kind: "reviewed", at, shownFrom: at, personId });
+  return id;
+}
+
+/** A review that both can read, of work that was done. */
+async function makeReview(tx: Tx, applicationId: string, authorId: string, subjectId: string) {
+  const [id, at] = [newId(), new Date()];
+  const written = { stars: 4, body: "Calm.", createdAt: at, publishedAt: at };
+  await tx.insert(reviews).values({ id, applicationId, authorId, subjectId, ...written });
+  return id;
+}
+
+/** When who worked yesterday did, by whose side says other hours. */
+const fourHours = {
+  restaurant: { startTime: "08:00", endTime: "12:00" },
+  waitress: { startTime: "14:00", endTime: "18:00" },
+};
+
+/** Something that is held against an account from in three days on, and that it may dispute until then. */
+async function makeOffence(
+  tx: Tx,
+  deed: { accountId: string; kind: "noshow" | "late_cancellation"; jobId: string },
+): Promise<string> {
+  const [id, committedAt] = [newId(), new Date(Date.now() - minute)];
+  const countsFrom = new Date(committedAt.getTime() + 3 * day);
+  await tx.insert(offences).values({ id, ...deed, committedAt, countsFrom });
+  return id;
+}
+
+/**
+ * A venue with jobs before, in and after their time, and the people who applied for them. In every other scene no
+ * job has ended without being completed, so that its venue may post.
+ */
+async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise<Scene> {
+  const tx: Tx = db;
+  const today = new Date().toISOString().slice(0, 10);
+  const [venueEmail, personEmail] = [nextEmail(), nextEmail()];
+  const venue = await makeVenue(tx, { email: venueEmail, passwordHash, ...makePhone() });
+  const person = await makeWorker(tx, { email: personEmail, passwordHash, ...makePhone() });
+  const others = await Promise.all([1, 2].map(() => makeWorker(tx, makePhone())));
+
+  const jobOn = (days: number, given: Parameters<typeof makeJob>[2] = {}) =>
+    makeJob(tx, venue, {
+      startDate: addDays(today, days),
+      createdAt: new Date(Date.now() - 9 * day),
+      ...given,
+    });
+  const [asked, given, free] = [await jobOn(7), await jobOn(9, { openings: 1 }), await jobOn(11)];
+  const over = await jobOn(-4, { state: "completed" });
+  const late = isTidy ? [] : [await jobOn(-2), await jobOn(-1, { endDate: addDays(today, 1) })];
+  // Whoever works soon may be late; in the other scenes they are at work until tomorrow.
+  const soon = isTidy ? [await jobOn(0, startingIn(1))] : [];
+  const applications = [
+    ...(await Promise.all(soon.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
+    await makeApplication(tx, asked, person),
+    await makeApplication(tx, given, person, { status: "confirmed" }),
+    await makeApplication(tx, over, person, { status: "completed" }),
+    ...(await Promise.all(late.map((job) => makeApplication(tx, job, person, { status: "confirmed" })))),
+    ...(await Promise.all(others.map((other) => makeApplication(tx, asked, other)))),
+  ];
+  // Somebody has given up a place, which is offered to the person.
+  const offered = await jobOn(13, { openings: 1, offerFreed: true });
+  const [freer] = others;
+  const freed = await makeApplication(tx, offered, freer!, {
+    status: "cancelled",
+    cancelledBy: "waitress",
+    closedAt: new Date(Date.now() - minute),
+  });
+  const waiting = await makeApplication(tx, offered, person);
+  await tx.insert(placeOffers).values({
+    id: newId(),
+    jobId: offered.id,
+    applicationId: waiting.id,
+    freedBy: freed.id,
+    offeredAt: new Date(Date.now() - minute),
+    until: new Date(Date.now() + day),
+  });
+  // Of work that is just over, one side says other hours than agreed, and the other has not answered.
+  const counted = [];
+  for (const proposedBy of ["restaurant", "waitress"] as const) {
+    const worked = await jobOn(-1, { ...fourHours[proposedBy], state: "completed" });
+    const application = await makeApplication(tx, worked, person, {
+      status: "completed",
+      closedAt: new Date(),
+    });
+    const said = { minutes: 200, agreedMinutes: 240, proposedBy, proposedAt: new Date() };
+    await tx.insert(workedHours).values({ applicationId: application.id, ...said });
+    counted.push(application);
+  }
+  applications.push(waiting, ...counted);
+  const closedAt = new Date(Date.now() - minute);
+  const [missed, calledOff] = [
+    await jobOn(-8, { state: "completed" }),
+    await jobOn(-3, { state: "completed" }),
+  ];
+  await makeApplication(tx, missed, person, { status: "noshow", closedAt });
+  const calledOffLate = {
+    status: "cancelled",
+    cancelledBy: "restaurant",
+    closedAt: calledOff.startsAt,
+  } as const;
+  await makeApplication(tx, calledOff, person, calledOffLate);
+  const offencesOf = {
+    restaurant: await makeOffence(tx, {
+      accountId: venue.id,
+      kind: "late_cancellation",
+      jobId: calledOff.id,
+    }),
+    waitress: await makeOffence(tx, { accountId: person.id, kind: "noshow", jobId: missed.id }),
+  };
+  const credits = await Promise.all([1, 2, 3].map(() => makeCredit(tx, venue)));
+  const payment = await makePayment(tx, venue, { paidAt: new Date() });
+
+  const pair = { venueId: venue.id, workerId: person.id };
+  const said = { pair, text: "Hi", now: new Date() };
+  // Nobody has to be told of what a scene begins with.
+  const queue = { sendNotifications: async () => {} };
+  const messages = [
+    await inTransaction(db, (one) =>
+      addMessage(one, { ...said, fromType: "restaurant", clientId: "1" }, { queue }),
+    ),
+    await inTransaction(db, (one) =>
+      addMessage(one, { ...said, fromType: "waitress", clientId: "1" }, { queue }),
+    ),
+  ];
+  const { id: work } = await makeApplication(tx, await jobOn(-6, { state: "completed" }), person, {
+    status: "completed",
+  });
+  const reviewsOf = {
+    restaurant: await makeReview(tx, work, person.id, venue.id),
+    waitress: await makeReview(tx, work, venue.id, person.id),
+  };
+  const told = {
+    restaurant: await makeNotification(tx, venue.id, person.id),
+    waitress: await makeNotification(tx, person.id, venue.id),
+  };
+  const proofs = {
+    restaurant: await makeProofs(tx, { id: venue.id, email: venueEmail, type: "restaurant" }, passwordHash),
+    waitress: await makeProofs(tx, { id: person.id, email: personEmail, type: "waitress" }, passwordHash),
+  };
+  const tokensOf = async (account: { id: string }) => ({
+    live: await makeToken(tx, account),
+    // A session that somebody may end.
+    spare: await makeToken(tx, account),
+  });
+  const own = {
+    restaurant: await makeAccounts(tx, "restaurant", passwordHash),
+    waitress: await makeAccounts(tx, "waitress", passwordHash),
+  };
+  const tokens = { restaurant: await tokensOf(venue), waitress: await tokensOf(person) };
+  const jobs = [asked, given, free, over, ...late, ...soon].map(({ id }) => id);
+  const cursors = messages.map(({ id }) =>
+    Buffer.from(JSON.stringify([Date.now(), id])).toString("base64url"),
+  );
+
+  return {
+    token: (call: Call, asker: AccountType) =>
+      own[asker].tokens.get(call.name) ?? tokens[asker][call.name === "accountLogout" ? "spare" : "live"],
+    named(name: MentionName, asker: AccountType) {
+      const isVenue = asker === "restaurant";
+      const proof = proofs[asker];
+      const meant: Record<MentionName, readonly string[]> = {
+        self: [isVenue ? venue.id : person.id],
+        other: [isVenue ? person.id : venue.id],
+        venue: [venue.id],
+        person: isVenue ? [person, ...others].map(({ id }) => id) : [person.id],
+        job: jobs,
+        application: applications.map(({ id }) => id),
+        credit: credits.map(({ id }) => id),
+        payment: [payment.id],
+        message: messages.map(({ id }) => id),
+        review: [reviewsOf[asker]],
+        offence: [offencesOf[asker]],
+        cursor: cursors,
+        email: [isVenue ? venueEmail : personEmail],
+        phone: [proof.phone],
+        verification: [proof.verification],
+        challenge: [proof.challenge],
+        mailedToken: [proof.mailedToken],
+        resetToken: [proof.resetToken],
+        changeToken: [proof.changeToken],
+        claimToken: [proof.claimToken],
+        identity: proof.google.linked,
+        grant: proof.google.grants,
+        registration: proof.google.registrations,
+        link: proof.google.links,
+        identityToken: proof.google.mails,
+        session: own[asker].sessions,
+        picture: pictures,
+        notification: [told[asker]],
+      };
+      return meant[name];
+    },
+  };
+}
+
+/** As texts of a character for each byte, which is what a scene's things are. */
+const pictures = await Promise.all(
+  [jpegOf(40, 30), drawHalves(9, 9).webp().toBuffer(), blackPng(2, 2), blackPng(10_000, 6_000)].map(
+    async (made) => (await made).toString("latin1"),
+  ),
+);
+
+/** Scenes that nobody has touched yet. */
+export async function makeCast(db: Db, passwordHash: string, scenes: number): Promise<Scene[]> {
+  const cast: Scene[] = [];
+  for (let n = 0; n < scenes; n += 1) cast.push(await makeScene(db, passwordHash, n % 2 === 0));
+  return cast;
+}

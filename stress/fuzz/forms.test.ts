@@ -1,0 +1,225 @@
+import { randomBytes } from "node:crypto";
+import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { phoneChallenges } from "@bandeja/api/db/schema/accounts";
+import { jsonAnswer, startFakeTwilio, type FakeTwilio } from "@bandeja/api/testing/fake-twilio";
+import { extent, tellFigures } from "../suite.ts";
+import { createCast } from "../fixtures.ts";
+import { openConnection, type Connection, type Reply } from "./connection.ts";
+import { openFiles, residentBytes } from "./footprint.ts";
+import type { CallPlan } from "./generator/plan.ts";
+import {
+  aboutOf,
+  anyReport,
+  authToken,
+  siteUrl,
+  soundReport,
+  writeReport,
+  type ReportPlan,
+} from "./generator/reports.ts";
+import {
+  anyUpload,
+  brokenFiles,
+  brokenForms,
+  soundFiles,
+  soundForms,
+  type Upload,
+} from "./generator/uploads.ts";
+import { judge, judgeRefusal, outcomeOf } from "./judge.ts";
+import { seed } from "./seed.ts";
+import { startServerUnderFire, type ServerUnderFire } from "./server-under-fire.ts";
+
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const megabyte = 2 ** 20;
+let twilio: FakeTwilio;
+let fire: ServerUnderFire;
+let connections: Connection[];
+const outcomes = new Map<string, number>();
+let slowest = 0;
+
+function openConnections(): void {
+  connections = Array.from({ length: 4 }, () => openConnection(fire.server.port));
+}
+
+beforeAll(async () => {
+  twilio = await startFakeTwilio(jsonAnswer(201, { sid: "SM1" }));
+  fire = await startServerUnderFire({
+    SITE_URL: siteUrl,
+    TWILIO_ACCOUNT_SID: "AC1",
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: "+15005550006",
+    TWILIO_URL: twilio.url,
+  });
+  openConnections();
+});
+afterAll(async () => {
+  for (const connection of connections) connection.close();
+  await fire.close();
+  await twilio.stop();
+});
+
+interface Request {
+  readonly line: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Buffer;
+}
+let sent = 0;
+
+/** Sends a request on one of the connections. */
+async function send({ line, headers, body }: Request): Promise<Reply> {
+  const all = [["host", "bandeja.test"], ...headers, ["content-length", String(body.length)]];
+  const head = all.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const connection = connections[(sent += 1) % connections.length]!;
+  const bytes = Buffer.concat([Buffer.from(`${line} HTTP/1.1\r\n${head}\r\n`, "latin1"), body]);
+  const { reply, ms } = await connection.send(bytes, { isHead: line.startsWith("HEAD") });
+  slowest = Math.max(slowest, ms);
+  const outcome = outcomeOf(reply);
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  return reply;
+}
+
+/** Who asks next: one photo at a time is a person's, and twenty an hour. */
+let tokens: string[] = [];
+let uploads = 0;
+async function nextToken(): Promise<string> {
+  const [people, perPerson] = [8, 12];
+  if (uploads % (people * perPerson) === 0) {
+    tokens = (await createCast(fire.db).makePeople(people)).map(({ token }) => token);
+  }
+  uploads += 1;
+  return tokens[uploads % people]!;
+}
+
+const photoPlan: CallPlan = {
+  call: waitressPhoto.name,
+  scene: 0,
+  asker: "waitress",
+  sent: { params: {}, body: undefined },
+  headers: [],
+  faults: { body: [], text: undefined, headers: [], target: undefined, stranger: undefined },
+};
+
+/** Uploads something. @returns the outcome, and whatever is wrong with the answer */
+async function upload({ type, body }: Upload): Promise<string[]> {
+  const headers = [
+    ["authorization", `Bearer ${await nextToken()}`],
+    ["content-type", type],
+  ] as const;
+  const reply = await send({ line: `POST /api${waitressPhoto.path}`, headers, body });
+  const asked = { plan: photoPlan, call: waitressPhoto, bytes: body, isHead: false, body: undefined };
+  return [outcomeOf(reply), ...judge(asked, reply)];
+}
+
+const [, plainly] = soundForms[0]!;
+const [, jpeg] = soundFiles[0]!;
+const refused = /^(400 (INVALID|FIELDS_REQUIRED|PHOTO_\w+)|413 BODY_TOO_LARGE|415 UNSUPPORTED_MEDIA_TYPE)$/;
+
+test.each([...soundFiles])("%s is a photo", async (_what, bytes) => {
+  expect(await upload(plainly(bytes))).toEqual(["200"]);
+});
+
+test.each([...brokenFiles])("%s is no photo", async (_what, bytes) => {
+  expect(await upload(plainly(bytes))).toEqual([expect.stringMatching(refused)]);
+});
+
+test.each([...soundForms])("a photo is taken %s", async (_how, write) => {
+  expect(await upload(write(jpeg))).toEqual(["200"]);
+});
+
+test.each([...brokenForms])("a photo is not taken %s", async (_how, write) => {
+  expect(await upload(write(jpeg))).toEqual([expect.stringMatching(refused)]);
+});
+
+async function makeChallenge(): Promise<string> {
+  const tokenHash = randomBytes(32);
+  await fire.db.insert(phoneChallenges).values({
+    tokenHash,
+    phoneE164: "+351910000000",
+    codeHash: randomBytes(32),
+    triesLeft: 5,
+    sentAt: new Date(),
+    expiresAt: new Date(Date.now() + 600_000),
+  });
+  return aboutOf(tokenHash);
+}
+
+/** Reports something. @returns whatever is wrong with the answer */
+async function report(plan: ReportPlan, about: string): Promise<string[]> {
+  const { method, target, headers, body, isSigned } = writeReport(plan, about);
+  const reply = await send({ line: `${method} ${target}`, headers, body });
+  const isTaken = reply.status === 204 && method === "POST";
+  return [
+    ...(isTaken && !isSigned ? ["a report was taken that Twilio did not send"] : []),
+    ...judgeRefusal(reply),
+  ];
+}
+
+test("a report of Twilio's is taken, and one of anybody else's is not", async () => {
+  const about = await makeChallenge();
+  expect(await report({ ...soundReport, signature: "wrong" }, about)).toEqual([]);
+  expect(twilio.received).toHaveLength(0);
+  expect(await report(soundReport, about)).toEqual([]);
+  expect(twilio.received).toHaveLength(1);
+});
+
+/** What the server holds, after everything was thrown away that can be. */
+async function look() {
+  const { pid } = fire.server;
+  return { live: await fire.inspector.liveBytes(), resident: residentBytes(pid), files: openFiles(pid) };
+}
+const mb = (bytes: number): string => (bytes / megabyte).toFixed(1);
+
+async function fireReports(numRuns: number, round: number): Promise<void> {
+  const about = await makeChallenge();
+  const checked = fc.asyncProperty(anyReport, async (plan) => {
+    expect(await report(plan, about)).toEqual([]);
+  });
+  await fc.assert(checked, { seed: seed + round, numRuns });
+}
+async function fireUploads(numRuns: number, round: number): Promise<void> {
+  const checked = fc.asyncProperty(fc.array(anyUpload, { minLength: 4, maxLength: 4 }), async (all) => {
+    const told = await Promise.all(all.map(async (one) => [one.what, ...(await upload(one)).slice(1)]));
+    expect(told.filter(([, ...complaints]) => complaints.length > 0)).toEqual([]);
+  });
+  await fc.assert(checked, { seed: seed + round, numRuns });
+}
+
+test("forms of every kind are refused in words or taken, and leave nothing behind", async () => {
+  const each = extent({ short: 80, long: 1_000 });
+  await fireReports(each, 0);
+  await fireUploads(each / 8, 0);
+  const before = await look();
+  for (let round = 1; round <= extent({ short: 1, long: 5 }); round += 1) {
+    await fireReports(each, round);
+    await fireUploads(each / 8, round);
+  }
+  const after = await look();
+  const told = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, n]) => `${name}: ${n}`);
+  tellFigures(
+    "hostile forms",
+    `${sent} requests (${uploads} uploads), 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(slowest)} ms; ` +
+      `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(after.resident)} MB; ` +
+      told.join(", "),
+  );
+  expect(after.live).toBeLessThan(before.live * 1.1);
+  // What the pictures' library is given back by the system comes in large pieces.
+  expect(after.resident).toBeLessThan(before.resident + 64 * megabyte);
+  for (const connection of connections) connection.close();
+  await expect.poll(() => openFiles(fire.server.pid), { timeout: 30_000 }).toBeLessThanOrEqual(before.files);
+  openConnections();
+});
+
+test("after all that nobody has a photo that is not there, and the server has said nothing of a failure", async () => {
+  const { rows } = await fire.db.execute<{ photo: string }>(
+    sql`SELECT photo FROM workers WHERE photo IS NOT NULL`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { photo } of rows) {
+    const reply = await send({ line: `GET /uploads/${photo}`, headers: [], body: Buffer.of() });
+    expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  }
+  expect(fire.server.lastSaid()).not.toMatch(/"level":[56]0/);
+});

@@ -1,0 +1,146 @@
+import * as fc from "fast-check";
+import { junk, signs, strayMention } from "./malformed-values.ts";
+import { changeAt, isBranch, Mention, placesOf, type Path, type Tree } from "./tree.ts";
+import type { Sent } from "./valid-values.ts";
+
+/** One thing made wrong with what a call is sent; `at` chooses among the places where it can be done. */
+export type BodyChange =
+  | { how: "replace"; at: number; by: Tree }
+  | { how: "remove"; at: number }
+  | { how: "lengthen"; at: number; beyond: number }
+  | { how: "spoil"; at: number; sign: string; end: boolean }
+  | { how: "swap"; at: number; by: Tree }
+  | { how: "wrap"; at: number; list: boolean }
+  | { how: "add"; at: number; name: string; value: Tree };
+
+const at = fc.nat({ max: 63 });
+const surplus = fc.constantFrom(
+  "__proto__",
+  "constructor",
+  "toString",
+  "_id",
+  "admin",
+  "",
+  "a.b",
+  "0",
+  "\u0000",
+);
+
+export const bodyChange: fc.Arbitrary<BodyChange> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ how: fc.constant("replace" as const), at, by: junk }) },
+  { weight: 2, arbitrary: fc.record({ how: fc.constant("remove" as const), at }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      how: fc.constant("lengthen" as const),
+      at,
+      beyond: fc.constantFrom(1, 1, 1, 1_000, 100_000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      how: fc.constant("spoil" as const),
+      at,
+      sign: fc.constantFrom(...signs),
+      end: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ how: fc.constant("swap" as const), at, by: strayMention }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant("wrap" as const), at, list: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ how: fc.constant("add" as const), at, name: surplus, value: junk }) },
+);
+
+/** What is sent as one tree, so that a change may meet an address as well as a field. */
+interface Root {
+  readonly params: Tree;
+  readonly body?: Tree;
+}
+
+const partAt = (tree: Tree, path: Path): Tree | undefined =>
+  path.reduce<Tree | undefined>(
+    (part, step) =>
+      Array.isArray(part)
+        ? (part[Number(step)] as Tree)
+        : part !== undefined && isBranch(part)
+          ? part[step]
+          : undefined,
+    tree,
+  );
+
+/** The places where a change can be done: never the address as a whole, which stays a record. */
+function placesFor(root: Root, change: BodyChange, longest: ReadonlyMap<string, number>): Path[] {
+  const tree = { ...root } as Tree;
+  const places = placesOf(tree).filter((path) => path.length > 1 || path[0] === "body");
+  return places.filter((path) => {
+    const part = partAt(tree, path);
+    switch (change.how) {
+      case "lengthen":
+        return path[0] === "body" && longest.has(path.slice(1).join("."));
+      case "spoil":
+        return typeof part === "string";
+      case "swap":
+        return part instanceof Mention;
+      case "add":
+        return part !== undefined && isBranch(part);
+      case "replace":
+      case "remove":
+      case "wrap":
+        return true;
+    }
+  });
+}
+
+/** A member whose name may be `__proto__`. */
+const withMember = (tree: Tree, name: string, value: Tree): Tree =>
+  Object.fromEntries([...Object.entries(isBranch(tree) ? tree : {}), [name, value]]);
+
+function apply(change: BodyChange, part: Tree, longest: number): Tree | undefined {
+  switch (change.how) {
+    case "replace":
+    case "swap":
+      return change.by;
+    case "remove":
+      return undefined;
+    case "lengthen":
+      return "x".repeat(longest + change.beyond);
+    case "spoil":
+      if (typeof part !== "string") return part;
+      return change.end ? `${part}${change.sign}` : `${change.sign}${part}`;
+    case "wrap":
+      return change.list ? [part] : { value: part };
+    case "add":
+      return withMember(part, change.name, change.value);
+  }
+}
+
+const rootOf = ({ params, body }: Sent): Root => ({ params, ...(body !== undefined && { body }) });
+
+/** For each text of what is sent, the change that puts a NUL at its end, which no database takes. */
+export function nulInEach(sent: Sent): BodyChange[] {
+  const root = rootOf(sent);
+  const tree = { ...root } as Tree;
+  const spoil = { how: "spoil", at: 0, sign: "\u0000", end: true } as const;
+  const swap = { how: "swap", at: 0, by: null } as const;
+  return [
+    ...placesFor(root, spoil, new Map()).map((_, nth) => ({ ...spoil, at: nth })),
+    ...placesFor(root, swap, new Map()).map((path, nth) => {
+      const named = partAt(tree, path) as Mention;
+      return { ...swap, at: nth, by: new Mention(named.of, named.nth, { mend: "nul" }) };
+    }),
+  ];
+}
+
+/** What is sent with one change done to it, where there is a place for it. */
+export function changeSent(sent: Sent, change: BodyChange, longest: ReadonlyMap<string, number>): Sent {
+  const root = rootOf(sent);
+  const places = placesFor(root, change, longest);
+  const place = places[change.at % places.length];
+  if (place === undefined) return sent;
+  const limit = longest.get(place.slice(1).join(".")) ?? 0;
+  const changed = changeAt({ ...root }, place, (part) => apply(change, part, limit)) as {
+    params: Sent["params"];
+    body?: Tree;
+  };
+  return { params: changed.params, body: changed.body };
+}

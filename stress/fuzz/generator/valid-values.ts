@@ -1,0 +1,112 @@
+import type { Call } from "@bandeja/contract/call";
+import * as fc from "fast-check";
+import * as z from "zod/mini";
+import { hostileText } from "./malformed-values.ts";
+import { knownFields, knownFieldsOf, together } from "./known-fields.ts";
+import type { Branch, Tree } from "./tree.ts";
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+type Known = Readonly<Record<string, fc.Arbitrary<Tree>>>;
+
+/** Texts that a person might type, of which the longest is as long as it may be. */
+function validText({ minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<Tree> {
+  const fits = (text: string) => text.trim().length >= minLength && text.length <= maxLength;
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.string({ minLength, maxLength: Math.min(maxLength, 40) }) },
+    { weight: 2, arbitrary: fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 20) }) },
+    { weight: 2, arbitrary: hostileText.filter(fits) },
+    { weight: 1, arbitrary: fc.constant("x".repeat(maxLength)) },
+  );
+}
+
+function validNumber({ type, minimum, maximum }: JsonSchema): fc.Arbitrary<Tree> {
+  const [min, max] = [minimum ?? -1e6, maximum ?? 1e6];
+  if (type === "integer") return fc.integer({ min: Math.max(min, -1e6), max: Math.min(max, 1e6) });
+  return fc.oneof(
+    fc.double({ min, max, noNaN: true }),
+    fc.integer({ min: Math.ceil(min), max: Math.floor(max) }),
+    fc.constantFrom(min, max),
+  );
+}
+
+/** Leaves out what means nothing without what is missing. */
+function whole(branch: Branch, required: readonly string[]): Branch {
+  const stray = together
+    .filter((names) => names.some((name) => !(name in branch)))
+    .flat()
+    .filter((name) => !required.includes(name));
+  return Object.fromEntries(Object.entries(branch).filter(([name]) => !stray.includes(name)));
+}
+
+function validObject({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<Tree> {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, known[name] ?? validFor(field as JsonSchema, known)] as const,
+  );
+  const model: Record<string, fc.Arbitrary<Tree>> = Object.fromEntries(fields);
+  return fc.record(model, { requiredKeys: required }).map((branch) => whole(branch, required));
+}
+
+/** What fits a schema of the contract; `known` fields are what their names say. */
+function validFor(schema: JsonSchema, known: Known): fc.Arbitrary<Tree> {
+  // Anything, which the server ignores.
+  if (Object.keys(schema).length === 0) return fc.jsonValue() as fc.Arbitrary<Tree>;
+  const { anyOf, type, pattern, items, minItems = 0, maxItems = 10 } = schema;
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map((part) => validFor(part, known)));
+  if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as Tree[]));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  switch (type) {
+    case "object":
+      return validObject(schema, known);
+    case "string":
+      return pattern === undefined ? validText(schema) : fc.stringMatching(new RegExp(pattern));
+    case "integer":
+    case "number":
+      return validNumber(schema);
+    case "boolean":
+      return fc.boolean();
+    case "array":
+      return fc.array(validFor((items ?? {}) as JsonSchema, known), {
+        minLength: minItems,
+        maxLength: maxItems,
+      });
+    case "null":
+      return fc.constant(null);
+    default:
+      throw new Error(`Nobody has said yet what fits ${JSON.stringify(schema)}`);
+  }
+}
+
+/** The JSON schema of what a call takes, without a name for any part of it. */
+export const schemaOf = (schema: z.core.$ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: "input", metadata: z.registry(), unrepresentable: "any" });
+
+/** What a call is sent, both parts as trees; without a body it is empty. */
+export interface Sent {
+  readonly params: Branch;
+  readonly body: Tree | undefined;
+}
+
+/** A request of a call with which nothing is wrong, as far as its schemas and the fields' names can tell. */
+export function validRequest(call: Call): fc.Arbitrary<Sent> {
+  const known = { ...knownFields, ...knownFieldsOf[call.name] };
+  const part = (schema: z.core.$ZodType | undefined): fc.Arbitrary<Tree> =>
+    schema === undefined ? fc.constant({}) : validFor(schemaOf(schema), known);
+  return fc.record({
+    params: part(call.params) as fc.Arbitrary<Branch>,
+    body: call.body === undefined ? fc.constant(undefined) : part(call.body),
+  });
+}
+
+/** The longest text of each field that has one, by its place: `near.lat`. */
+export function longestTexts(call: Call): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  function look(schema: JsonSchema, at: string): void {
+    if (schema.maxLength !== undefined) found.set(at, schema.maxLength);
+    for (const part of schema.anyOf ?? []) look(part, at);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      look(field as JsonSchema, at === "" ? name : `${at}.${name}`);
+    }
+  }
+  if (call.body !== undefined) look(schemaOf(call.body), "");
+  return found;
+}

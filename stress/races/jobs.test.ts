@@ -1,4 +1,0 @@
-import { runRaces } from "./run-races.ts";
-import { races } from "./table.ts";
-
-runRaces("jobs", races.jobs);
