@@ -1,5 +1,5 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import {
   appealDays,
   disputeHours,
@@ -57,7 +57,7 @@ test(
     await first.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
     await expect(first.getByText(t(($) => $.conduct.sent))).toBeVisible();
     await expect(first.getByText("My train stood still.")).toBeVisible();
-    const { data: summary } = await api.as(waiter.token).call(conductStanding, { body: {} });
+    const { data: summary } = await api.as(waiter.token).call(conductSummary, { body: {} });
     expect(summary.offences[0]).toMatchObject({ state: "counts", appeal: { text: "My train stood still." } });
   },
 );
@@ -82,7 +82,7 @@ test(
     await cancel.click();
     await expect(dialog).toContainText(t(($) => $.conduct.next.waitress.warning, limits));
     await expect(ill).toHaveCount(0);
-    const { data } = await api.as(waiter.token).call(conductStanding, { body: {} });
+    const { data } = await api.as(waiter.token).call(conductSummary, { body: {} });
     expect(data).toMatchObject({ block: null, next: "warning", offences: [] });
   },
 );
@@ -120,7 +120,7 @@ test(
     await offence.getByLabel(t(($) => $.conduct.question)).fill("We were open all night.");
     await offence.getByRole("button", { name: t(($) => $.conduct.send), exact: true }).click();
     await expect(offence.getByText(t(($) => $.conduct.disputed))).toBeVisible();
-    const { data } = await api.as(venue.token).call(conductStanding, { body: {} });
+    const { data } = await api.as(venue.token).call(conductSummary, { body: {} });
     expect(data).toMatchObject({
       block: null,
       next: "warning",

@@ -1,9 +1,9 @@
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { dayInLisbon, shiftIn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn } from "../pages/new-job.ts";
 
 const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
@@ -77,7 +77,7 @@ test(
       .getByRole("button", { name: t(($) => $.conduct.send), exact: true })
       .click();
     await expect(offences.first().getByText(t(($) => $.conduct.sent))).toBeVisible();
-    const { data } = await api.as(venue.token).call(conductStanding, { body: {} });
+    const { data } = await api.as(venue.token).call(conductSummary, { body: {} });
     expect(data.offences[0]).toMatchObject({ appeal: { text: "The kitchen burnt." } });
   },
 );

@@ -12,7 +12,7 @@ import {
 import { phoneColumns, type JobRow, type VenueRow } from "@bandeja/demo-data/rows";
 import { accounts } from "@bandeja/api/db/schema/accounts";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
-import { recordFormerHolder } from "@bandeja/api/modules/accounts/persons/note-verified";
+import { recordFormerHolder } from "@bandeja/api/modules/accounts/persons/record-verified";
 import { makePayment } from "@bandeja/api/testing/make-payment";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { findCode } from "../crash-recovery/kill-round.ts";
 import { createLedger } from "../crash-recovery/ledger.ts";
 import { startLoad } from "../crash-recovery/load/start-load.ts";
@@ -76,5 +76,5 @@ test("a backup taken under load has everything that was acknowledged before it, 
         `backup ${took.toFixed(1)} s, restore ${tookRestore.toFixed(1)} s`,
     );
   }
-  tellFigures("backup", `${backups} under load, 0 writes missing: ${figures.join("; ")}`);
+  recordFigures("backup", `${backups} under load, 0 writes missing: ${figures.join("; ")}`);
 });

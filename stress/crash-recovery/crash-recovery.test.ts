@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { databaseProcesses } from "@bandeja/api/testing/real-server";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { fewKills, keepsDatabase, planHundred, type Kill } from "./kill.ts";
 import { killOnce } from "./kill-round.ts";
 import type { Ledger } from "./ledger.ts";
@@ -108,7 +108,7 @@ test("who kills the server or its database, whenever it is, and starts again has
 
   const acknowledged = ledgers.flatMap((ledger) => ledger.acknowledged());
   expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(extent({ smoke: 3, short: 10, long: 22 }));
-  tellFigures(
+  recordFigures(
     "kills",
     `${kills.length} (${counted(kills.map(({ target, moment }) => `${target} ${moment}`))}), seed ${seed}; ` +
       `${acknowledged.length} writes acknowledged (${counted(acknowledged)}), 0 lost; ${open} not answered, done once; ` +

@@ -9,7 +9,7 @@ import { queues, schedule } from "@bandeja/api/db/queues";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { venueForm } from "@bandeja/api/testing/forms";
 import { outcomeOf, type RealServer } from "@bandeja/api/testing/real-server";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { strike } from "./kill.ts";
 import { createStage, type Stage } from "./stage.ts";
 
@@ -92,7 +92,7 @@ test("who kills the very first start, and starts again, finds everything made", 
     await remove();
     took.push(...stage.restarts);
   }
-  tellFigures(
+  recordFigures(
     "kills",
     `${took.length} first starts, seed ${seed}; the next was ready after ${(Math.max(...took) / 1000).toFixed(1)} s at most`,
   );

@@ -4,8 +4,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findViolations } from "@bandeja/api/db/invariants";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
-import { extent, tellFigures } from "../suite.ts";
-import { makeCast } from "./fixtures.ts";
+import { extent, recordFigures } from "../suite.ts";
+import { makeFixtures } from "./fixtures.ts";
 import { openConnection, type Connection } from "./connection.ts";
 import { openFiles, residentBytes, slopeOf } from "./footprint.ts";
 import { nulInEach } from "./generator/body-changes.ts";
@@ -22,9 +22,9 @@ vi.setConfig({ testTimeout: 3_600_000 });
 
 const megabyte = 2 ** 20;
 const wanted = extent({ short: 1_500, long: 100_000 });
-/** After so many requests the people and jobs of a cast are used up, and others come on. */
-const perCast = 1_000;
-const scenesPerCast = 6;
+/** After so many requests the people and jobs of a fixtures are used up, and others come on. */
+const perFixtures = 1_000;
+const scenesPerFixtures = 6;
 /** Rounds before anybody looks at what is held. */
 const warmUp = 2;
 
@@ -63,7 +63,7 @@ async function fireAt(plan: Plan, scenes: readonly Scene[], connection: Connecti
 const fireAll = (plans: readonly Plan[], scenes: readonly Scene[]): Promise<unknown> =>
   Promise.all(plans.map((plan, n) => fireAt(plan, scenes, connections[n % connections.length]!)));
 
-const newCast = () => makeCast(fire.db, passwordHash, scenesPerCast);
+const newFixtures = () => makeFixtures(fire.db, passwordHash, scenesPerFixtures);
 
 /** Until a call has succeeded: now and then its job or application is not in the state for it. */
 async function makeSucceed(call: Call, scenes: readonly Scene[]): Promise<void> {
@@ -73,7 +73,7 @@ async function makeSucceed(call: Call, scenes: readonly Scene[]): Promise<void> 
 }
 
 test("every call that is made as it should be succeeds", async () => {
-  const scenes = await newCast();
+  const scenes = await newFixtures();
   for (const call of allCalls) {
     await makeSucceed(call, scenes);
     expect([call.name, tally.succeeded(call.name)]).toEqual([call.name, true]);
@@ -89,7 +89,7 @@ const fullestPlan = (call: Call): CallPlan =>
     );
 
 test("a character that no database takes is refused in each text of each call", async () => {
-  const scenes = await newCast();
+  const scenes = await newFixtures();
   const plans = allCalls
     .map(fullestPlan)
     .flatMap((plan) =>
@@ -101,10 +101,10 @@ test("a character that no database takes is refused in each text of each call", 
 
 const batch = fc.array(anyPlan, { minLength: 1, maxLength: 80, size: "max" });
 
-/** A thousand requests about a new cast. They follow from the seed and the number of the round. */
+/** A thousand requests about a new fixtures. They follow from the seed and the number of the round. */
 async function fireRound(round: number): Promise<void> {
-  const scenes = await newCast();
-  const until = tally.sent() + perCast;
+  const scenes = await newFixtures();
+  const until = tally.sent() + perFixtures;
   for (let part = 0; tally.sent() < until; part += 1) {
     await fc.assert(
       fc.asyncProperty(batch, async (plans) => {
@@ -144,7 +144,7 @@ test("hostile requests are refused, each in time and in words, and leave nothing
   const { worst, failed } = await probe.seen();
   await probe.stop();
 
-  tellFigures(
+  recordFigures(
     "hostile requests",
     [
       `${tally.sent()} requests, 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(tally.slowest())} ms`,

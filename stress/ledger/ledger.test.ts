@@ -8,7 +8,7 @@ import { payments } from "@bandeja/api/db/schema/payments";
 import { findViolations } from "@bandeja/api/db/invariants";
 import { createTestPayments, type TestPayments } from "@bandeja/api/testing/test-payments";
 import { tuesdayNoon, type Venue } from "@bandeja/api/testing/test-market";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { histories, type Round } from "./deeds.ts";
 import { createPlay } from "./play.ts";
 
@@ -33,7 +33,7 @@ async function close(): Promise<void> {
 beforeAll(open);
 afterAll(async () => {
   await close();
-  tellFigures(
+  recordFigures(
     "ledger",
     `${seen.histories} histories, ${seen.deeds} deeds, ${seen.tellings} tellings, ${seen.posted} jobs, ` +
       `${seen.taken} numbers taken, ${seen.crashes} crashes, seed ${seed}`,

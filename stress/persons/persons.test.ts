@@ -6,7 +6,7 @@ import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { findFormerlyHeld } from "@bandeja/api/modules/accounts/persons/find-formerly-held";
 import { findSamePerson } from "@bandeja/api/modules/accounts/persons/find-same-person";
 import { createTestMarket, tuesdayNoon, type Market } from "@bandeja/api/testing/test-market";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { histories, type Deed } from "./deeds.ts";
 import { createPlay, password } from "./play.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.end();
   await market.close();
-  tellFigures(
+  recordFigures(
     "persons",
     `${seen.histories} histories, ${seen.deeds} deeds, ${seen.posted} jobs, ${seen.parted} passed on, ${seen.claimed} claimed, seed ${seed}`,
   );

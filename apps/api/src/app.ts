@@ -3,7 +3,7 @@ import { bodyLimitBytes } from "@bandeja/contract/limits";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { healthRoutes } from "./health/routes.ts";
 import type { Readiness } from "./health/readiness.ts";
-import { findCaller } from "./modules/accounts/sessions/find-caller.ts";
+import { findActor } from "./modules/accounts/sessions/find-actor.ts";
 import { recordRoleRefusal } from "./modules/accounts/audit/record-event.ts";
 import { receiveEvent } from "./modules/billing/payments/receive-event.ts";
 import { compileCalls } from "./http/compile-calls.ts";
@@ -22,7 +22,7 @@ import { protectAnswers } from "./http/security-headers.ts";
 import { shareWithSite } from "./http/share-with-site.ts";
 import { serveApp } from "./http/serve-app.ts";
 import { serveSite } from "./http/site.ts";
-import { serveStandIn } from "./platform/identity/stand-in/serve-stand-in.ts";
+import { serveFakeIdentity } from "./platform/identity/fake/serve-fake-identity.ts";
 import { serveOutbox } from "./platform/outbox/routes.ts";
 import { serveSandbox } from "./platform/payments/sandbox/serve-sandbox.ts";
 import { servePhotos } from "./platform/photos/routes.ts";
@@ -61,8 +61,8 @@ export async function createApp(services: AppServices, options: AppOptions = {})
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
   }) as FastifyInstance;
-  app.decorate("actorSource", { findActor: findCaller, recordRoleRefusal });
-  app.decorateRequest("caller", undefined);
+  app.decorate("actorSource", { findActor, recordRoleRefusal });
+  app.decorateRequest("actor", undefined);
   app.decorateRequest("askedAt");
   app.decorateRequest("found");
   watchConnections(app.server);
@@ -86,7 +86,7 @@ export async function createApp(services: AppServices, options: AppOptions = {})
   for (const { pages = [] } of modules) for (const serve of pages) await serve(app, services);
   servePhotos(app, services);
   serveOutbox(app, services);
-  await serveStandIn(app, services);
+  await serveFakeIdentity(app, services);
   await serveSandbox(app, services, (body, signature) => receiveEvent(services, body, signature));
   serveAppLinks(app, config);
   if (options.appFolder !== undefined) await serveApp(app, services, options.appFolder);

@@ -3,7 +3,7 @@ import { openKeyedHash } from "./db/hash-key.ts";
 import { createReadiness } from "./health/create-readiness.ts";
 import type { Readiness } from "./health/readiness.ts";
 import { createHandlers } from "./modules.ts";
-import { openPlaceIndex } from "./modules/localities/place-index.ts";
+import { openLocalityIndex } from "./modules/localities/locality-index.ts";
 import type { Config } from "./config/config.ts";
 import type { RedisLink } from "./http/redis-link.ts";
 import type { Shutdown } from "./http/shutdown.ts";
@@ -72,7 +72,7 @@ export async function createServices(given: Given): Promise<OpenServices> {
     siteUrl,
     db: database.db,
     redis: given.redis,
-    places: openPlaceIndex(),
+    localities: openLocalityIndex(),
     sms,
     mail,
     push,

@@ -11,7 +11,7 @@ import { createServices } from "./create-services.ts";
 import { openServer } from "./db/open-server.ts";
 import type { Services } from "./runtime/services.ts";
 import { createProgram } from "./modules/operations/program.ts";
-import { Refusal } from "./modules/operations/deeds/refusal.ts";
+import { Refusal } from "./modules/operations/commands/refusal.ts";
 
 // `npm run operator`: what an operator can ask and do. Nothing of it is reachable over HTTP: whoever runs it has the
 // database already.

@@ -1,7 +1,7 @@
 import type { Config } from "./config/config.ts";
 import type { DemonstrationLogins } from "@bandeja/demo-data/demonstration-logins";
 import { refusesLocal } from "./http/is-local.ts";
-import { standInPath, standInSettings } from "./platform/identity/stand-in/stand-in-settings.ts";
+import { fakeIdentityPath, fakeIdentitySettings } from "./platform/identity/fake/fake-identity-settings.ts";
 
 /** What `npm start` prints once the server answers. */
 export function welcome(siteUrl: string, config: Config, logins: DemonstrationLogins | undefined): string {
@@ -15,7 +15,7 @@ export function welcome(siteUrl: string, config: Config, logins: DemonstrationLo
   ];
   const isOn = config.env === "development" && refusesLocal(config) === undefined;
   if (isOn) lines.push(`  Outbox (SMS, mail) ${siteUrl}/dev/outbox`);
-  if (isOn && standInSettings(config, siteUrl)) lines.push(`  In place of Google ${siteUrl}${standInPath}`);
+  if (isOn && fakeIdentitySettings(config, siteUrl)) lines.push(`  In place of Google ${siteUrl}${fakeIdentityPath}`);
   if (logins && isOn) {
     lines.push(
       "",

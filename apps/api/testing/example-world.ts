@@ -5,7 +5,7 @@ import { accounts, venues, workers } from "../src/db/schema/accounts.ts";
 import { jobs } from "../src/db/schema/jobs.ts";
 import { notifications } from "../src/db/schema/notifications.ts";
 import { offences } from "../src/db/schema/conduct.ts";
-import { messages, reviews, threads } from "../src/db/schema/talk.ts";
+import { messages, reviews, threads } from "../src/db/schema/messages.ts";
 import { makeApplication, makeCredit, makeJob } from "@bandeja/demo-data/factories";
 import {
   jobRow,
@@ -53,7 +53,7 @@ export const exampleJobs: Readonly<Record<"saturday" | "lunch" | "february", Job
     startTime: "18:00",
     endTime: "02:00",
     hourlyCents: 1250,
-    places: 3,
+    openings: 3,
     note: "Black shirt, side door.",
   },
   lunch: {
@@ -65,7 +65,7 @@ export const exampleJobs: Readonly<Record<"saturday" | "lunch" | "february", Job
     endTime: "16:30",
     hourlyCents: 1100,
     tips: false,
-    places: 1,
+    openings: 1,
   },
   february: {
     id: ids.february,
@@ -176,7 +176,7 @@ async function makeOffence(tx: Tx): Promise<void> {
 }
 
 /** What the venue was told: Inês has applied, which it has read, and has written. */
-async function makeNews(tx: Tx): Promise<void> {
+async function makeNotifications(tx: Tx): Promise<void> {
   const [applied, written] = [at("2027-03-08T12:40:00Z"), at(reply.messagedate)];
   const told = { accountId: ids.venue, personId: ids.ines };
   await tx.insert(notifications).values([
@@ -246,5 +246,5 @@ export async function makeExampleWorld(tx: Tx): Promise<void> {
   });
   await makeOffence(tx);
   await makeTalk(tx);
-  await makeNews(tx);
+  await makeNotifications(tx);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildPlaceIndex } from "../src/modules/localities/build-index.ts";
+import { buildLocalityIndex } from "../src/modules/localities/build-index.ts";
 import { dropTestDatabases, isLeftOver, onServer, ownerNote, withoutWaiting } from "./database-server.ts";
 import { searchLogs } from "./logs/keep-log.ts";
 import { prepareTemplate } from "./template-database.ts";
@@ -45,7 +45,7 @@ function refuseLeaks(logFolder: string): void {
 
 /** One database server for the whole run of the API's tests, with a template to copy, and the index of places. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  buildPlaceIndex();
+  buildLocalityIndex();
   const server = await startServer();
   const template = await onServer(server.url, async (client) => {
     await dropTestDatabases(client, isLeftOver);

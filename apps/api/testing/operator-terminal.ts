@@ -1,4 +1,4 @@
-import type { Shown } from "../src/modules/operations/deeds/desk.ts";
+import type { Shown } from "../src/modules/operations/commands/operator-context.ts";
 import { createProgram } from "../src/modules/operations/program.ts";
 import type { Services } from "../src/runtime/services.ts";
 

@@ -12,7 +12,7 @@ import { logOfRun } from "./logs/log-of-run.ts";
 import { pathOfCall } from "./path-of-call.ts";
 import { writeForm } from "./write-form.ts";
 
-export interface Asked<C extends Call> {
+export interface CallInput<C extends Call> {
   token?: string;
   params?: Readonly<Record<string, string>>;
   body?: CallBodyInput<C>;
@@ -20,7 +20,7 @@ export interface Asked<C extends Call> {
 }
 
 /** A success, or a refusal with its code. */
-export interface Told<C extends Call> {
+export interface CallResponse<C extends Call> {
   readonly status: number;
   readonly body: CallAnswer<C>;
 }
@@ -61,7 +61,7 @@ export function databaseProcesses(dataDir: string): number[] {
 }
 
 /** `kill -9` of processes, or of a whole group by its negative number. */
-export function killAtOnce(processes: readonly number[]): void {
+export function killProcesses(processes: readonly number[]): void {
   for (const one of processes) {
     try {
       process.kill(one, "SIGKILL");
@@ -78,7 +78,7 @@ export function runningDatabaseUrl(dataDir: string): string {
   return urlOf(postmaster.socket);
 }
 
-interface Given {
+interface LaunchOptions {
   /** Settings of its own, such as another database than that of the DATA_DIR. */
   readonly settings?: Readonly<Record<string, string>>;
   /** What Node itself is told: `--inspect=…`. */
@@ -89,7 +89,7 @@ interface Given {
  * Starts the program that `npm start` runs, in a process group of its own and with none of the tester's settings.
  * Several may share one DATA_DIR.
  */
-export async function launchRealServer(dataDir: string, given: Given = {}) {
+export async function launchRealServer(dataDir: string, options: LaunchOptions = {}) {
   const { PATH, HOME, TMPDIR } = process.env;
   const port = await freePort();
   const settings = {
@@ -97,10 +97,10 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     DEMO: "off",
     RATE_LIMITS: "off",
     LOG_LEVEL: "warn",
-    ...given.settings,
+    ...options.settings,
   };
   const program = path.join(import.meta.dirname, "../src/server.ts");
-  const child = spawn(process.execPath, [...(given.nodeArguments ?? []), program], {
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), program], {
     detached: true,
     env: { PATH, HOME, TMPDIR, HOST: "127.0.0.1", PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -142,7 +142,7 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     /** Its last 50 lines: a welcome, and what it logged. */
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is whole. */
-    async ask<C extends Call>(call: C, { token, params, body, headers }: Asked<C> = {}): Promise<Told<C>> {
+    async ask<C extends Call>(call: C, { token, params, body, headers }: CallInput<C> = {}): Promise<CallResponse<C>> {
       log.noteSecrets(JSON.stringify(body ?? {}));
       const form = call.multipart ? await writeForm(body ?? {}) : undefined;
       const response = await fetch(`${origin}${pathOfCall(call, params)}`, {
@@ -159,12 +159,12 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
     },
     /** `kill -9` of the whole group, and at the same moment of the database with everything of its own. */
     async kill(): Promise<void> {
-      killAtOnce([-pid, ...databaseProcesses(dataDir)]);
+      killProcesses([-pid, ...databaseProcesses(dataDir)]);
       await exit;
     },
     /** `kill -9` of its process group alone: the database goes on. */
     async killAlone(): Promise<void> {
-      killAtOnce([-pid]);
+      killProcesses([-pid]);
       await exit;
     },
     /** Ends it as an operator would. */
@@ -177,8 +177,8 @@ export async function launchRealServer(dataDir: string, given: Given = {}) {
 export type RealServer = Awaited<ReturnType<typeof launchRealServer>>;
 
 /** As `launchRealServer`, and waits until it says that it is ready. */
-export async function startRealServer(dataDir: string, given: Given = {}): Promise<RealServer> {
-  const server = await launchRealServer(dataDir, given);
+export async function startRealServer(dataDir: string, options: LaunchOptions = {}): Promise<RealServer> {
+  const server = await launchRealServer(dataDir, options);
   await server.isReady;
   return server;
 }

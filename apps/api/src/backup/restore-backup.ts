@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { restoreMark } from "@bandeja/embedded-postgres/data-dir";
 import { startEmbeddedPostgres } from "@bandeja/embedded-postgres/start-embedded-postgres";
-import { findBroken, type Broken } from "../db/invariants.ts";
+import { findViolations, type Broken } from "../db/invariants.ts";
 import { migrate, readMigrations } from "../db/migrate.ts";
 import { syncToDisk, writeDurably } from "../kernel/durable-files.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
@@ -95,7 +95,7 @@ async function fill(verified: Verified, options: RestoreOptions): Promise<Broken
     try {
       await loadAll(client, verified, options);
       await migrate(server.url);
-      return await findBroken(client);
+      return await findViolations(client);
     } finally {
       await client.end().catch(() => {});
     }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { readConfig } from "../config/config.ts";
 import { StartupError } from "@bandeja/embedded-postgres/startup-error";
-import { findBroken } from "./invariants.ts";
+import { findViolations } from "./invariants.ts";
 import { openServer } from "./open-server.ts";
 import { otherVersionText } from "./other-version.ts";
 
@@ -9,7 +9,7 @@ import { otherVersionText } from "./other-version.ts";
 
 async function ask(client: pg.Client) {
   try {
-    return await findBroken(client);
+    return await findViolations(client);
   } catch (error) {
     const text = otherVersionText(error);
     throw text === undefined ? error : new StartupError(text);

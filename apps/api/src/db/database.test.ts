@@ -29,5 +29,5 @@ test("a transaction that does nothing for fifteen seconds is to be ended, on eve
   const text = `SELECT ${settings.map((name) => `current_setting('${name}')`).join()}`;
   const expected = ["10s", "15s"];
   expect((await database.pool.query({ text, rowMode: "array" })).rows).toEqual([expected]);
-  expect((await database.db.lanes?.query({ ...query, text }))?.rows).toEqual([expected]);
+  expect((await database.db.preparedPool?.query({ ...query, text }))?.rows).toEqual([expected]);
 });

@@ -1,14 +1,14 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { openLanes, type Lanes } from "./lanes.ts";
+import { openPreparedPool, type PreparedPool } from "./prepared-pool.ts";
 
 /**
  * A handle on the database or on an open transaction: what stores and commands take first. Outside of transactions
- * there may be lanes for what is prepared.
+ * there may be preparedPool for what is prepared.
  */
 export type Tx = NodePgDatabase & {
   readonly $client: pg.Pool | pg.ClientBase;
-  readonly lanes?: Lanes | undefined;
+  readonly preparedPool?: PreparedPool | undefined;
 };
 
 /** The handle on the pool: each statement takes whichever connection is free. */
@@ -38,21 +38,21 @@ function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Opens connections to `url`, `max` of them at most: one in five is a lane for prepared queries, where there are as
+ * Opens connections to `url`, `max` of them at most: one in five is for prepared queries, where there are as
  * many. A statement is given 10 s and an idle transaction 15 s, so that one stuck request cannot hold rows for ever.
  */
 export function openDatabase(url: string, { max = 20 }: { max?: number } = {}): Database {
-  const laneCount = Math.min(4, Math.floor(max / 5));
-  const pool = openPool({ connectionString: url, max: max - laneCount });
-  if (laneCount === 0) return { db: drizzle(pool), pool, close: () => pool.end() };
-  const lanePool = openPool({ connectionString: url, max: laneCount, query_timeout: 10_000 });
-  const lanes = openLanes(lanePool);
+  const preparedConnections = Math.min(4, Math.floor(max / 5));
+  const pool = openPool({ connectionString: url, max: max - preparedConnections });
+  if (preparedConnections === 0) return { db: drizzle(pool), pool, close: () => pool.end() };
+  const pgPool = openPool({ connectionString: url, max: preparedConnections, query_timeout: 10_000 });
+  const preparedPool = openPreparedPool(pgPool);
   return {
-    db: Object.assign(drizzle(pool), { lanes }),
+    db: Object.assign(drizzle(pool), { preparedPool }),
     pool,
     async close() {
-      lanes.close();
-      await Promise.all([lanePool.end(), pool.end()]);
+      preparedPool.close();
+      await Promise.all([pgPool.end(), pool.end()]);
     },
   };
 }

@@ -106,7 +106,7 @@ broken (invariant, id) AS (
 SELECT 'never more confirmed than places', j.id::text
 FROM jobs j
 JOIN applications a ON a.job_id = j.id AND a.status IN ('confirmed', 'completed')
-GROUP BY j.id HAVING count(*) > j.places
+GROUP BY j.id HAVING count(*) > j.openings
 
 UNION ALL
 SELECT 'nobody has two overlapping confirmed shifts', a.id::text
@@ -223,7 +223,7 @@ WHERE a.job_id <> o.job_id OR f.job_id <> o.job_id OR f.status <> 'cancelled' OR
 UNION ALL
 SELECT 'no more places are offered than are left', j.id::text
 FROM jobs j JOIN place_offers o ON o.job_id = j.id AND o.state = 'open'
-GROUP BY j.id HAVING count(*) > j.places - j.confirmed_count
+GROUP BY j.id HAVING count(*) > j.openings - j.confirmed_count
 
 UNION ALL
 SELECT 'a place is offered until the start, once at a time', o.id::text

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Tx } from "./database.ts";
 import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder";
-import { findBroken } from "./invariants.ts";
+import { findViolations } from "./invariants.ts";
 import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { seedDemonstration } from "@bandeja/demo-data/seed-demonstration";
 import { brokenRows, soundRows } from "../../testing/invariants/broken-rows.ts";
@@ -49,12 +49,12 @@ beforeEach(() => client.query("BEGIN"));
 afterEach(() => client.query("ROLLBACK"));
 
 test("the demonstration breaks no invariant", async () => {
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });
 
 test("nor do sessions, codes, links and keys as they should be", async () => {
   for (const rows of soundRows) expect((await client.query(rows)).rowCount).toBeGreaterThan(0);
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });
 
 // Half an hour at Lord Howe, a whole day that is 23 h long at the Azores' midnight, and clocks that never change.
@@ -87,7 +87,7 @@ test.each(zones)(
         await makeJob(tx, venue, { createdAt: new Date("2026-01-01T12:00:00Z"), ...shift });
       }
     }
-    expect(await findBroken(client)).toEqual([]);
+    expect(await findViolations(client)).toEqual([]);
   },
 );
 
@@ -99,7 +99,7 @@ test.each(breaks)(
   "it would be noticed, and nothing else, if it were not so: %s (%i)",
   async (invariant, _n, way) => {
     await (typeof way === "string" ? client.query(way) : way(tx));
-    const broken = await findBroken(client);
+    const broken = await findViolations(client);
     expect([...new Set(broken.map((row) => row.invariant))]).toEqual([invariant]);
   },
 );

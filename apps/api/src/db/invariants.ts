@@ -20,7 +20,7 @@ export interface Broken {
 }
 
 /** The rows of a database that break what `invariants.sql` says must always be true; none, if all is well. */
-export async function findBroken(client: pg.ClientBase): Promise<Broken[]> {
+export async function findViolations(client: pg.ClientBase): Promise<Broken[]> {
   const question = await readFile(file, "utf8");
   // Several statements in one message are one transaction, and have a result each.
   const results = (await client.query(`${settings}\n${question}`)) as unknown as pg.QueryResult<Broken>[];

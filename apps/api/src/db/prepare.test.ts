@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDatabase, type Database } from "./database.ts";
-import { prepareSelect, prepareWrite, type Given } from "./prepare.ts";
+import { prepareSelect, prepareWrite, type Params } from "./prepare.ts";
 import { jobs } from "./schema/jobs.ts";
 import { makeJob, makeVenue } from "@bandeja/demo-data/factories";
 import { inTransaction } from "./transaction.ts";
@@ -18,14 +18,14 @@ afterAll(async () => {
   await server.drop();
 });
 
-const jobsOf = prepareSelect("test_jobs_of", (tx, given: Given<{ venueId: string }>) =>
-  tx.select().from(jobs).where(eq(jobs.venueId, given.venueId)).orderBy(asc(jobs.id)),
+const jobsOf = prepareSelect("test_jobs_of", (tx, params: Params<{ venueId: string }>) =>
+  tx.select().from(jobs).where(eq(jobs.venueId, params.venueId)).orderBy(asc(jobs.id)),
 );
-const rename = prepareWrite("test_rename", (tx, given: Given<{ from: string; to: string }>) =>
+const rename = prepareWrite("test_rename", (tx, params: Params<{ from: string; to: string }>) =>
   tx
     .update(jobs)
-    .set({ venueName: sql`${given.to}` })
-    .where(eq(jobs.venueName, given.from)),
+    .set({ venueName: sql`${params.to}` })
+    .where(eq(jobs.venueName, params.from)),
 );
 
 test("what is prepared reads every kind of value as a query built anew does", async () => {

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Tx } from "./database.ts";
 
 /** Stands in a query for each value that is known only when it runs. */
-export type Given<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
+export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> };
 
 interface Query {
   toSQL(): { sql: string; params: unknown[] };
@@ -12,7 +12,7 @@ interface Query {
 interface Select<Row> extends Query, PromiseLike<Row[]> {
   readonly _: { readonly selectedFields: Readonly<Record<string, unknown>> };
 }
-type Build<Values, Q> = (db: Tx, given: Given<Values>) => Q;
+type Build<Values, Q> = (db: Tx, params: Params<Values>) => Q;
 
 // Builds queries and runs none.
 const builder = drizzle.mock() as unknown as Tx;
@@ -29,12 +29,12 @@ const types: pg.CustomTypesConfig = {
 };
 
 function prepare<Values extends object, Q extends Query>(name: string, build: Build<Values, Q>) {
-  const query = build(builder, placeholders as Given<Values>);
+  const query = build(builder, placeholders as Params<Values>);
   const { sql: text, params } = query.toSQL();
   const run = (tx: Tx, values: Values) => {
     const filled = fillPlaceholders(params, values as Record<string, unknown>);
     const statement = { name, text, values: filled, rowMode: "array" as const, types };
-    return tx.lanes === undefined ? tx.$client.query(statement) : tx.lanes.query(statement);
+    return tx.preparedPool === undefined ? tx.$client.query(statement) : tx.preparedPool.query(statement);
   };
   return { query, run };
 }

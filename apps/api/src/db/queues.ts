@@ -67,7 +67,7 @@ export const queues = {
     deleteAfterSeconds: 3_600,
   },
   /** A store that is away for longer than a day keeps what nobody has any more. */
-  forgetPhoto: {
+  deletePhoto: {
     name: "forget-photo",
     notify: true,
     deadLetter: failedTasks.name,
@@ -89,9 +89,9 @@ export const queues = {
   refund: { name: "refund", ...mailed, retryLimit: 30, expireInSeconds: 60 },
   expireApplications: { name: "expire-applications", ...byClock },
   publishReviews: { name: "publish-reviews", ...byClock },
-  followShifts: { name: "follow-shifts", ...byClock },
+  runShiftLifecycle: { name: "follow-shifts", ...byClock },
   reconcilePayments: { name: "reconcile-payments", ...byClock },
-  letTimeDecide: { name: "let-time-decide", ...byClock },
+  resolveOverdueAppeals: { name: "let-time-decide", ...byClock },
   cleanUp: { name: "clean-up", ...byClock },
 } as const satisfies Record<string, Queue>;
 
@@ -101,9 +101,9 @@ const everyMinute = { cron: "* * * * *", overdueAfterSeconds: 5 * 60 } as const;
 export const schedule = [
   { queue: queues.expireApplications.name, ...everyMinute },
   { queue: queues.publishReviews.name, ...everyMinute },
-  { queue: queues.followShifts.name, ...everyMinute },
+  { queue: queues.runShiftLifecycle.name, ...everyMinute },
   { queue: queues.reconcilePayments.name, ...everyMinute },
-  { queue: queues.letTimeDecide.name, ...everyMinute },
+  { queue: queues.resolveOverdueAppeals.name, ...everyMinute },
   { queue: queues.cleanUp.name, cron: "17 * * * *", overdueAfterSeconds: 150 * 60 },
 ] as const;
 

@@ -20,7 +20,7 @@ export async function countAttempt(
   return row?.attempts ?? 1;
 }
 
-export async function forgetAttempts(tx: Tx, scope: string, subject: string): Promise<void> {
+export async function clearAttempts(tx: Tx, scope: string, subject: string): Promise<void> {
   await tx
     .delete(attemptCounters)
     .where(and(eq(attemptCounters.scope, scope), eq(attemptCounters.subject, subject)));

@@ -2,12 +2,12 @@ import type { Call } from "@bandeja/contract/call";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
-import type { Caller } from "../kernel/caller.ts";
+import type { Actor } from "../kernel/actor.ts";
 
 /** What keeps accounts and their sessions. `app.ts` gives it to the server, so that the transport knows no module. */
 export interface ActorSource {
   /** The account of a live token. */
-  findActor(db: Db, token: string, now: Date): Promise<Caller | undefined>;
+  findActor(db: Db, token: string, now: Date): Promise<Actor | undefined>;
   /** Records that an account made a call of the other type. */
   recordRoleRefusal(db: Db, accountId: string, now: Date): Promise<void>;
 }
@@ -21,7 +21,7 @@ declare module "fastify" {
 const bearer = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 
 /** The account of a live token; undefined without one. */
-export async function recognize(db: Db, request: FastifyRequest, now: Date): Promise<Caller | undefined> {
+export async function recognize(db: Db, request: FastifyRequest, now: Date): Promise<Actor | undefined> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1];
   return token === undefined ? undefined : request.server.actorSource.findActor(db, token, now);
 }
@@ -36,12 +36,12 @@ export async function authenticate(
   request: FastifyRequest,
   who: Exclude<Call["who"], "anyone">,
   now: Date,
-): Promise<Caller> {
-  const caller = await recognize(db, request, now);
-  if (caller === undefined) throw new ApiError("UNAUTHENTICATED");
-  if (who !== "signed-in" && caller.type !== who) {
-    await request.server.actorSource.recordRoleRefusal(db, caller.id, now);
+): Promise<Actor> {
+  const actor = await recognize(db, request, now);
+  if (actor === undefined) throw new ApiError("UNAUTHENTICATED");
+  if (who !== "signed-in" && actor.type !== who) {
+    await request.server.actorSource.recordRoleRefusal(db, actor.id, now);
     throw new ApiError(who === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");
   }
-  return caller;
+  return actor;
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
-import { prepareWrite, type Given } from "../db/prepare.ts";
+import { prepareWrite, type Params } from "../db/prepare.ts";
 import { idempotencyKeys } from "../db/schema/service.ts";
 
 interface Key {
@@ -14,15 +14,15 @@ const isKey = ({ accountId, call, key }: Key) =>
 
 const newKey = prepareWrite(
   "new_idempotency_key",
-  (tx, given: Given<Key & { bodyHash: Buffer; createdAt: Date }>) =>
+  (tx, params: Params<Key & { bodyHash: Buffer; createdAt: Date }>) =>
     tx
       .insert(idempotencyKeys)
       .values({
-        accountId: given.accountId,
-        call: given.call,
-        key: given.key,
-        bodyHash: given.bodyHash,
-        createdAt: given.createdAt,
+        accountId: params.accountId,
+        call: params.call,
+        key: params.key,
+        bodyHash: params.bodyHash,
+        createdAt: params.createdAt,
       })
       .onConflictDoNothing(),
 );
@@ -32,20 +32,20 @@ export async function takeKey(tx: Tx, key: Key, bodyHash: Buffer, now: Date): Pr
   return (await newKey(tx, { ...key, bodyHash, createdAt: now })) === 1;
 }
 
-const answerOfKey = prepareWrite("answer_of_idempotency_key", (tx, given: Given<Key & { answer: string }>) =>
+const answerOfKey = prepareWrite("answer_of_idempotency_key", (tx, params: Params<Key & { answer: string }>) =>
   tx
     .update(idempotencyKeys)
-    .set({ answer: sql`${given.answer}` })
+    .set({ answer: sql`${params.answer}` })
     .where(
       and(
-        eq(idempotencyKeys.accountId, given.accountId),
-        eq(idempotencyKeys.call, given.call),
-        eq(idempotencyKeys.key, given.key),
+        eq(idempotencyKeys.accountId, params.accountId),
+        eq(idempotencyKeys.call, params.call),
+        eq(idempotencyKeys.key, params.key),
       ),
     ),
 );
 
-export async function rememberAnswer(tx: Tx, key: Key, answer: unknown): Promise<void> {
+export async function saveAnswer(tx: Tx, key: Key, answer: unknown): Promise<void> {
   await answerOfKey(tx, { ...key, answer: JSON.stringify(answer) });
 }
 
@@ -61,7 +61,7 @@ export async function findAnswer(tx: Tx, key: Key) {
   return row;
 }
 
-export async function forgetKey(tx: Tx, key: Key): Promise<void> {
+export async function deleteKey(tx: Tx, key: Key): Promise<void> {
   await tx.delete(idempotencyKeys).where(isKey(key));
 }
 

@@ -111,7 +111,7 @@ test("a refusal is not remembered: the same request may succeed later", async ()
   expect((await apply("later")).status).toBe(200);
 });
 
-test("keys belong to one caller and one call", async () => {
+test("keys belong to one actor and one call", async () => {
   const other = await makePerson();
   const [mine, theirs] = [await apply("shared"), await apply("shared", { by: other })];
   expect([mine.status, theirs.status]).toEqual([200, 200]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { textLimits } from "@bandeja/contract/limits";
 import type { Tx } from "../db/database.ts";
 import { ApiError } from "../kernel/api-error.ts";
-import { findAnswer, forgetKey, rememberAnswer, takeKey } from "./idempotency-store.ts";
+import { findAnswer, deleteKey, saveAnswer, takeKey } from "./idempotency-store.ts";
 
 const remembered = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /**
- * Runs `work` once for a caller, call and key: for 24 h the same body gets the first successful answer again
+ * Runs `work` once for an actor, call and key: for 24 h the same body gets the first successful answer again
  * (contract, "Asking twice"). The key is taken in the transaction of the work: a repeat at the same time waits
  * for the first, and a failure leaves no trace.
  *
@@ -43,10 +43,10 @@ export async function once<T>(tx: Tx, asked: Asked, work: () => Promise<T>): Pro
       if (!first.bodyHash.equals(bodyHash)) throw new ApiError("IDEMPOTENCY_MISMATCH");
       return first.answer as T;
     }
-    await forgetKey(tx, key);
+    await deleteKey(tx, key);
     if (!(await takeKey(tx, key, bodyHash, now))) return once(tx, asked, work);
   }
   const answer = await work();
-  await rememberAnswer(tx, key, answer);
+  await saveAnswer(tx, key, answer);
   return answer;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { ApiError } from "../kernel/api-error.ts";
-import { deleteAttemptsBefore, forgetAttempts } from "./attempts-store.ts";
+import { deleteAttemptsBefore, clearAttempts } from "./attempts-store.ts";
 import { limitAttempts } from "./limit-attempts.ts";
 
 let testDatabase: TestDatabase;
@@ -70,7 +70,7 @@ test("who is forgotten begins anew, and nobody else", async () => {
   for (const subject of ["six", "seven"]) await attempts(subject, noon, noon, noon);
   await attempts("six", after(600), after(600), after(600));
   await attempt("six", noon, "code");
-  await forgetAttempts(database.db, "login", "six");
+  await clearAttempts(database.db, "login", "six");
   expect(await attempts("six", noon, after(600))).toEqual(["counted", "counted"]);
   expect(await attempt("seven", noon)).toBe(600);
   for (const _ of [1, 2]) await attempt("six", noon, "code");

@@ -8,7 +8,7 @@ import type { Db, Tx } from "../db/database.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { authenticate, recognize } from "./authenticate.ts";
 import { browserOf } from "./browser.ts";
-import type { Caller } from "../kernel/caller.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { once } from "./idempotency.ts";
 import { isLocal } from "./is-local.ts";
 import { languageOf } from "./language-of.ts";
@@ -16,11 +16,11 @@ import { addressLimit } from "./limits.ts";
 import { callDocument } from "./call-document.ts";
 import { formOverheadBytes } from "./read-forms.ts";
 
-type CallerOf<C extends Call> = C["who"] extends "anyone"
+type ActorOf<C extends Call> = C["who"] extends "anyone"
   ? C["optionalToken"] extends true
-    ? Caller | undefined
+    ? Actor | undefined
     : undefined
-  : Caller;
+  : Actor;
 
 /** What every call uses; the services of the caller may be more. */
 export interface CallServices {
@@ -34,7 +34,7 @@ export interface CallServices {
 interface Asking<C extends Call, S> {
   /** The transaction of a command; for a query the pool, without one. */
   readonly tx: Tx;
-  readonly caller: CallerOf<C>;
+  readonly actor: ActorOf<C>;
   readonly language: Language;
   readonly now: Date;
   /** Whether the request comes from this machine and asks for it by a local name. */
@@ -67,7 +67,7 @@ export interface CallHandler<
   S = CallServices,
 > {
   /**
-   * Refuses what is not there, or not the caller's (403, 404), before the request is validated (400). What it has
+   * Refuses what is not there, or not the actor's (403, 404), before the request is validated (400). What it has
    * found is there for `run`; it may find nothing only where validation refuses what was sent.
    */
   guard?(context: GuardContext<C, S>): Promise<Found | undefined> | Found | undefined;
@@ -78,7 +78,7 @@ export interface CallHandler<
 
 declare module "fastify" {
   interface FastifyRequest {
-    caller: Caller | undefined;
+    actor: Actor | undefined;
     askedAt: Date;
     /** What the call's guard found. */
     found: unknown;
@@ -95,7 +95,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Adds a call of the contract to the server. The order of refusal is the contract's: token, then what is not
- * the caller's, then validation, then the state, which `run` decides. (`const Answer` keeps a literal such as
+ * the actor's, then validation, then the state, which `run` decides. (`const Answer` keeps a literal such as
  * `ok: true` from being widened before it meets the contract.)
  */
 export function registerCall<
@@ -106,7 +106,7 @@ export function registerCall<
 >(app: FastifyInstance, services: S, call: C, handler: CallHandler<C, Answer, Found, NoInfer<S>>): void {
   const asking = (request: FastifyRequest, tx: Tx): Asking<C, S> => ({
     tx,
-    caller: request.caller as CallerOf<C>,
+    actor: request.actor as ActorOf<C>,
     language: languageOf(request),
     now: request.askedAt,
     isLocal: isLocal(request, services.config),
@@ -130,11 +130,11 @@ export function registerCall<
   function command(request: FastifyRequest): Promise<CallAnswer<C>> {
     return inTransaction(services.db, (tx) => {
       const key = request.headers["idempotency-key"];
-      if (!call.creates || request.caller === undefined || typeof key !== "string" || key === "") {
+      if (!call.creates || request.actor === undefined || typeof key !== "string" || key === "") {
         return run(request, tx);
       }
       const asked = {
-        accountId: request.caller.id,
+        accountId: request.actor.id,
         call: call.name,
         key,
         body: request.body,
@@ -161,9 +161,9 @@ export function registerCall<
     // Before the body is read, and after the limit by address: guessing tokens costs no look-up without end.
     async preParsing(request) {
       if (call.who !== "anyone") {
-        request.caller = await authenticate(services.db, request, call.who, request.askedAt);
+        request.actor = await authenticate(services.db, request, call.who, request.askedAt);
       } else if (call.optionalToken) {
-        request.caller = await recognize(services.db, request, request.askedAt);
+        request.actor = await recognize(services.db, request, request.askedAt);
       }
     },
     async preValidation(request) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "./ids.ts";
-import { askedPage, pageOf, pageOrWhole } from "./paging.ts";
+import { parsePage, pageOf, parsePageOrAll } from "./paging.ts";
 
 const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString("base64url");
 const rows = [1, 2, 3].map((key) => ({ key, id: newId() }));
@@ -8,21 +8,21 @@ const keyOf = ({ key }: { key: number }) => key;
 
 describe("pages", () => {
   test("a page of 50 unless told otherwise", () => {
-    expect(askedPage({})).toEqual({ limit: 50, after: undefined });
-    expect(askedPage({ limit: 7 }).limit).toBe(7);
+    expect(parsePage({})).toEqual({ limit: 50, after: undefined });
+    expect(parsePage({ limit: 7 }).limit).toBe(7);
   });
 
   test("a list of the specification comes whole, up to 500 rows, unless a page of it is wanted", () => {
-    expect(pageOrWhole({})).toEqual({ limit: 500, after: undefined });
-    expect(pageOrWhole({ limit: 7 }).limit).toBe(7);
+    expect(parsePageOrAll({})).toEqual({ limit: 500, after: undefined });
+    expect(parsePageOrAll({ limit: 7 }).limit).toBe(7);
     const { nextCursor } = pageOf(rows, { limit: 2, after: undefined }, keyOf);
-    expect(pageOrWhole({ cursor: nextCursor })).toEqual({ limit: 50, after: rows[1] });
+    expect(parsePageOrAll({ cursor: nextCursor })).toEqual({ limit: 50, after: rows[1] });
   });
 
   test("a cursor leads on from the last row of its page", () => {
     const { rows: page, nextCursor } = pageOf(rows, { limit: 2, after: undefined }, keyOf);
     expect(page).toEqual(rows.slice(0, 2));
-    expect(askedPage({ cursor: nextCursor }).after).toEqual(rows[1]);
+    expect(parsePage({ cursor: nextCursor }).after).toEqual(rows[1]);
   });
 
   test("the last page has no cursor", () => {
@@ -36,13 +36,13 @@ describe("pages", () => {
       key,
       second,
     ]);
-    expect(askedPage({ cursor: nextCursor }).after).toEqual(row);
+    expect(parsePage({ cursor: nextCursor }).after).toEqual(row);
   });
 
   test("a fraction of a kilometre survives to the last digit", () => {
     const [row] = [{ key: 0.1 + 0.2, id: newId() }];
     const { nextCursor } = pageOf([row, row], { limit: 1, after: undefined }, keyOf);
-    expect(askedPage({ cursor: nextCursor }).after?.key).toBe(0.1 + 0.2);
+    expect(parsePage({ cursor: nextCursor }).after?.key).toBe(0.1 + 0.2);
   });
 });
 
@@ -60,7 +60,7 @@ test.each([
   ["a text for the second key", cursorOf([1, "2", newId()])],
   ["nothing", cursorOf(null)],
 ])("a cursor that is none of ours is refused by its name: %s", (_what, cursor) => {
-  expect(() => askedPage({ cursor })).toThrow(
+  expect(() => parsePage({ cursor })).toThrow(
     expect.objectContaining({ status: 400, details: { fields: { cursor: { rule: "invalid" } } } }),
   );
 });

@@ -41,7 +41,7 @@ function positionOf(cursor: string): Position {
  *
  * @throws ApiError `INVALID` on a cursor that is none of ours.
  */
-export function askedPage(body: { limit?: number | undefined; cursor?: string | undefined }): Paging {
+export function parsePage(body: { limit?: number | undefined; cursor?: string | undefined }): Paging {
   const { limit = pageSize.default, cursor } = body;
   return { limit, after: cursor === undefined ? undefined : positionOf(cursor) };
 }
@@ -50,13 +50,13 @@ export function askedPage(body: { limit?: number | undefined; cursor?: string | 
 const leastId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * As `askedPage`, for the lists of the specification, whose client sends neither `limit` nor `cursor`.
+ * As `parsePage`, for the lists of the specification, whose client sends neither `limit` nor `cursor`.
  *
  * @throws ApiError `INVALID` on a cursor that is none of ours.
  */
-export function pageOrWhole(body: Parameters<typeof askedPage>[0]): Paging {
+export function parsePageOrAll(body: Parameters<typeof parsePage>[0]): Paging {
   const isWhole = body.limit === undefined && body.cursor === undefined;
-  return isWhole ? { limit: pageSize.whole, after: undefined } : askedPage(body);
+  return isWhole ? { limit: pageSize.whole, after: undefined } : parsePage(body);
 }
 
 /** What the rows of a page come after in a list that is sorted by an instant, soonest first, and by id. */

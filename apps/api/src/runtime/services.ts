@@ -1,7 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/database.ts";
 import type { KeyedHash } from "../db/hash-key.ts";
-import type { PlaceIndex } from "../modules/localities/place-index.ts";
+import type { LocalityIndex } from "../modules/localities/locality-index.ts";
 import type { RedisLink } from "../http/redis-link.ts";
 import type { Shutdown } from "../http/shutdown.ts";
 import type { IdentityProvider } from "../platform/identity/identity-provider.ts";
@@ -20,7 +20,7 @@ export interface Services {
   readonly db: Db;
   /** What several processes share of limits; each counts alone where there is none. */
   readonly redis: RedisLink | undefined;
-  readonly places: PlaceIndex;
+  readonly localities: LocalityIndex;
   readonly sms: SmsProvider;
   readonly mail: MailProvider;
   /** Browsers are told nothing where there is none. */
@@ -37,3 +37,9 @@ export interface Services {
   /** The server's clock, `APP_CLOCK_OFFSET` included. */
   now(): Date;
 }
+
+/** What the handlers of tasks use. */
+export type TaskServices = Pick<
+  Services,
+  "config" | "siteUrl" | "db" | "mail" | "push" | "photos" | "payments" | "queue" | "now"
+>;

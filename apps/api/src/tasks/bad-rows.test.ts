@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queues } from "../db/queues.ts";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../testing/test-market.ts";
-import { followShifts } from "../modules/shifts/tasks.ts";
-import { letTimeDecide } from "../modules/suspensions/let-time-decide.ts";
+import { runShiftLifecycle } from "../modules/shifts/tasks.ts";
+import { resolveOverdueAppeals } from "../modules/suspensions/resolve-overdue-appeals.ts";
 import { judgeTaskRuns } from "./judge-task-runs.ts";
 
 let market: Market;
@@ -68,7 +68,7 @@ test("a venue that cannot be reminded keeps no other from it, nor what the clock
   const now = hoursAfter(tuesdayNoon, 8 * 24);
   market.setNow(now);
   await withBadRow("job_reminders", "job_id", jobs[1]!.id, async () => {
-    await expect(followShifts(market.services.db, now, market.services, report)).rejects.toThrow(
+    await expect(runShiftLifecycle(market.services.db, now, market.services, report)).rejects.toThrow(
       AggregateError,
     );
   });
@@ -97,7 +97,7 @@ test("an offence that cannot be told keeps no other from it", async () => {
   const [first] = await find();
   const now = hoursAfter(tuesdayNoon, 73);
   await withBadRow("offences", "id", first!.id, async () => {
-    await expect(letTimeDecide(market.services.db, now, market.services, report)).rejects.toThrow(
+    await expect(resolveOverdueAppeals(market.services.db, now, market.services, report)).rejects.toThrow(
       AggregateError,
     );
   });

@@ -39,7 +39,7 @@ export interface PasswordLinkJob {
 }
 
 /** A photo that is to be deleted from the store, unless it is the person's own when that is looked at. */
-export interface ForgetPhotoJob {
+export interface DeletePhotoJob {
   workerId: string;
   photo: string;
 }
@@ -72,7 +72,7 @@ export interface Queue {
   /** The link itself is made by the worker: it stands nowhere but in the mail. */
   sendPasswordLink(tx: Tx, job: PasswordLinkJob): Promise<void>;
   /** @param afterSeconds how long to wait; nothing when left out */
-  forgetPhoto(tx: Tx, job: ForgetPhotoJob, afterSeconds?: number): Promise<void>;
+  deletePhoto(tx: Tx, job: DeletePhotoJob, afterSeconds?: number): Promise<void>;
   /** How somebody is told of these is decided by the worker. @param afterSeconds as above */
   sendNotifications(tx: Tx, jobs: readonly NotificationJob[], afterSeconds?: number): Promise<void>;
   sendPush(tx: Tx, job: PushJob, afterSeconds?: number): Promise<void>;

@@ -6,7 +6,7 @@ import { findStalled } from "./find-stalled.ts";
 import type { Queue, RunningQueue } from "./queue.ts";
 import { runTask, type TaskResult } from "./run-task.ts";
 import type { Handler, Handlers, TaskLog } from "../kernel/task.ts";
-import { noteFailure, noteSuccess } from "./task-runs-store.ts";
+import { recordTaskFailure, recordTaskSuccess } from "./task-runs-store.ts";
 
 interface QueueOptions {
   databaseUrl: string;
@@ -30,8 +30,8 @@ const maxAttempts: ReadonlyMap<string, number> = new Map(
 function createRunner(name: string, handle: Handler, { db, log }: QueueOptions): Runner {
   /** Records how a scheduled task went, for operators. */
   async function note({ status, output }: TaskResult): Promise<void> {
-    if (status === "completed") await noteSuccess(db, name);
-    else await noteFailure(db, name, output?.message ?? status);
+    if (status === "completed") await recordTaskSuccess(db, name);
+    else await recordTaskFailure(db, name, output?.message ?? status);
   }
   return async (job) => {
     const result = await runTask(job, { handle, maxAttempts: maxAttempts.get(name) ?? 1, log });
@@ -119,7 +119,7 @@ function senderOf(boss: PgBoss): Queue {
   return {
     sendMail: (tx, job) => send(tx, queues.mail, job),
     sendPasswordLink: (tx, job) => send(tx, queues.passwordLink, job),
-    forgetPhoto: (tx, job, afterSeconds) => send(tx, queues.forgetPhoto, job, afterSeconds),
+    deletePhoto: (tx, job, afterSeconds) => send(tx, queues.deletePhoto, job, afterSeconds),
     async sendNotifications(tx, jobs, startAfter = 0) {
       const inserted = jobs.map((data) => ({ data, startAfter }));
       await boss.insert(queues.notification.name, inserted, { db: queueConnection(tx) });

@@ -5,7 +5,7 @@ import { taskRuns } from "../db/schema/service.ts";
 // The database's clock counts: several processes write, and what is compared with is its own, too.
 const present = sql`clock_timestamp()`;
 
-export async function noteSuccess(tx: Tx, task: string): Promise<void> {
+export async function recordTaskSuccess(tx: Tx, task: string): Promise<void> {
   const set = { succeededAt: present, failuresInARow: 0, cause: null };
   await tx
     .insert(taskRuns)
@@ -13,7 +13,7 @@ export async function noteSuccess(tx: Tx, task: string): Promise<void> {
     .onConflictDoUpdate({ target: taskRuns.task, set });
 }
 
-export async function noteFailure(tx: Tx, task: string, cause: string): Promise<void> {
+export async function recordTaskFailure(tx: Tx, task: string, cause: string): Promise<void> {
   const set = { failedAt: present, cause };
   await tx
     .insert(taskRuns)

@@ -36,7 +36,7 @@ const twoAtOnce = (status: string) => `
   INSERT INTO applications (id, job_id, worker_id, venue_id, status, windows, applied_at)
   SELECT gen_random_uuid(), j.id, a.worker_id, j.venue_id, '${status}', j.windows, j.created_at
   FROM applications a JOIN jobs j ON j.windows && a.windows AND j.id <> a.job_id
-  WHERE a.status = 'confirmed' AND j.state = 'open' AND j.confirmed_count < j.places
+  WHERE a.status = 'confirmed' AND j.state = 'open' AND j.confirmed_count < j.openings
     AND NOT EXISTS (SELECT FROM applications b WHERE b.job_id = j.id AND b.worker_id = a.worker_id)
   LIMIT 1`;
 
@@ -102,18 +102,18 @@ const remind = (step: number, at: string) => `
 async function offerPlace(
   tx: Tx,
   {
-    places = 2,
+    openings = 2,
     hours = 1,
     state = "open",
     freedByVenue = false,
-  }: { places?: number; hours?: number; state?: "open" | "accepted"; freedByVenue?: boolean },
+  }: { openings?: number; hours?: number; state?: "open" | "accepted"; freedByVenue?: boolean },
 ): Promise<void> {
   const now = new Date();
   const startDate = addDays(now.toISOString().slice(0, 10), 3);
-  const job = await makeJob(tx, await makeVenue(tx), { startDate, places });
+  const job = await makeJob(tx, await makeVenue(tx), { startDate, openings });
   const cancelledBy = freedByVenue ? "restaurant" : "waitress";
   const gone = await makeApplication(tx, job, await makeWorker(tx), { status: "cancelled", cancelledBy });
-  if (places === 1) await makeApplication(tx, job, await makeWorker(tx), { status: "confirmed" });
+  if (openings === 1) await makeApplication(tx, job, await makeWorker(tx), { status: "confirmed" });
   const waiting = await makeApplication(tx, job, await makeWorker(tx));
   await tx.insert(placeOffers).values({
     id: newId(),
@@ -132,8 +132,8 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ...brokenPayments,
   ...brokenPersons,
   "never more confirmed than places": [
-    `${drop("jobs", "jobs_never_more_confirmed_than_places")}
-     UPDATE jobs SET places = 1 WHERE confirmed_count > 1`,
+    `${drop("jobs", "jobs_confirmed_within_openings")}
+     UPDATE jobs SET openings = 1 WHERE confirmed_count > 1`,
   ],
   "nobody has two overlapping confirmed shifts": [
     `${drop("applications", "applications_no_overlapping_confirmed")} ${twoAtOnce("confirmed")}`,
@@ -206,7 +206,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   "a place is offered that somebody of the same job gave up": [
     (tx) => offerPlace(tx, { freedByVenue: true }),
   ],
-  "no more places are offered than are left": [(tx) => offerPlace(tx, { places: 1 })],
+  "no more places are offered than are left": [(tx) => offerPlace(tx, { openings: 1 })],
   "a place is offered until the start, once at a time": [(tx) => offerPlace(tx, { hours: 200 })],
   "who took an offered place was given it": [(tx) => offerPlace(tx, { state: "accepted" })],
   "people apply between the posting and the start": [

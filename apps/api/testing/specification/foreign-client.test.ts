@@ -30,7 +30,7 @@ describe("posting a job", () => {
     };
     expect((await market.ask(jobsAdd, { token: venue.token, body })).status).toBe(200);
     const [job] = await market.readJobsOf(venue);
-    expect(job).toMatchObject({ places: 3, hourlyCents: 1250, totalSpendCents: 10_000 });
+    expect(job).toMatchObject({ openings: 3, hourlyCents: 1250, totalSpendCents: 10_000 });
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import {
   restaurantLogin,
   restaurantSignup,

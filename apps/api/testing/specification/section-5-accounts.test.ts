@@ -1,5 +1,5 @@
 import { sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import {
   restaurantInsertPhone,
   restaurantLogin,

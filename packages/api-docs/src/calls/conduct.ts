@@ -4,7 +4,7 @@ import { heldAgainstRui, ids } from "../world.ts";
 
 const said = "My train stood still for two hours, and I called the venue at once.";
 export const conduct: DescriptionsOf<typeof calls> = {
-  conductStanding: {
+  conductSummary: {
     description:
       "An offence is a no-show (of a venue: that it turned somebody away who was confirmed), or confirmed work that was cancelled less than 24 hours before its start; a job counts once. Two within 90 days keep somebody from posting or applying for 24 hours, each further one for 7 days, five in all for good (`BLOCKED`): never from what is agreed already, nor from writing about it. A late cancellation counts at once; a no-show 72 hours after it was said (`countsfrom`), and if it is disputed before, not until somebody has answered. What was cancelled for illness, once a quarter, is none. An operator may have set a block of their own: `block` is the one that holds longest, with its reason.",
     examples: {

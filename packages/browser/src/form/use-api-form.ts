@@ -90,14 +90,14 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     return (key.current ??= options.draft === undefined ? newIdempotencyKey() : submissionKey(options.draft));
   }
 
-  function forgetKey(): void {
+  function deleteKey(): void {
     key.current = undefined;
     if (options.draft !== undefined) forgetSubmission(options.draft);
   }
 
   async function refuse(failure: unknown): Promise<void> {
     if (!(failure instanceof ApiFailure)) return showError(failureText(t, failure));
-    if (failure.code === "IDEMPOTENCY_MISMATCH") forgetKey();
+    if (failure.code === "IDEMPOTENCY_MISMATCH") deleteKey();
     if (await options.onFailure?.(failure)) return;
     const known = Object.entries(failure.fields ?? {}).filter(([name]) => hasField(formRef.current, name));
     for (const [name, message] of known) {
@@ -113,7 +113,7 @@ export function useApiForm<S extends FormSchema>(options: ApiFormOptions<S>): Ap
     setSending(true);
     try {
       await options.send(values, { idempotencyKey: keyOfSubmission() });
-      forgetKey();
+      deleteKey();
       if (options.draft !== undefined) clearDraft(options.draft);
       setSending(false);
     } catch (failure) {

@@ -53,7 +53,7 @@ export const HeldOffenceSchema = z.object({
 });
 export type HeldOffence = z.infer<typeof HeldOffenceSchema>;
 
-export const StandingSchema = z.object({
+export const ConductSummarySchema = z.object({
   /** What keeps the caller from posting or applying, if anything does; without `until` for good. */
   block: z.nullable(z.object({ until: z.nullable(instant), reason: z.string() })),
   /** What one more offence would bring, if it counted now. */
@@ -63,10 +63,10 @@ export const StandingSchema = z.object({
   /** The last first. */
   offences: z.array(HeldOffenceSchema),
 });
-export type Standing = z.infer<typeof StandingSchema>;
+export type ConductSummary = z.infer<typeof ConductSummarySchema>;
 
-export const conductStanding = defineCall({
-  name: "conductStanding",
+export const conductSummary = defineCall({
+  name: "conductSummary",
   method: "POST",
   path: "/conduct/standing",
   tag,
@@ -74,7 +74,7 @@ export const conductStanding = defineCall({
   who: "signed-in",
   kind: "query",
   body: z.object({}),
-  answer: answer({ data: StandingSchema }),
+  answer: answer({ data: ConductSummarySchema }),
   errors: [],
 });
 

@@ -68,7 +68,7 @@ export const notificationsRead = defineCall({
 });
 
 /** Something that an account was told of, as its export has it: whom and what it is about by id. */
-export const ToldSchema = z.object({
+export const ExportedNotificationSchema = z.object({
   _id: id,
   kind: notificationKind,
   at: instant,
@@ -77,7 +77,7 @@ export const ToldSchema = z.object({
   job_id: z.nullable(id),
   application_id: z.nullable(id),
 });
-export type Told = z.infer<typeof ToldSchema>;
+export type ExportedNotification = z.infer<typeof ExportedNotificationSchema>;
 
 const choice = { kind: notificationKind, push: z.boolean(), mail: z.boolean() };
 

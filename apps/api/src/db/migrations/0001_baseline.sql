@@ -252,7 +252,7 @@ CREATE TABLE venues (
   name text NOT NULL,
   address text NOT NULL,
   zipcode text,
-  place_id text NOT NULL,
+  locality_id text NOT NULL,
   city text NOT NULL,
   country_code text NOT NULL,
   timezone text NOT NULL,
@@ -270,7 +270,7 @@ CREATE TABLE workers (
   id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
   name text NOT NULL,
   date_of_birth date NOT NULL,
-  place_id text NOT NULL,
+  locality_id text NOT NULL,
   city text NOT NULL,
   country_code text NOT NULL,
   timezone text NOT NULL,
@@ -334,7 +334,7 @@ CREATE TABLE jobs (
   venue_id uuid NOT NULL REFERENCES venues,
   -- A job keeps the name, locality and time zone it was posted with.
   venue_name text NOT NULL,
-  place_id text NOT NULL,
+  locality_id text NOT NULL,
   city text NOT NULL,
   country_code text NOT NULL,
   timezone text NOT NULL,
@@ -343,7 +343,7 @@ CREATE TABLE jobs (
   -- The coordinates are the venue's pin, rounded to a grid of about 300 m: workers see the area, and no search reveals
   -- more. Otherwise they are the middle of the city.
   pinned boolean NOT NULL DEFAULT false,
-  places smallint NOT NULL CHECK (places BETWEEN 1 AND 19),
+  openings smallint NOT NULL CHECK (openings BETWEEN 1 AND 19),
   hourly_cents bigint NOT NULL CHECK (hourly_cents >= 1),
   currency text NOT NULL,
   start_date date NOT NULL,
@@ -376,16 +376,16 @@ CREATE TABLE jobs (
   CHECK (ends_at > starts_at),
   CHECK ((state = 'open') = (closed_at IS NULL)),
   CHECK (NOT position_returned OR (state = 'cancelled' AND NOT ever_applied)),
-  CONSTRAINT jobs_never_more_confirmed_than_places CHECK (confirmed_count BETWEEN 0 AND places)
+  CONSTRAINT jobs_confirmed_within_openings CHECK (confirmed_count BETWEEN 0 AND openings)
 );
 -- The first job is free, once, until a cancelled one returns the position.
 CREATE UNIQUE INDEX jobs_one_free_position ON jobs (venue_id) WHERE paid_with = 'free' AND NOT position_returned;
 CREATE INDEX jobs_of_venue ON jobs (venue_id, starts_at, id);
 CREATE INDEX jobs_of_venue_open ON jobs (venue_id, starts_at, id) WHERE state = 'open';
 CREATE INDEX jobs_completed_of_venue ON jobs (venue_id) WHERE state = 'completed';
-CREATE INDEX jobs_open_soonest ON jobs (starts_at, id) WHERE state = 'open' AND confirmed_count < places;
-CREATE INDEX jobs_open_by_place ON jobs (place_id, starts_at, id) WHERE state = 'open' AND confirmed_count < places;
-CREATE INDEX jobs_open_by_latitude ON jobs (latitude, longitude) WHERE state = 'open' AND confirmed_count < places;
+CREATE INDEX jobs_open_soonest ON jobs (starts_at, id) WHERE state = 'open' AND confirmed_count < openings;
+CREATE INDEX jobs_open_by_locality ON jobs (locality_id, starts_at, id) WHERE state = 'open' AND confirmed_count < openings;
+CREATE INDEX jobs_open_by_latitude ON jobs (latitude, longitude) WHERE state = 'open' AND confirmed_count < openings;
 -- Jobs that have ended and are not marked as completed.
 CREATE INDEX jobs_open_by_end ON jobs (ends_at) WHERE state = 'open';
 

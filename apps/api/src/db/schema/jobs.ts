@@ -10,7 +10,7 @@ export const jobs = pgTable("jobs", {
   venueName: text("venue_name").notNull(),
   ...placeColumns,
   pinned: boolean("pinned").notNull().default(false),
-  places: smallint("places").notNull(),
+  openings: smallint("openings").notNull(),
   hourlyCents: bigint("hourly_cents", { mode: "number" }).notNull(),
   currency: text("currency").$type<Currency>().notNull(),
   startDate: date("start_date", { mode: "string" }).notNull(),

@@ -175,7 +175,7 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
   async applicationsNoshow() {
     now = new Date("2027-03-13T18:30:00Z");
   },
-  async applicationsTurnedAway() {
+  async applicationsVenueNoShow() {
     now = new Date("2027-03-13T18:30:00Z");
   },
 };
@@ -184,13 +184,13 @@ const before: Record<string, (example: AnyExample) => Promise<void | Record<stri
 const rui: ReadonlySet<string> = new Set([
   "applicationsCancel",
   "applicationsLate",
-  "applicationsTurnedAway",
+  "applicationsVenueNoShow",
   "applicationsCalendar",
   "conductAppeal",
-  "conductStanding",
+  "conductSummary",
   "accountExport",
 ]);
-const callerOf = ({ name, who }: Call) => {
+const actorOf = ({ name, who }: Call) => {
   if (rui.has(name)) return ids.rui;
   return who === "waitress" || name === "accountDelete" ? ids.ines : ids.venue;
 };
@@ -239,7 +239,7 @@ test.each(examples)("%s is answered as the documentation shows it", async (_titl
   await resetWorld(call);
   const told = await before[call.name]?.(example);
   const { status, body } = await server.ask(call, {
-    token: await makeToken(tx, { id: callerOf(call) }, now),
+    token: await makeToken(tx, { id: actorOf(call) }, now),
     headers: { cookie: testCookie },
     ...(example.params && { params: example.params }),
     ...(example.body && { body: { ...example.body, ...told } }),

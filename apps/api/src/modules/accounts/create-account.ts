@@ -5,9 +5,9 @@ import { violates } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
 import { accountKey } from "./core/account-key.ts";
 import { insertAccount } from "./core/accounts-store.ts";
-import { keepIdentity } from "./identities/keep-identity.ts";
+import { upsertIdentity } from "./identities/upsert-identity.ts";
 import { takeRegistration, type Registration } from "./identities/take-registration.ts";
-import { noteVerified } from "./persons/note-verified.ts";
+import { recordVerified } from "./persons/record-verified.ts";
 import { hashPassword } from "./core/password.ts";
 import { emailTaken } from "./core/require-free-email.ts";
 import { requireUnguessable } from "./passwords/require-unguessable.ts";
@@ -72,10 +72,10 @@ export async function createAccount(tx: Tx, account: NewAccount, services: Servi
   } else {
     const vouched = await takeRegistration(tx, credentials, { type, email, now });
     await insertOrRefuse(tx, { id, ...account }, { emailVerifiedAt: now });
-    await keepIdentity(tx, vouched, { accountId: id, field: "registration", now });
+    await upsertIdentity(tx, vouched, { accountId: id, field: "registration", now });
     const { issuer, subject } = vouched;
-    await noteVerified(tx, id, { email: accountKey(email) }, services);
-    await noteVerified(tx, id, { identity: { issuer, subject } }, services);
+    await recordVerified(tx, id, { email: accountKey(email) }, services);
+    await recordVerified(tx, id, { identity: { issuer, subject } }, services);
   }
   return id;
 }

@@ -1,7 +1,7 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { forgetAttempts } from "../../http/attempts-store.ts";
+import { clearAttempts } from "../../http/attempts-store.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
 import type { Services } from "../../runtime/services.ts";
 import { recordEvent } from "./audit/record-event.ts";
@@ -63,7 +63,7 @@ export async function logIn(
     await recordEvent(tx, { event: "login_refused", ...who, addressHash }, now);
     throw new ApiError("INVALID_DATA");
   }
-  await forgetAttempts(tx, scope, limited);
+  await clearAttempts(tx, scope, limited);
   if (account.type !== type) {
     await recordEvent(tx, { event: "role_refused", accountId: account.id, addressHash }, now);
     throw new ApiError(type === "restaurant" ? "ONLY_VENUES" : "ONLY_WAITSTAFF");

@@ -1,31 +1,31 @@
 import type { Account, Session } from "@bandeja/contract/calls/accounts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import type { getAccount } from "./get-account.ts";
 import { deviceOf } from "./sessions/device-of.ts";
 import type { findSessions } from "./sessions/find-sessions.ts";
 
 /** An account as it goes over the wire. */
-export function presentAccount({ account, wantedEmail }: Awaited<ReturnType<typeof getAccount>>): Account {
+export function presentAccount({ account, requestedEmail }: Awaited<ReturnType<typeof getAccount>>): Account {
   return {
     _id: account.id,
     type: account.type,
     email: account.email,
     emailverified: account.emailVerifiedAt !== null,
-    newemail: wantedEmail ?? null,
+    newemail: requestedEmail ?? null,
     haspassword: account.passwordHash !== null,
     language: account.language,
     createdat: account.createdAt.toISOString(),
   };
 }
 
-/** The caller's sessions as they go over the wire. Where they are is not known. */
-export function presentSessions(rows: Awaited<ReturnType<typeof findSessions>>, caller: Caller): Session[] {
+/** The actor's sessions as they go over the wire. Where they are is not known. */
+export function presentSessions(rows: Awaited<ReturnType<typeof findSessions>>, actor: Actor): Session[] {
   return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     _id: id,
     ...deviceOf(userAgent),
     place: null,
     createdat: createdAt.toISOString(),
     lastusedat: lastUsedAt.toISOString(),
-    current: id === caller.sessionId,
+    current: id === actor.sessionId,
   }));
 }

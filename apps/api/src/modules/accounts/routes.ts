@@ -17,35 +17,35 @@ import { findSessions, requireOwnSession } from "./sessions/find-sessions.ts";
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountLogout, {
-    async run({ tx, caller }) {
-      await logOut(tx, caller);
+    async run({ tx, actor }) {
+      await logOut(tx, actor);
       return { ok: true };
     },
   });
 
   registerCall(app, services, accountGet, {
-    run: async ({ tx, caller, now }) => ({
+    run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentAccount(await getAccount(tx, caller.id, now)),
+      data: presentAccount(await getAccount(tx, actor.id, now)),
     }),
   });
 
   registerCall(app, services, accountUpdate, {
-    async run({ tx, caller, body, now }) {
-      await changeAccount(tx, caller.id, body);
-      return { ok: true, data: presentAccount(await getAccount(tx, caller.id, now)) };
+    async run({ tx, actor, body, now }) {
+      await changeAccount(tx, actor.id, body);
+      return { ok: true, data: presentAccount(await getAccount(tx, actor.id, now)) };
     },
   });
 
   registerCall(app, services, accountSessions, {
-    run: async ({ tx, caller, now }) => ({
+    run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentSessions(await findSessions(tx, caller, now), caller),
+      data: presentSessions(await findSessions(tx, actor, now), actor),
     }),
   });
 
   registerCall(app, services, accountEndSession, {
-    guard: ({ tx, caller, sent }) => requireOwnSession(tx, caller, sent["session_id"]),
+    guard: ({ tx, actor, sent }) => requireOwnSession(tx, actor, sent["session_id"]),
     async run({ tx, body }) {
       await endSession(tx, body.session_id);
       return { ok: true };
@@ -53,8 +53,8 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountEndOtherSessions, {
-    async run({ tx, caller }) {
-      await endOtherSessions(tx, caller);
+    async run({ tx, actor }) {
+      await endOtherSessions(tx, actor);
       return { ok: true };
     },
   });

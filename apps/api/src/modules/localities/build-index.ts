@@ -1,28 +1,28 @@
-import { packPlaces } from "./pack-places.ts";
-import { defaultPlaceFile, placeFileDigest, writePlaceFile } from "./place-file.ts";
-import { readSourcePlaces, sourceDigest } from "./source-data.ts";
+import { packLocalities } from "./pack-localities.ts";
+import { defaultLocalityFile, localityFileDigest, writeLocalityFile } from "./locality-file.ts";
+import { readSourceLocalities, sourceDigest } from "./source-data.ts";
 
 const packers = [
   "build-index.ts",
   "city-names.ts",
   "fold-name.ts",
-  "pack-places.ts",
+  "pack-localities.ts",
   "packed-texts.ts",
-  "place-file.ts",
-  "place-names.ts",
+  "locality-file.ts",
+  "locality-names.ts",
   "region-names.ts",
   "source-data.ts",
 ].map((file) => new URL(file, import.meta.url));
 
 /**
- * Packs all places into `file` (a few seconds), unless what is there was packed from the same data by the
+ * Packs all localities into `file` (a few seconds), unless what is there was packed from the same data by the
  * same code. Tells whether it packed.
  */
-export function buildPlaceIndex(file = defaultPlaceFile): boolean {
+export function buildLocalityIndex(file = defaultLocalityFile): boolean {
   const digest = sourceDigest(packers);
-  if (placeFileDigest(file) === digest) return false;
-  writePlaceFile(file, packPlaces(readSourcePlaces), digest);
+  if (localityFileDigest(file) === digest) return false;
+  writeLocalityFile(file, packLocalities(readSourceLocalities), digest);
   return true;
 }
 
-if (import.meta.main) buildPlaceIndex();
+if (import.meta.main) buildLocalityIndex();

@@ -1,6 +1,6 @@
-import type { FoundCity } from "@bandeja/contract/calls/places";
-import type { FoundCity as City } from "./place-index.ts";
+import type { FoundCity } from "@bandeja/contract/calls/localities";
+import type { FoundCity as City } from "./locality-index.ts";
 
-export function presentCity({ placeId, name, country, region, lat, lng }: City): FoundCity {
-  return { _id: { cidade: name, pais: country }, placeid: placeId, region, centre: { lat, lng } };
+export function presentCity({ localityId, name, country, region, lat, lng }: City): FoundCity {
+  return { _id: { cidade: name, pais: country }, placeid: localityId, region, centre: { lat, lng } };
 }

@@ -1,5 +1,5 @@
 /**
- * First-order divisions by GeoNames' code, each country's in its own language: the table of places has only
+ * First-order divisions by GeoNames' code, each country's in its own language: the table of localities has only
  * the codes. `code name` pairs, parted by `|`.
  */
 const regions: Record<string, string> = {

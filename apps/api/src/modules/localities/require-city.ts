@@ -1,30 +1,30 @@
 import { ApiError } from "../../kernel/api-error.ts";
-import type { PlaceIndex } from "./place-index.ts";
+import type { LocalityIndex } from "./locality-index.ts";
 
 /** A city as it was chosen. */
 export interface CityChoice {
   city: string;
   country: string;
-  /** Which of several places of one name; without it the most populous. */
+  /** Which of several localities of one name; without it the most populous. */
   localityId?: string | undefined;
 }
 
 /**
- * The place that a city and a country mean, and the city's name as it was chosen.
+ * The locality that a city and a country mean, and the city's name as it was chosen.
  *
- * @throws ApiError `CITY_NOT_LISTED` when `findcity` gives no such pair, or not for that place.
+ * @throws ApiError `CITY_NOT_LISTED` when `findcity` gives no such pair, or not for that locality.
  */
-export function requireCity(places: PlaceIndex, { city, country, localityId }: CityChoice) {
-  const place = places.resolveCity(city, country, localityId);
-  if (place === undefined) {
+export function requireCity(localities: LocalityIndex, { city, country, localityId }: CityChoice) {
+  const locality = localities.resolveCity(city, country, localityId);
+  if (locality === undefined) {
     throw new ApiError("CITY_NOT_LISTED", { fields: { city: { rule: "cityNotListed" } } });
   }
   return {
-    localityId: place.id,
-    city: place.chosenName,
-    countryCode: place.countryCode,
-    timezone: place.timezone,
-    latitude: place.lat,
-    longitude: place.lng,
+    localityId: locality.id,
+    city: locality.chosenName,
+    countryCode: locality.countryCode,
+    timezone: locality.timezone,
+    latitude: locality.lat,
+    longitude: locality.lng,
   };
 }

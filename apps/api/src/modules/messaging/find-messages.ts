@@ -1,10 +1,10 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
 import { findMessagesBefore } from "./messages-store.ts";
-import type { Pair } from "../safety/pair.ts";
+import type { VenueWorker } from "../safety/venue-worker.ts";
 
 /** A page of a conversation, the newest if none is named, oldest message first. */
-export async function findMessages(tx: Tx, pair: Pair, page: Paging) {
+export async function findMessages(tx: Tx, pair: VenueWorker, page: Paging) {
   const found = await findMessagesBefore(tx, pair, page.after?.id, page.limit + 1);
   const { rows, nextCursor } = pageOf(found, page, ({ sentAt }) => sentAt.getTime());
   return { rows: rows.toReversed(), nextCursor };

@@ -1,22 +1,22 @@
 import type { Tx } from "../../db/database.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { findSharing } from "../safety/share-an-application.ts";
+import { findSharing } from "../safety/have-recent-application.ts";
 import { findThreads } from "./threads-store.ts";
 
 /**
- * The conversations that the caller can still open, newest first. A page holds fewer than it was asked for
- * where some have ended: their people are none of the caller's business any more.
+ * The conversations that the actor can still open, newest first. A page holds fewer than it was asked for
+ * where some have ended: their people are none of the actor's business any more.
  */
-export async function findOwnThreads(tx: Tx, caller: Caller, page: Paging, now: Date) {
-  const found = await findThreads(tx, caller, page.after?.id, page.limit + 1);
+export async function findOwnThreads(tx: Tx, actor: Actor, page: Paging, now: Date) {
+  const found = await findThreads(tx, actor, page.after?.id, page.limit + 1);
   const { rows, nextCursor } = pageOf(found, page, ({ last }) => last.sentAt.getTime());
   const threads = rows.map(({ venue, worker, ...thread }) => ({
     ...thread,
-    other: caller.type === "restaurant" ? worker : { ...venue, photo: null },
+    other: actor.type === "restaurant" ? worker : { ...venue, photo: null },
   }));
   const sharing = await findSharing(tx, {
-    accountId: caller.id,
+    accountId: actor.id,
     otherIds: threads.map(({ other }) => other.id),
     now,
   });

@@ -1,11 +1,11 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { otherType } from "../accounts/core/other-type.ts";
 import { endMessageNotification } from "../notifications/notify.ts";
 import { isMessageOf, markMessages } from "./messages-store.ts";
-import { pairOf } from "../safety/pair.ts";
+import { toVenueWorker } from "../safety/venue-worker.ts";
 
 interface Receipt {
   otherId: string;
@@ -19,10 +19,10 @@ interface Receipt {
  *
  * @throws ApiError `NOT_FOUND` when there is no such message between the two.
  */
-export async function markMessagesSeen(tx: Tx, caller: Caller, receipt: Receipt): Promise<void> {
+export async function markMessagesSeen(tx: Tx, actor: Actor, receipt: Receipt): Promise<void> {
   const { otherId, upTo, status, now } = receipt;
-  const pair = pairOf(caller, otherId);
+  const pair = toVenueWorker(actor, otherId);
   if (!isId(upTo) || !(await isMessageOf(tx, pair, upTo))) throw new ApiError("NOT_FOUND");
-  await markMessages(tx, pair, { fromType: otherType(caller.type), upTo, status, now });
-  await endMessageNotification(tx, { accountId: caller.id, personId: otherId, upTo, now });
+  await markMessages(tx, pair, { fromType: otherType(actor.type), upTo, status, now });
+  await endMessageNotification(tx, { accountId: actor.id, personId: otherId, upTo, now });
 }

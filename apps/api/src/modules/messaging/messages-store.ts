@@ -1,12 +1,12 @@
 import type { AccountType } from "@bandeja/contract/lists";
 import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { messages } from "../../db/schema/talk.ts";
-import type { Pair } from "../safety/pair.ts";
+import { messages } from "../../db/schema/messages.ts";
+import type { VenueWorker } from "../safety/venue-worker.ts";
 
 export type MessageRow = typeof messages.$inferSelect;
 
-const isOf = ({ venueId, workerId }: Pair) =>
+const isOf = ({ venueId, workerId }: VenueWorker) =>
   and(eq(messages.venueId, venueId), eq(messages.workerId, workerId));
 
 /** Adds a message, unless the sender has sent one with its `clientId` already. */
@@ -26,7 +26,7 @@ export async function insertMessage(
 
 export async function findMessageByClientId(
   tx: Tx,
-  pair: Pair,
+  pair: VenueWorker,
   fromType: AccountType,
   clientId: string,
 ): Promise<MessageRow | undefined> {
@@ -40,7 +40,7 @@ export async function findMessageByClientId(
 /** The newest messages first: those before one, or the last. */
 export function findMessagesBefore(
   tx: Tx,
-  pair: Pair,
+  pair: VenueWorker,
   before: string | undefined,
   limit: number,
 ): Promise<MessageRow[]> {
@@ -52,7 +52,7 @@ export function findMessagesBefore(
     .limit(limit);
 }
 
-export async function isMessageOf(tx: Tx, pair: Pair, id: string): Promise<boolean> {
+export async function isMessageOf(tx: Tx, pair: VenueWorker, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: messages.id })
     .from(messages)
@@ -61,7 +61,7 @@ export async function isMessageOf(tx: Tx, pair: Pair, id: string): Promise<boole
 }
 
 /** Which side wrote a message of a conversation; undefined where there is none. */
-export async function findAuthorType(tx: Tx, pair: Pair, id: string): Promise<AccountType | undefined> {
+export async function findAuthorType(tx: Tx, pair: VenueWorker, id: string): Promise<AccountType | undefined> {
   const [row] = await tx
     .select({ fromType: messages.fromType })
     .from(messages)
@@ -72,7 +72,7 @@ export async function findAuthorType(tx: Tx, pair: Pair, id: string): Promise<Ac
 /** Marks what `fromType` wrote, up to a message; what was marked before keeps its time. */
 export async function markMessages(
   tx: Tx,
-  pair: Pair,
+  pair: VenueWorker,
   mark: { fromType: AccountType; upTo: string; status: "received" | "read"; now: Date },
 ): Promise<void> {
   const { fromType, upTo, status, now } = mark;

@@ -1,6 +1,6 @@
 import type { Message, Thread } from "@bandeja/contract/calls/messages";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../accounts/core/shown-name.ts";
+import { displayName } from "../accounts/core/display-name.ts";
 import type { findOwnThreads } from "./find-own-threads.ts";
 import type { MessageRow } from "./messages-store.ts";
 
@@ -28,7 +28,7 @@ export function presentThread(
 ): Thread {
   return {
     otherperson_id: other.id,
-    name: shownName(other.name, language),
+    name: displayName(other.name, language),
     photo: other.photo,
     unread,
     last: presentMessage(last),

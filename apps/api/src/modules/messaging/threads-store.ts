@@ -2,9 +2,9 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
-import { messages, threads } from "../../db/schema/talk.ts";
+import { messages, threads } from "../../db/schema/messages.ts";
 import { otherType } from "../accounts/core/other-type.ts";
-import type { Pair } from "../safety/pair.ts";
+import type { VenueWorker } from "../safety/venue-worker.ts";
 
 // Sorts before every id that is made.
 const noMessage = "00000000-0000-0000-0000-000000000000";
@@ -15,7 +15,7 @@ const noMessage = "00000000-0000-0000-0000-000000000000";
  *
  * @returns the id of its last message, or one that sorts before all.
  */
-export async function lockThread(tx: Tx, pair: Pair): Promise<string> {
+export async function lockThread(tx: Tx, pair: VenueWorker): Promise<string> {
   const [row] = await tx
     .insert(threads)
     .values({ ...pair, lastMessageId: noMessage })
@@ -27,7 +27,7 @@ export async function lockThread(tx: Tx, pair: Pair): Promise<string> {
   return row?.lastMessageId ?? noMessage;
 }
 
-export async function setLastMessage(tx: Tx, pair: Pair, lastMessageId: string): Promise<void> {
+export async function setLastMessage(tx: Tx, pair: VenueWorker, lastMessageId: string): Promise<void> {
   const { venueId, workerId } = pair;
   await tx
     .update(threads)

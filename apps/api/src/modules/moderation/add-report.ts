@@ -2,13 +2,13 @@ import type { ReportReason } from "@bandeja/contract/lists";
 import type { Tx } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { limitAttempts } from "../../http/limit-attempts.ts";
-import { requireOtherStaying, requireStaying } from "../accounts/core/require-staying.ts";
+import { requireOtherActive, requireActiveAccount } from "../accounts/core/require-active-account.ts";
 import { requireApplication } from "../shifts/core/find-application.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
 import { isWrittenBy } from "../messaging/is-written-by.ts";
-import { pairOf } from "../safety/pair.ts";
+import { toVenueWorker } from "../safety/venue-worker.ts";
 import { isReadableReviewOf } from "../shifts/reviews/find-reviews.ts";
 import { findSameReport, insertReport } from "./reports-store.ts";
 
@@ -29,11 +29,11 @@ const limit = { scope: "report", max: 20, window: 24 * 60 * 60 * 1000 } as const
  *
  * @throws ApiError `NOT_FOUND`
  */
-async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise<void> {
+async function requireMatter(tx: Tx, actor: Actor, report: NewReport): Promise<void> {
   const { subjectId, applicationId, messageId, reviewId } = report;
-  const pair = pairOf(caller, subjectId);
+  const pair = toVenueWorker(actor, subjectId);
   if (applicationId !== undefined) {
-    const { venueId, workerId } = await requireApplication(tx, applicationId, caller.id);
+    const { venueId, workerId } = await requireApplication(tx, applicationId, actor.id);
     if (venueId !== pair.venueId || workerId !== pair.workerId) throw new ApiError("NOT_FOUND");
   }
   if (messageId !== undefined) {
@@ -41,7 +41,7 @@ async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise
     if (!isTheirs) throw new ApiError("NOT_FOUND");
   }
   if (reviewId === undefined) return;
-  const sides = { authorId: subjectId, subjectId: caller.id };
+  const sides = { authorId: subjectId, subjectId: actor.id };
   if (!(await isReadableReviewOf(tx, reviewId, sides))) throw new ApiError("NOT_FOUND");
 }
 
@@ -51,7 +51,7 @@ async function requireMatter(tx: Tx, caller: Caller, report: NewReport): Promise
  *
  * @throws ApiError `NOT_FOUND` for a matter that is not between the two, and for who has deleted their account; `TOO_MANY_REQUESTS` after 20 on a day.
  */
-export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
+export async function addReport(tx: Tx, actor: Actor, report: NewReport) {
   const {
     subjectId,
     reason,
@@ -61,10 +61,10 @@ export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
     reviewId = null,
     now,
   } = report;
-  await requireMatter(tx, caller, report);
-  await requireStaying(tx, caller.id);
-  await requireOtherStaying(tx, subjectId);
-  const said = { authorId: caller.id, subjectId, reason, body, applicationId, messageId, reviewId };
+  await requireMatter(tx, actor, report);
+  await requireActiveAccount(tx, actor.id);
+  await requireOtherActive(tx, subjectId);
+  const said = { authorId: actor.id, subjectId, reason, body, applicationId, messageId, reviewId };
   const row = { id: newId(), ...said, createdAt: now };
   const added = await insertReport(tx, row);
   if (added === undefined) {
@@ -72,7 +72,7 @@ export async function addReport(tx: Tx, caller: Caller, report: NewReport) {
     if (same === undefined) throw new Error("A report is there and is not found");
     return same;
   }
-  await limitAttempts(tx, { ...limit, subject: caller.id, now });
-  await recordEvent(tx, { event: "reported", accountId: caller.id }, now);
+  await limitAttempts(tx, { ...limit, subject: actor.id, now });
+  await recordEvent(tx, { event: "reported", accountId: actor.id }, now);
   return added;
 }

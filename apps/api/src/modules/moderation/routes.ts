@@ -2,15 +2,15 @@ import { reportsAdd } from "@bandeja/contract/calls/people";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
-import { requireAcquaintance } from "../safety/acquaintance.ts";
+import { requireRelationship } from "../safety/relationship.ts";
 import { addReport } from "./add-report.ts";
 
 export function moderationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reportsAdd, {
-    guard: ({ tx, caller, sent, now }) => requireAcquaintance(tx, caller, sent["person_id"], now),
-    async run({ tx, caller, body, now }) {
+    guard: ({ tx, actor, sent, now }) => requireRelationship(tx, actor, sent["person_id"], now),
+    async run({ tx, actor, body, now }) {
       const { reason, text } = body;
-      const { id, createdAt } = await addReport(tx, caller, {
+      const { id, createdAt } = await addReport(tx, actor, {
         subjectId: body.person_id,
         applicationId: body.application_id,
         messageId: body.message_id,

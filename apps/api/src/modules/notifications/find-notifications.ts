@@ -1,16 +1,16 @@
 import type { Tx } from "../../db/database.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
-import { countUnread, findAllNews, findNews } from "./news-store.ts";
+import { countUnread, findAllNotificationRows, findNotificationRows } from "./notifications-store.ts";
 
 /** A page of what an account was told of, newest first, and how much of all that it has not read. */
 export async function findNotifications(tx: Tx, accountId: string, page: Paging, now: Date) {
-  const found = await findNews(tx, accountId, page, now);
+  const found = await findNotificationRows(tx, accountId, page, now);
   const unread = await countUnread(tx, accountId, now);
   return { ...pageOf(found, page, ({ at }) => at.getTime()), unread };
 }
 
 /** Everything that an account was told of and that is kept, oldest first. */
 export async function findAllNotifications(tx: Tx, accountId: string) {
-  return findAllNews(tx, accountId);
+  return findAllNotificationRows(tx, accountId);
 }
-export type ToldRow = Awaited<ReturnType<typeof findAllNotifications>>[number];
+export type ExportedNotificationRow = Awaited<ReturnType<typeof findAllNotifications>>[number];

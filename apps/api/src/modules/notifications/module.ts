@@ -1,4 +1,4 @@
-import { deleteNewsBefore } from "./news-store.ts";
+import { deleteNotificationsBefore } from "./notifications-store.ts";
 import { pushRoutes } from "./push/routes.ts";
 import { notificationRoutes } from "./routes.ts";
 import { notificationsTasks } from "./tasks.ts";
@@ -11,6 +11,6 @@ export const notifications = {
   routes: [notificationRoutes, pushRoutes],
   tasks: notificationsTasks,
   cleanUp: {
-    notifications: (tx, now) => deleteNewsBefore(tx, new Date(now.getTime() - lifeMs)),
+    notifications: (tx, now) => deleteNotificationsBefore(tx, new Date(now.getTime() - lifeMs)),
   },
 } satisfies Module;

@@ -2,10 +2,10 @@ import type { NotificationKind, NotificationMeaning } from "@bandeja/contract/no
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
-import { endConversationNews, insertNews, markJobNewsRead, upsertConversationNews } from "./news-store.ts";
+import { endConversationNotification, insertNotifications, markJobNotificationsRead, upsertConversationNotification } from "./notifications-store.ts";
 
 /** What has happened to somebody, and by whom. */
-export interface News {
+export interface NotificationInput {
   /** The account that is told. */
   readonly to: string;
   readonly kind: Exclude<NotificationKind, "message">;
@@ -19,7 +19,7 @@ export interface News {
 }
 
 /** Whatever puts notifications on the queue. */
-export interface Teller {
+export interface NotificationQueue {
   readonly queue: Pick<Queue, "sendNotifications">;
 }
 
@@ -30,22 +30,22 @@ export interface Teller {
  */
 export async function notify(
   tx: Tx,
-  news: News | readonly News[],
+  news: NotificationInput | readonly NotificationInput[],
   now: Date,
-  { queue }: Teller,
+  { queue }: NotificationQueue,
 ): Promise<void> {
   const rows = [news].flat().map(({ to, ...about }) => ({ id: newId(), accountId: to, ...about, now }));
   if (rows.length === 0) return;
-  const added = await insertNews(tx, rows);
+  const added = await insertNotifications(tx, rows);
   if (added.length > 0) await queue.sendNotifications(tx, added);
 }
 
 /** Ends what an account is told of a job, once nobody can do anything about it any more. */
-export async function endNewsOfJob(
+export async function endJobNotifications(
   tx: Tx,
-  seen: { accountId: string; kind: News["kind"]; jobId: string; now: Date },
+  seen: { accountId: string; kind: NotificationInput["kind"]; jobId: string; now: Date },
 ): Promise<void> {
-  await markJobNewsRead(tx, seen);
+  await markJobNotificationsRead(tx, seen);
 }
 
 /** How long (s) a message waits for its reader, who may just be there, before they are told that it has come. */
@@ -66,11 +66,11 @@ interface Written {
 export async function notifyOfMessage(
   tx: Tx,
   { now, ...written }: Written,
-  { queue }: Teller,
+  { queue }: NotificationQueue,
 ): Promise<void> {
   const shownFrom = new Date(now.getTime() + awaySeconds * 1000);
   const id = newId();
-  const added = await upsertConversationNews(tx, { id, ...written, at: now, shownFrom });
+  const added = await upsertConversationNotification(tx, { id, ...written, at: now, shownFrom });
   if (added === id) {
     await queue.sendNotifications(tx, [{ notificationId: id, accountId: written.to }], awaySeconds);
   }
@@ -81,5 +81,5 @@ export async function endMessageNotification(
   tx: Tx,
   seen: { accountId: string; personId: string; upTo: string; now: Date },
 ): Promise<void> {
-  await endConversationNews(tx, seen);
+  await endConversationNotification(tx, seen);
 }

@@ -1,12 +1,12 @@
-import type { Notification, NotificationSettings, Told } from "@bandeja/contract/calls/notifications";
+import type { Notification, NotificationSettings, ExportedNotification } from "@bandeja/contract/calls/notifications";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../accounts/core/shown-name.ts";
-import type { ToldRow } from "./find-notifications.ts";
-import type { NewsRow } from "./news-store.ts";
+import { displayName } from "../accounts/core/display-name.ts";
+import type { ExportedNotificationRow } from "./find-notifications.ts";
+import type { NotificationRow } from "./notifications-store.ts";
 import type { getSettings } from "./settings/get-settings.ts";
 
 /** What somebody was told of as it goes over the wire. */
-export function presentNotification(row: NewsRow, language: Language): Notification {
+export function presentNotification(row: NotificationRow, language: Language): Notification {
   const { id, kind, at, readAt, jobId, applicationId, personId, photo, job } = row;
   const name = row.venueName ?? row.personName ?? "";
   return {
@@ -18,10 +18,10 @@ export function presentNotification(row: NewsRow, language: Language): Notificat
     ...(applicationId !== null && { application_id: applicationId }),
     ...(row.isHidden && { hidden: true }),
     ...(row.lateMinutes !== null && { lateminutes: row.lateMinutes }),
-    ...(personId !== null && { person: { _id: personId, name: shownName(name, language), photo } }),
+    ...(personId !== null && { person: { _id: personId, name: displayName(name, language), photo } }),
     ...(job !== null && {
       job: {
-        restaurant_name: shownName(job.venueName, language),
+        restaurant_name: displayName(job.venueName, language),
         startdate: job.startDate,
         startshift: job.startTime,
         endshift: job.endTime,
@@ -32,7 +32,7 @@ export function presentNotification(row: NewsRow, language: Language): Notificat
 }
 
 /** What somebody was told of as their export has it. */
-export function presentTold(row: ToldRow): Told {
+export function presentExportedNotification(row: ExportedNotificationRow): ExportedNotification {
   return {
     _id: row.id,
     kind: row.kind,

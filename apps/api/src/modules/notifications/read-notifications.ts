@@ -1,16 +1,16 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { countUnread, findNewsAt, markNewsRead } from "./news-store.ts";
+import { countUnread, findNotificationInstant, markNotificationsRead } from "./notifications-store.ts";
 
 /**
- * Refuses what the caller was not told of. What is no text at all is left to validation.
+ * Refuses what the actor was not told of. What is no text at all is left to validation.
  *
  * @throws ApiError `NOT_FOUND`, also for what others were told.
  */
 export async function requireOwnNotification(tx: Tx, accountId: string, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || (await findNewsAt(tx, accountId, id)) === undefined) throw new ApiError("NOT_FOUND");
+  if (!isId(id) || (await findNotificationInstant(tx, accountId, id)) === undefined) throw new ApiError("NOT_FOUND");
 }
 
 interface Read {
@@ -27,7 +27,7 @@ export async function readNotifications(
   accountId: string,
   { upTo, only, now }: Read,
 ): Promise<number> {
-  if (upTo !== undefined) await markNewsRead(tx, { accountId, id: upTo, withOlder: true, now });
-  if (only !== undefined) await markNewsRead(tx, { accountId, id: only, withOlder: false, now });
+  if (upTo !== undefined) await markNotificationsRead(tx, { accountId, id: upTo, withOlder: true, now });
+  if (only !== undefined) await markNotificationsRead(tx, { accountId, id: only, withOlder: false, now });
   return countUnread(tx, accountId, now);
 }

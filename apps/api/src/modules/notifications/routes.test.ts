@@ -4,7 +4,7 @@ import {
   applicationsConfirm,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
 import {
   notificationsChange,

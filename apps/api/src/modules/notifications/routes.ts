@@ -5,7 +5,7 @@ import {
   notificationsSettings,
 } from "@bandeja/contract/calls/notifications";
 import type { FastifyInstance } from "fastify";
-import { askedPage } from "../../kernel/paging.ts";
+import { parsePage } from "../../kernel/paging.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { findNotifications } from "./find-notifications.ts";
@@ -27,8 +27,8 @@ function quietOf({ quietfrom, quietto }: SentQuietHours) {
 
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, notificationsFind, {
-    async run({ tx, caller, body, now, language }) {
-      const { rows, nextCursor, unread } = await findNotifications(tx, caller.id, askedPage(body), now);
+    async run({ tx, actor, body, now, language }) {
+      const { rows, nextCursor, unread } = await findNotifications(tx, actor.id, parsePage(body), now);
       return {
         ok: true,
         data: rows.map((row) => presentNotification(row, language)),
@@ -39,27 +39,27 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   });
 
   registerCall(app, services, notificationsRead, {
-    async guard({ tx, caller, sent }) {
-      await requireOwnNotification(tx, caller.id, sent["upto"]);
-      await requireOwnNotification(tx, caller.id, sent["notification_id"]);
+    async guard({ tx, actor, sent }) {
+      await requireOwnNotification(tx, actor.id, sent["upto"]);
+      await requireOwnNotification(tx, actor.id, sent["notification_id"]);
     },
-    async run({ tx, caller, body, now }) {
+    async run({ tx, actor, body, now }) {
       const read = { upTo: body.upto, only: body.notification_id, now };
-      return { ok: true, unread: await readNotifications(tx, caller.id, read) };
+      return { ok: true, unread: await readNotifications(tx, actor.id, read) };
     },
   });
 
   registerCall(app, services, notificationsSettings, {
-    run: async ({ tx, caller, now }) => ({
+    run: async ({ tx, actor, now }) => ({
       ok: true,
-      data: presentSettings(await getSettings(tx, caller.id, now)),
+      data: presentSettings(await getSettings(tx, actor.id, now)),
     }),
   });
 
   registerCall(app, services, notificationsChange, {
-    async run({ tx, caller, body, now }) {
-      await changeSettings(tx, caller.id, { kinds: body.kinds, quiet: quietOf(body) });
-      return { ok: true, data: presentSettings(await getSettings(tx, caller.id, now)) };
+    async run({ tx, actor, body, now }) {
+      await changeSettings(tx, actor.id, { kinds: body.kinds, quiet: quietOf(body) });
+      return { ok: true, data: presentSettings(await getSettings(tx, actor.id, now)) };
     },
   });
 }

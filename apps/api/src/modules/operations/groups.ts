@@ -1,11 +1,11 @@
-import { conductGroup } from "./deeds/conduct.ts";
-import { feeGroup } from "./deeds/fee.ts";
-import { paymentsGroup } from "./deeds/payments.ts";
-import { peopleGroup } from "./deeds/people.ts";
-import { reportsGroup } from "./deeds/reports.ts";
-import { tasksGroup } from "./deeds/tasks.ts";
-import { trailGroup } from "./deeds/trail.ts";
-import type { Group } from "./deeds/group.ts";
+import { conductGroup } from "./commands/conduct.ts";
+import { feeGroup } from "./commands/fee.ts";
+import { paymentsGroup } from "./commands/payments.ts";
+import { peopleGroup } from "./commands/people.ts";
+import { reportsGroup } from "./commands/reports.ts";
+import { tasksGroup } from "./commands/tasks.ts";
+import { auditGroup } from "./commands/audit-log.ts";
+import type { Group } from "./commands/group.ts";
 
 export const groups: readonly Group[] = [
   peopleGroup,
@@ -14,5 +14,5 @@ export const groups: readonly Group[] = [
   paymentsGroup,
   feeGroup,
   tasksGroup,
-  trailGroup,
+  auditGroup,
 ];

@@ -1,10 +1,10 @@
 import { Command } from "commander";
 import { inTransaction } from "../../db/transaction.ts";
-import { recordDeed } from "../accounts/audit/record-deed.ts";
-import { requireReason } from "./deeds/require-reason.ts";
+import { recordCommand } from "../accounts/audit/record-command.ts";
+import { requireReason } from "./commands/require-reason.ts";
 import type { Services } from "../../runtime/services.ts";
-import type { Options, Shown } from "./deeds/desk.ts";
-import type { Deed, Group, Question } from "./deeds/group.ts";
+import type { Options, Shown } from "./commands/operator-context.ts";
+import type { Deed, Group, Question } from "./commands/group.ts";
 import { groups } from "./groups.ts";
 
 /** Where the program runs: what it opens, who sits there, and where it speaks. */
@@ -49,7 +49,7 @@ function addDeed(to: Command, group: string, deed: Deed, terminal: Terminal): vo
       const done = await inTransaction(services.db, async (tx) => {
         const { about, what } = await deed.act({ tx, services, now }, args, { ...options, reason });
         const name = `${group} ${command.name()}`;
-        await recordDeed(tx, { operator: String(options["by"]), name, about, what, reason }, now);
+        await recordCommand(tx, { operator: String(options["by"]), name, about, what, reason }, now);
         return what;
       });
       terminal.say(done);

@@ -6,7 +6,7 @@ import {
 import { accountVerifyEmail } from "@bandeja/contract/calls/accounts";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { messagesAdd, messagesFind, messagesThreads } from "@bandeja/contract/calls/messages";
 import { favouritesSet, peopleBlock, reportsAdd } from "@bandeja/contract/calls/people";
 import { restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
@@ -21,7 +21,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findBroken } from "../../db/invariants.ts";
+import { findViolations } from "../../db/invariants.ts";
 import { phoneColumns } from "@bandeja/demo-data/rows";
 import { openTables, tableOf } from "../../../testing/rows-of-tables.ts";
 import { jobForm, venueForm } from "../../../testing/forms.ts";
@@ -345,5 +345,5 @@ test("a block outlives the account, however often it is begun anew", async () =>
 });
 
 test("whoever has left, every invariant holds", async () => {
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });

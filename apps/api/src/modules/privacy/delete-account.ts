@@ -1,7 +1,7 @@
 import { inTransaction } from "../../db/transaction.ts";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import type { Services } from "../../runtime/services.ts";
 import { mailAccount } from "../accounts/core/mail-account.ts";
 import { forgetPlaces, recordEvent } from "../accounts/audit/record-event.ts";
@@ -10,8 +10,8 @@ import { requireOwner, type Ownership } from "../accounts/ownership/require-owne
 import { cancelJob } from "../shifts/jobs/cancel-job.ts";
 import { lockVenue } from "../venues/lock-venue.ts";
 import { markJobCompleted } from "../shifts/completion/mark-job-completed.ts";
-import type { Teller } from "../notifications/notify.ts";
-import { noteHeld } from "../accounts/persons/note-verified.ts";
+import type { NotificationQueue } from "../notifications/notify.ts";
+import { recordFormerHolder } from "../accounts/persons/record-verified.ts";
 import { lockStaff, findPhoto } from "../workers/get-worker.ts";
 import { eraseAccount } from "./erase-store.ts";
 import {
@@ -21,22 +21,22 @@ import {
   hasShiftsAhead,
   lockAccount,
   lockOpenJobs,
-} from "./leaving-store.ts";
+} from "./account-deletion-store.ts";
 
-interface Farewell extends Ownership {
-  /** How many unused credits the caller knows to be lost. */
+interface DeletionRequest extends Ownership {
+  /** How many unused credits the actor knows to be lost. */
   readonly forfeit: number;
 }
 
 /** Whose account is deleted. */
-type Owner = Pick<Caller, "id" | "type">;
+type Owner = Pick<Actor, "id" | "type">;
 
 /** Ends what a venue has open: nobody is confirmed for what has not ended. */
 async function closeVenue(
   tx: Tx,
   venueId: string,
   { forfeit, now }: { forfeit: number | "all"; now: Date },
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
   await lockVenue(tx, venueId);
   const open = await lockOpenJobs(tx, venueId);
@@ -44,17 +44,17 @@ async function closeVenue(
   const credits = await countUnusedCredits(tx, venueId);
   if (forfeit !== "all" && credits !== forfeit) throw new ApiError("CREDITS_LEFT", { credits });
   for (const { id, endsAt } of open) {
-    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, teller);
-    else await cancelJob(tx, id, { venueId, reason: null, now }, teller);
+    if (endsAt <= now) await markJobCompleted(tx, id, { people: [], now }, notifications);
+    else await cancelJob(tx, id, { venueId, reason: null, now }, notifications);
   }
 }
 
 /** Takes back what a person has applied for and that has not started. */
-async function closeWorker(tx: Tx, by: Owner, now: Date, teller: Teller): Promise<void> {
+async function closeWorker(tx: Tx, by: Owner, now: Date, notifications: NotificationQueue): Promise<void> {
   await lockStaff(tx, by.id);
   if (await hasShiftsAhead(tx, by.id, now)) throw new ApiError("SHIFTS_AHEAD");
   for (const id of await findWaiting(tx, by.id, now)) {
-    await withdrawApplication(tx, { id, by, reason: null, now }, teller);
+    await withdrawApplication(tx, { id, by, reason: null, now }, notifications);
   }
 }
 
@@ -71,10 +71,10 @@ async function deleteOwned(
   // Somebody else was quicker, with another session.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   await mailAccount(tx, account, { mail: "accountDeleted" }, services);
-  await noteHeld(tx, account, services);
+  await recordFormerHolder(tx, account, services);
   // Deleted by the queue, which tries again where the store is away.
   const photo = await findPhoto(tx, owner.id);
-  if (photo !== undefined) await services.queue.forgetPhoto(tx, { workerId: owner.id, photo });
+  if (photo !== undefined) await services.queue.deletePhoto(tx, { workerId: owner.id, photo });
   await eraseAccount(tx, owner.id, now);
   await recordEvent(tx, { event: "deleted", accountId: owner.id }, now);
   await forgetPlaces(tx, owner.id);
@@ -86,16 +86,16 @@ async function deleteOwned(
  * phone stay, so that a free position that was used and what was done badly count when the same person starts anew.
  *
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`; `SHIFTS_AHEAD` while anybody is confirmed for work that has
- *   not ended; `CREDITS_LEFT`, with how many, unless the caller knows of just as many.
+ *   not ended; `CREDITS_LEFT`, with how many, unless the actor knows of just as many.
  */
 export async function deleteAccount(
-  caller: Caller,
-  { forfeit, ...ownership }: Farewell,
+  actor: Actor,
+  { forfeit, ...ownership }: DeletionRequest,
   services: Services,
 ): Promise<void> {
   const { now } = ownership;
-  await requireOwner(services.db, caller, ownership);
-  await inTransaction(services.db, (tx) => deleteOwned(tx, caller, { forfeit, now }, services));
+  await requireOwner(services.db, actor, ownership);
+  await inTransaction(services.db, (tx) => deleteOwned(tx, actor, { forfeit, now }, services));
 }
 
 /**

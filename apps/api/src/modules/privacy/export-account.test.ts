@@ -1,4 +1,4 @@
-import { accountExport } from "@bandeja/contract/calls/leaving";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { calendarFeed } from "@bandeja/contract/calls/calendar";
 import { applicationsAdd, applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import {

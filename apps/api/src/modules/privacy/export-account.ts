@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { findSessions } from "../accounts/sessions/find-sessions.ts";
 import { findConduct } from "../suspensions/find-conduct.ts";
 import { recordEvent } from "../accounts/audit/record-event.ts";
@@ -31,30 +31,30 @@ import {
  *
  * @throws ApiError `NOT_FOUND`
  */
-export async function exportAccount(tx: Tx, caller: Caller, now: Date) {
-  const whole = await findWhole(tx, caller.id);
+export async function exportAccount(tx: Tx, actor: Actor, now: Date) {
+  const whole = await findWhole(tx, actor.id);
   if (whole === undefined) throw new ApiError("NOT_FOUND");
-  await recordEvent(tx, { event: "exported", accountId: caller.id }, now);
+  await recordEvent(tx, { event: "exported", accountId: actor.id }, now);
   return {
     ...whole,
-    sessions: await findSessions(tx, caller, now),
-    notifications: await getSettings(tx, caller.id, now),
-    told: await findAllNotifications(tx, caller.id),
-    identities: await findIdentities(tx, caller.id),
-    jobIds: await findJobIds(tx, caller.id),
-    applications: await findApplications(tx, caller.id),
-    hours: await findAllHours(tx, caller.id),
-    placeOffers: await findAllOffers(tx, caller.id),
-    messages: await findAllMessages(tx, caller.id),
-    reviews: await findAllReviews(tx, caller.id),
-    credits: await findAllCredits(tx, caller.id),
-    payments: await findAllPayments(tx, caller.id),
-    blocks: await findAllBlocks(tx, caller.id),
-    disclosures: await findAllDisclosures(tx, caller.id),
-    favourites: await findAllFavourites(tx, caller.id),
-    reports: await findAllReports(tx, caller.id),
-    calendar: await findCalendar(tx, caller.id),
-    conduct: await findConduct(tx, caller.id),
-    log: await findLog(tx, caller.id),
+    sessions: await findSessions(tx, actor, now),
+    notifications: await getSettings(tx, actor.id, now),
+    told: await findAllNotifications(tx, actor.id),
+    identities: await findIdentities(tx, actor.id),
+    jobIds: await findJobIds(tx, actor.id),
+    applications: await findApplications(tx, actor.id),
+    hours: await findAllHours(tx, actor.id),
+    placeOffers: await findAllOffers(tx, actor.id),
+    messages: await findAllMessages(tx, actor.id),
+    reviews: await findAllReviews(tx, actor.id),
+    credits: await findAllCredits(tx, actor.id),
+    payments: await findAllPayments(tx, actor.id),
+    blocks: await findAllBlocks(tx, actor.id),
+    disclosures: await findAllDisclosures(tx, actor.id),
+    favourites: await findAllFavourites(tx, actor.id),
+    reports: await findAllReports(tx, actor.id),
+    calendar: await findCalendar(tx, actor.id),
+    conduct: await findConduct(tx, actor.id),
+    log: await findLog(tx, actor.id),
   };
 }

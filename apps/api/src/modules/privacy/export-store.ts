@@ -12,7 +12,7 @@ import {
   personBlocks,
   reports,
 } from "../../db/schema/people.ts";
-import { messages, reviews } from "../../db/schema/talk.ts";
+import { messages, reviews } from "../../db/schema/messages.ts";
 
 /** An account with what only its type has. */
 export async function findWhole(tx: Tx, id: string) {

@@ -1,13 +1,13 @@
-import type { AccountExport } from "@bandeja/contract/calls/leaving";
-import type { Caller } from "../../kernel/caller.ts";
+import type { AccountExport } from "@bandeja/contract/calls/privacy";
+import type { Actor } from "../../kernel/actor.ts";
 import { presentSessions } from "../accounts/present.ts";
 import { presentApplication } from "../shifts/core/present.ts";
 import { presentOffence } from "../suspensions/present.ts";
 import { withoutOthersWords } from "../suspensions/without-others-words.ts";
 import type { Asked } from "../shifts/jobs/present.ts";
-import type { ShownJob } from "../shifts/jobs/show-jobs.ts";
+import type { PresentedJob } from "../shifts/jobs/present-jobs.ts";
 import { presentMessage } from "../messaging/present.ts";
-import { presentSettings, presentTold } from "../notifications/present.ts";
+import { presentSettings, presentExportedNotification } from "../notifications/present.ts";
 import { presentPayment } from "../billing/payments/present.ts";
 import type { exportAccount } from "./export-account.ts";
 
@@ -35,8 +35,8 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
       name: whose?.name ?? "",
       address: venue?.address ?? null,
       zipcode: venue?.zipcode ?? null,
-      city: whose === null ? "" : services.places.cityName(whose, language),
-      country: services.places.countryName(whose?.countryCode ?? "", language),
+      city: whose === null ? "" : services.localities.cityName(whose, language),
+      country: services.localities.countryName(whose?.countryCode ?? "", language),
       pin: pinOf(venue),
       dateofbirth: worker?.dateOfBirth ?? null,
       englishlevel: worker?.englishLevel ?? null,
@@ -49,15 +49,15 @@ function presentWhole({ account, venue, worker }: Exported, { language, services
 /** Everything about an account as it goes over the wire; `jobs` has its own and those that it applied for. */
 export function presentExport(
   exported: Exported,
-  jobs: ReadonlyMap<string, ShownJob>,
-  { caller, ...asked }: Asked & { caller: Caller },
+  jobs: ReadonlyMap<string, PresentedJob>,
+  { actor, ...asked }: Asked & { actor: Actor },
 ): AccountExport {
   return {
     exportedat: asked.now.toISOString(),
     ...presentWhole(exported, asked),
-    sessions: presentSessions(exported.sessions, caller),
+    sessions: presentSessions(exported.sessions, actor),
     notifications: presentSettings(exported.notifications),
-    told: exported.told.map(presentTold),
+    told: exported.told.map(presentExportedNotification),
     identities: exported.identities.map(({ issuer, subject, email, createdAt }) => ({
       issuer,
       subject,
@@ -82,7 +82,7 @@ export function presentExport(
     })),
     messages: exported.messages.map((message) => ({
       ...presentMessage(message),
-      otherperson_id: caller.type === "restaurant" ? message.workerId : message.venueId,
+      otherperson_id: actor.type === "restaurant" ? message.workerId : message.venueId,
     })),
     reviews: exported.reviews.map(({ id, authorId, subjectId, stars, body, createdAt, ...later }) => ({
       _id: id,
@@ -103,7 +103,7 @@ export function presentExport(
     })),
     payments: exported.payments.map(presentPayment),
     offences: exported.conduct.offences.map((offence) =>
-      presentOffence(withoutOthersWords(offence, caller.id), asked),
+      presentOffence(withoutOthersWords(offence, actor.id), asked),
     ),
     passes: exported.conduct.passes.map(({ quarter, jobId, usedAt }) => ({
       quarter,

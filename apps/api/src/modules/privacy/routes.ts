@@ -1,11 +1,11 @@
-import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../../db/transaction.ts";
 import { registerCall } from "../../http/register-call.ts";
 import type { Services } from "../../runtime/services.ts";
 import { mailAccount } from "../accounts/core/mail-account.ts";
 import { requireOwner } from "../accounts/ownership/require-owner.ts";
-import { showJobs } from "../shifts/jobs/show-jobs.ts";
+import { presentJobs } from "../shifts/jobs/present-jobs.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportAccount } from "./export-account.ts";
 import { presentExport } from "./present.ts";
@@ -14,15 +14,15 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountExport, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, browser, language, now }) {
+    async run({ actor, body, browser, language, now }) {
       const asked = { now, language, services };
-      const account = await requireOwner(services.db, caller, { ...body, browser, now });
+      const account = await requireOwner(services.db, actor, { ...body, browser, now });
       return inTransaction(services.db, async (tx) => {
-        const exported = await exportAccount(tx, caller, now);
+        const exported = await exportAccount(tx, actor, now);
         await mailAccount(tx, account, { mail: "dataExported" }, services);
         const ids = [...exported.jobIds, ...exported.applications.map(({ jobId }) => jobId)];
-        const jobs = await showJobs(tx, ids, asked);
-        return { ok: true, data: presentExport(exported, jobs, { ...asked, caller }) };
+        const jobs = await presentJobs(tx, ids, asked);
+        return { ok: true, data: presentExport(exported, jobs, { ...asked, actor }) };
       });
     },
   });
@@ -30,8 +30,8 @@ export function privacyRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountDelete, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, browser, now }) {
-      await deleteAccount(caller, { ...body, browser, now }, services);
+    async run({ actor, body, browser, now }) {
+      await deleteAccount(actor, { ...body, browser, now }, services);
       return { ok: true };
     },
   });

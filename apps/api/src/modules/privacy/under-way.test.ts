@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { inTransaction } from "../../db/transaction.ts";
 import { marketPassword, createTestMarket, tuesdayNoon, type Market } from "../../../testing/test-market.ts";
 import { eraseAccount } from "./erase-store.ts";
-import { lockAccount } from "./leaving-store.ts";
+import { lockAccount } from "./account-deletion-store.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -30,17 +30,17 @@ test.each([
   async (_what, call, table) => {
     const [venue, person] = [await market.venue(), await market.person()];
     await market.application(await market.job(venue), person, { status: "declined" });
-    const [caller, other] = call === calendarFeed ? [person, venue] : [venue, person];
+    const [actor, other] = call === calendarFeed ? [person, venue] : [venue, person];
     const body = { person_id: other.id, waitress_id: other.id, list: "favourite", reason: "spam" };
     const shown = call === calendarFeed ? { password: marketPassword } : {};
     const { db } = market.services;
     const asked = await inTransaction(db, async (tx) => {
-      await lockAccount(tx, caller.id);
-      await eraseAccount(tx, caller.id, tuesdayNoon);
+      await lockAccount(tx, actor.id);
+      await eraseAccount(tx, actor.id, tuesdayNoon);
       const state = { isAnswered: false };
       // Their session is gone for nobody else yet.
       const answer = market
-        .askRefused(call, { token: caller.token, body: { ...body, ...shown } })
+        .askRefused(call, { token: actor.token, body: { ...body, ...shown } })
         .finally(() => (state.isAnswered = true));
       await vi.waitFor(async () => expect(state.isAnswered || (await isSomebodyWaiting())).toBe(true), {
         interval: 5,

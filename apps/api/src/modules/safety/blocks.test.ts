@@ -6,7 +6,7 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationGiven } from "@bandeja/demo-data/rows";
@@ -42,7 +42,7 @@ async function write(from: Side, to: Side) {
   const body = { person_id: from.id, otherperson_id: to.id, messagetext: "Hi", clientid };
   return outcome(await market.askRefused(messagesAdd, { token: from.token, body }));
 }
-async function talkState(reader: Side, other: Side) {
+async function messagingState(reader: Side, other: Side) {
   const body = { person_id: reader.id, otherperson_id: other.id };
   const { blocked, closed } = (await market.ask(messagesFind, { token: reader.token, body })).body;
   return { blocked, closed };
@@ -61,7 +61,7 @@ async function makePair(given: ApplicationGiven = {}) {
 async function seesJob(person: Person, job: { id: string; venueId: string }) {
   const { token } = person;
   const list = (await market.ask(jobsFindOpen, { token, body: { limit: 100 } })).body.data;
-  const map = (await market.ask(jobsOpenPlaces, { token })).body.data;
+  const map = (await market.ask(jobsOpenLocalities, { token })).body.data;
   const counted = map.reduce((sum, { count }) => sum + count, 0);
   expect(counted).toBe(list.length);
   const isListed = list.some(({ _id }) => _id === job.id);
@@ -87,8 +87,8 @@ describe.each([
       "PERSON_BLOCKED",
     ]);
     const [blocker, blocked] = sides(pair);
-    expect(await talkState(blocker, blocked)).toEqual({ blocked: true, closed: true });
-    expect(await talkState(blocked, blocker)).toEqual({ blocked: undefined, closed: true });
+    expect(await messagingState(blocker, blocked)).toEqual({ blocked: true, closed: true });
+    expect(await messagingState(blocked, blocker)).toEqual({ blocked: undefined, closed: true });
     for (const [reader, other] of [
       [venue, person],
       [person, venue],
@@ -129,7 +129,7 @@ describe.each([
     const { venue, person, job } = pair;
     await block(...sides(pair));
     expect([await write(venue, person), await write(person, venue)]).toEqual([200, 200]);
-    expect(await talkState(...sides(pair))).toEqual({ blocked: true, closed: undefined });
+    expect(await messagingState(...sides(pair))).toEqual({ blocked: true, closed: undefined });
     const asked = { token: venue.token, body: { jobId: job.id } };
     expect((await market.ask(jobsFindApplications, asked)).body.data).toMatchObject([
       { status: "confirmed" },

@@ -1,22 +1,22 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues, workers } from "../../db/schema/accounts.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
 import { personBlocks } from "../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../kernel/paging.ts";
 
-interface Pair {
+interface VenueWorker {
   venueId: string;
   workerId: string;
 }
 
-const isOfPair = ({ venueId, workerId }: Pair) =>
+const isOfPair = ({ venueId, workerId }: VenueWorker) =>
   and(eq(applications.venueId, venueId), eq(applications.workerId, workerId));
 
 /** Whether a person ever applied to a venue. */
-export async function existsApplicationEver(tx: Tx, pair: Pair): Promise<boolean> {
+export async function existsApplicationEver(tx: Tx, pair: VenueWorker): Promise<boolean> {
   const rows = await tx.select({ id: applications.id }).from(applications).where(isOfPair(pair)).limit(1);
   return rows.length === 1;
 }
@@ -29,7 +29,7 @@ export async function hasOpenJob(tx: Tx, venueId: string, now: Date): Promise<bo
     .where(
       and(
         eq(jobs.venueId, venueId),
-        sql`${jobs.state} = 'open' AND ${jobs.confirmedCount} < ${jobs.places}`,
+        sql`${jobs.state} = 'open' AND ${jobs.confirmedCount} < ${jobs.openings}`,
         gt(jobs.startsAt, now),
       ),
     )
@@ -54,19 +54,19 @@ export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string):
     );
 }
 
-const blocksBetween = prepareSelect("blocks_between", (tx, given: Given<{ a: string; b: string }>) =>
+const blocksBetween = prepareSelect("blocks_between", (tx, params: Params<{ a: string; b: string }>) =>
   tx
     .select({ blockerId: personBlocks.blockerId })
     .from(personBlocks)
     .where(
       or(
         and(
-          sql`${personBlocks.blockerId} = ${given.a}`,
-          isOfPerson(personBlocks.blockedId, given.b, personBlocks.blockedAt),
+          sql`${personBlocks.blockerId} = ${params.a}`,
+          isOfPerson(personBlocks.blockedId, params.b, personBlocks.blockedAt),
         ),
         and(
-          sql`${personBlocks.blockerId} = ${given.b}`,
-          isOfPerson(personBlocks.blockedId, given.a, personBlocks.blockedAt),
+          sql`${personBlocks.blockerId} = ${params.b}`,
+          isOfPerson(personBlocks.blockedId, params.a, personBlocks.blockedAt),
         ),
       ),
     ),
@@ -78,7 +78,7 @@ export async function findBlockersBetween(tx: Tx, a: string, b: string): Promise
 }
 
 /** Whether a person is confirmed at a venue for work that has not ended. */
-export async function hasAgreedWork(tx: Tx, pair: Pair, now: Date): Promise<boolean> {
+export async function hasAgreedWork(tx: Tx, pair: VenueWorker, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)

@@ -1,12 +1,12 @@
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../accounts/core/shown-name.ts";
+import { displayName } from "../accounts/core/display-name.ts";
 import type { BlockedRow } from "./blocks.ts";
 
-/** Somebody whom the caller has blocked, as it goes over the wire. */
+/** Somebody whom the actor has blocked, as it goes over the wire. */
 export function presentBlocked(
   { id, name, photo, blockedAt }: BlockedRow,
   language: Language,
 ): BlockedPerson {
-  return { person_id: id, name: shownName(name, language), photo, blockedat: blockedAt.toISOString() };
+  return { person_id: id, name: displayName(name, language), photo, blockedat: blockedAt.toISOString() };
 }

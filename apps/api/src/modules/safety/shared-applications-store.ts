@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { applications, jobs } from "../../db/schema/jobs.ts";
-import type { Pair } from "./pair.ts";
+import type { VenueWorker } from "./venue-worker.ts";
 
 /**
  * Pending, confirmed or closed after `since`. A pending one was closed by its job's start, whether the clock's
@@ -16,7 +16,7 @@ const isOpenSince = (since: Date) =>
   );
 
 /** Whether the two have an application that is pending, confirmed or was closed after `since`. */
-export async function existsApplicationBetween(tx: Tx, pair: Pair, since: Date): Promise<boolean> {
+export async function existsApplicationBetween(tx: Tx, pair: VenueWorker, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -38,7 +38,7 @@ export async function existsApplicationBetween(tx: Tx, pair: Pair, since: Date):
  */
 export async function existsOpenApplicationBetween(
   tx: Tx,
-  pair: Pair,
+  pair: VenueWorker,
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const { status, closedAt } = applications;
@@ -87,15 +87,15 @@ export async function findPeopleSharing(
 
 const venuesConfirming = prepareSelect(
   "venues_confirming_person",
-  (tx, given: Given<{ workerId: string; venueIds: readonly string[] }>) =>
+  (tx, params: Params<{ workerId: string; venueIds: readonly string[] }>) =>
     tx
       .selectDistinct({ venueId: applications.venueId })
       .from(applications)
       .where(
         and(
-          eq(applications.workerId, given.workerId),
+          eq(applications.workerId, params.workerId),
           eq(applications.status, "confirmed"),
-          sql`${applications.venueId} = ANY(${given.venueIds}::uuid[])`,
+          sql`${applications.venueId} = ANY(${params.venueIds}::uuid[])`,
         ),
       ),
 );

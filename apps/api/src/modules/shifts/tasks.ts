@@ -4,29 +4,29 @@ import { inTransaction } from "../../db/transaction.ts";
 import { collectFailures, runAllOrEach } from "../../kernel/collect-failures.ts";
 import type { Handlers, ReportFailure } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
-import type { Teller } from "../notifications/notify.ts";
+import type { NotificationQueue } from "../notifications/notify.ts";
 import { expireApplications, findToExpire } from "./applications/expire-applications.ts";
 import { completeUnmarked, findLongUnmarked } from "./completion/complete-unmarked.ts";
 import { findToRemind, remindOfCompletion } from "./completion/remind-of-completion.ts";
-import { findUnsettled, settleOffers } from "./offers/offer-places.ts";
+import { findUnsettled, settleOffers } from "./offers/offer-openings.ts";
 import { findToPublish, publishReviews } from "./reviews/publish-reviews.ts";
-import { acceptSilently, findToAccept } from "./timesheets/accept-silently.ts";
+import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncontested-hours.ts";
 
 /**
  * What the clock does about shifts: offers that have run out, reminders, work that nobody marked, and silence. A row that
  * fails holds up no other.
  */
-export async function followShifts(db: Db, now: Date, teller: Teller, report?: ReportFailure): Promise<void> {
+export async function runShiftLifecycle(db: Db, now: Date, notifications: NotificationQueue, report?: ReportFailure): Promise<void> {
   const parts = collectFailures(report);
   await parts.step("settle", async () => {
     // A job at a time, so that nobody who locks one waits for another here.
-    const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now, teller));
+    const settle = (jobId: string) => inTransaction(db, (tx) => settleOffers(tx, jobId, now, notifications));
     await parts.each(await findUnsettled(db, now), (jobId) => jobId, settle);
   });
   await parts.allOrEach("remind", {
-    all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now, teller)),
+    all: () => inTransaction(db, (tx) => remindOfCompletion(tx, now, notifications)),
     findIds: () => findToRemind(db, now),
-    one: (jobId) => inTransaction(db, (tx) => remindOfCompletion(tx, now, teller, jobId)),
+    one: (jobId) => inTransaction(db, (tx) => remindOfCompletion(tx, now, notifications, jobId)),
   });
   await parts.allOrEach("complete", {
     all: () => inTransaction(db, (tx) => completeUnmarked(tx, now)),
@@ -34,9 +34,9 @@ export async function followShifts(db: Db, now: Date, teller: Teller, report?: R
     one: (id) => inTransaction(db, (tx) => completeUnmarked(tx, now, id)),
   });
   await parts.allOrEach("accept", {
-    all: () => inTransaction(db, (tx) => acceptSilently(tx, now)),
+    all: () => inTransaction(db, (tx) => acceptUncontestedHours(tx, now)),
     findIds: () => findToAccept(db, now),
-    one: (id) => inTransaction(db, (tx) => acceptSilently(tx, now, id)),
+    one: (id) => inTransaction(db, (tx) => acceptUncontestedHours(tx, now, id)),
   });
   parts.finish();
 }
@@ -64,6 +64,6 @@ export function shiftsTasks(services: TaskServices): Handlers {
         },
         report,
       ),
-    [queues.followShifts.name]: (_none, { report }) => followShifts(db, now(), services, report),
+    [queues.runShiftLifecycle.name]: (_none, { report }) => runShiftLifecycle(db, now(), services, report),
   };
 }

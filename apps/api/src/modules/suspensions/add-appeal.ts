@@ -2,7 +2,7 @@ import { appealDueAt } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { isId, newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { requireStaying } from "../accounts/core/require-staying.ts";
+import { requireActiveAccount } from "../accounts/core/require-active-account.ts";
 import {
   findWholeOffence,
   insertAppeal,
@@ -12,7 +12,7 @@ import {
 } from "./conduct-store.ts";
 import { stateOf } from "./state-of.ts";
 
-/** What was sent as the id of an offence, if that is held against the caller. @throws ApiError `NOT_FOUND` */
+/** What was sent as the id of an offence, if that is held against the actor. @throws ApiError `NOT_FOUND` */
 export async function requireSentOffence(tx: Tx, sent: unknown, accountId: string): Promise<void> {
   if (typeof sent !== "string") return;
   if (!isId(sent) || !(await isHeldAgainst(tx, sent, accountId))) throw new ApiError("NOT_FOUND");
@@ -32,7 +32,7 @@ interface Said {
  * @throws ApiError `WRONG_STATE` for what is lifted, and for a second appeal.
  */
 export async function addAppeal(tx: Tx, { offenceId, accountId, text, now }: Said): Promise<WholeOffence> {
-  await requireStaying(tx, accountId);
+  await requireActiveAccount(tx, accountId);
   await lockOffence(tx, offenceId);
   const whole = await findWholeOffence(tx, offenceId);
   if (whole === undefined || whole.appeal !== null || stateOf(whole, now) === "lifted") {

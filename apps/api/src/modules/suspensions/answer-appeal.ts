@@ -1,10 +1,10 @@
 import type { AppealOutcome } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { notify, type Teller } from "../notifications/notify.ts";
+import { notify, type NotificationQueue } from "../notifications/notify.ts";
 import { findAppeal, findWholeOffence, lockOffence, setAnswer, updateOffence } from "./conduct-store.ts";
 import { requireReason } from "./require-reason.ts";
-import { tellOffence } from "./record-offence.ts";
+import { announceOffence } from "./record-offence.ts";
 
 interface Answer {
   outcome: AppealOutcome;
@@ -25,7 +25,7 @@ export async function answerAppeal(
   tx: Tx,
   appealId: string,
   { outcome, reason, now }: Answer,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<{ accountId: string }> {
   requireReason(reason);
   const { offenceId } = (await findAppeal(tx, appealId)) ?? {};
@@ -40,8 +40,8 @@ export async function answerAppeal(
     const wasDisputed = appeal.madeAt < offence.countsFrom;
     await updateOffence(tx, offenceId, { upheldAt: now, ...(wasDisputed && { countsFrom: now }) });
   }
-  await tellAnswer(tx, { ...offence, meaning: outcome }, now, teller);
-  if (outcome === "upheld" && offence.toldAt === null) await tellOffence(tx, offenceId, now, teller);
+  await notifyAppealAnswer(tx, { ...offence, meaning: outcome }, now, notifications);
+  if (outcome === "upheld" && offence.toldAt === null) await announceOffence(tx, offenceId, now, notifications);
   return { accountId: offence.accountId };
 }
 
@@ -53,12 +53,12 @@ interface Answered {
 }
 
 /** Tells an account how its appeal was decided. */
-export async function tellAnswer(
+export async function notifyAppealAnswer(
   tx: Tx,
   { accountId: to, jobId, applicationId, meaning }: Answered,
   now: Date,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
   const about = applicationId === null ? { jobId } : { jobId, applicationId };
-  await notify(tx, { to, kind: "appealanswered", meaning, ...about }, now, teller);
+  await notify(tx, { to, kind: "appealanswered", meaning, ...about }, now, notifications);
 }

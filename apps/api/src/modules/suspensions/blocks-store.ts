@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { operatorBlocks } from "../../db/schema/conduct.ts";
 
 const standing = prepareSelect(
   "operator_blocks_of_account",
-  (tx, given: Given<{ accountId: string; now: Date }>) =>
+  (tx, params: Params<{ accountId: string; now: Date }>) =>
     tx
       .select({ id: operatorBlocks.id, until: operatorBlocks.until, reason: operatorBlocks.reason })
       .from(operatorBlocks)
       .where(
         and(
-          isOfPerson(operatorBlocks.accountId, given.accountId, operatorBlocks.setAt),
+          isOfPerson(operatorBlocks.accountId, params.accountId, operatorBlocks.setAt),
           isNull(operatorBlocks.liftedAt),
-          or(isNull(operatorBlocks.until), gt(operatorBlocks.until, given.now)),
+          or(isNull(operatorBlocks.until), gt(operatorBlocks.until, params.now)),
         ),
       ),
 );

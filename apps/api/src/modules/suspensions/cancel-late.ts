@@ -1,7 +1,7 @@
 import { quarterOf } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Teller } from "../notifications/notify.ts";
+import type { NotificationQueue } from "../notifications/notify.ts";
 import { findHome, findPass, hasPassFor, insertPass, liftOfJob } from "./conduct-store.ts";
 import { recordOffence } from "./record-offence.ts";
 
@@ -43,10 +43,10 @@ export async function cancelLate(
   tx: Tx,
   cancelled: LateCancellation,
   now: Date,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
   const { illness, ...deed } = cancelled;
   if (await hasPassFor(tx, deed.accountId, deed.jobId)) return;
   if (illness) await takePass(tx, cancelled, now);
-  else await recordOffence(tx, { ...deed, kind: "late_cancellation" }, now, teller);
+  else await recordOffence(tx, { ...deed, kind: "late_cancellation" }, now, notifications);
 }

@@ -2,12 +2,12 @@ import type { AppealOutcome, HeldOffence, LiftedBy } from "@bandeja/domain/condu
 import { and, asc, desc, eq, getTableColumns, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { accounts } from "../../db/schema/accounts.ts";
 import { appeals, illnessPasses, offences } from "../../db/schema/conduct.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 
-const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ accountId: string }>) =>
+const offencesOf = prepareSelect("offences_of_account", (tx, params: Params<{ accountId: string }>) =>
   tx
     .select({
       countsFrom: offences.countsFrom,
@@ -18,7 +18,7 @@ const offencesOf = prepareSelect("offences_of_account", (tx, given: Given<{ acco
     })
     .from(offences)
     .leftJoin(appeals, eq(appeals.offenceId, offences.id))
-    .where(isOfPerson(offences.accountId, given.accountId, offences.committedAt)),
+    .where(isOfPerson(offences.accountId, params.accountId, offences.committedAt)),
 );
 
 /** An account's offences, and those of the same person's other accounts. */
@@ -142,7 +142,7 @@ export function findUnanswered(tx: Tx, { dueBy, limit }: { dueBy?: Date; limit: 
 }
 
 /** Offences that count by now and whose account was not told so: none that is disputed. */
-export function findUntold(tx: Tx, now: Date, limit: number) {
+export function findUnannounced(tx: Tx, now: Date, limit: number) {
   const disputed = tx
     .select({ id: appeals.id })
     .from(appeals)

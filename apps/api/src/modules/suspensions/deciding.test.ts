@@ -1,5 +1,5 @@
 import { applicationsCancel } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
@@ -16,12 +16,12 @@ import {
   type Market,
   type Person,
 } from "../../../testing/test-market.ts";
-import type { Teller } from "../notifications/notify.ts";
+import type { NotificationQueue } from "../notifications/notify.ts";
 import { answerAppeal } from "./answer-appeal.ts";
 import { findConduct } from "./find-conduct.ts";
 import { findOpenAppeals } from "./find-open-appeals.ts";
 import { findUnblocked } from "./find-unblocked.ts";
-import { letTimeDecide } from "./let-time-decide.ts";
+import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
 import { liftBlock, setBlock } from "./operator-blocks.ts";
 
@@ -39,7 +39,7 @@ const upheld = { outcome: "upheld", reason: "We asked both.", now: tuesdayNoon }
 const lift = { reason: "A mix-up.", now: tuesdayNoon };
 
 const standingOf = async ({ token }: { token: string }) =>
-  (await market.ask(conductStanding, { token, body: {} })).body.data;
+  (await market.ask(conductSummary, { token, body: {} })).body.data;
 
 /** An offence of a person, so many hours ago, that counts from then on. */
 async function offence(person: Person, hours: number): Promise<string> {
@@ -68,7 +68,7 @@ test("what nobody answered is right from the moment that it was due, and its acc
   const id = await offence(person, 7 * day);
   await market.tx.update(offences).set({ applicationId: work.id }).where(eq(offences.id, id));
   const appeal = await appealed(person, id, 6 * day);
-  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   expect(await readOffence(id)).toMatchObject({ liftedAt: ago(day), liftedBy: "deadline", toldAt: null });
   expect(await readAppeal(appeal)).toMatchObject({ answeredAt: ago(day), outcome: "lifted", answer: null });
   expect(await newsOf(person)).toMatchObject([
@@ -81,7 +81,7 @@ test("an appeal is decided by the clock when it is due, and not before", async (
   const ids = [await offence(person, 7 * day), await offence(person, 7 * day)];
   await appealed(person, ids[0]!, 5 * day);
   await appealed(person, ids[1]!, 5 * day - 0.01);
-  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   expect(await readOffence(ids[0]!)).toMatchObject({ liftedAt: tuesdayNoon });
   expect(await readOffence(ids[1]!)).toMatchObject({ liftedAt: null });
 });
@@ -89,7 +89,7 @@ test("an appeal is decided by the clock when it is due, and not before", async (
 test("a notification about a job that was cancelled whole names the job alone", async () => {
   const person = await market.person();
   const id = await offence(person, 1);
-  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   expect(await readOffence(id)).toMatchObject({ toldAt: tuesdayNoon });
   const appeal = await appealed(person, id, 0);
   await within((tx) => answerAppeal(tx, appeal, upheld, market.services));
@@ -141,7 +141,7 @@ test("of two servers whose clocks decide at once each row is decided and notifie
   const person = await market.person();
   for (let n = 0; n < 4; n += 1) await appealed(person, await offence(person, (7 + n) * day), 6 * day);
   const counting = [await offence(person, 4), await offence(person, 3), await offence(person, 2)];
-  const decide = () => letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  const decide = () => resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   await Promise.all([decide(), decide(), decide(), decide()]);
   const kinds = (await newsOf(person)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "appealanswered")).toHaveLength(4);
@@ -162,9 +162,9 @@ test("what is lifted, disputed or announced sends no notification that it counts
   await appealed(person, disputed, 8.5);
   const later = hoursAfter(tuesdayNoon, 0.01);
   await market.tx.update(offences).set({ countsFrom: later }).where(eq(offences.id, announced));
-  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   expect(await newsOf(person)).toEqual([]);
-  await letTimeDecide(market.services.db, later, market.services);
+  await resolveOverdueAppeals(market.services.db, later, market.services);
   expect(await newsOf(person)).toMatchObject([{ kind: "offence", jobId: announced }]);
 });
 
@@ -175,7 +175,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
   const third = await offence(sound, 1);
   await appealed(sound, second, 6 * day);
   const away = new Error("The queue is away");
-  const teller: Teller = {
+  const notifications: NotificationQueue = {
     queue: {
       async sendNotifications(tx, told) {
         if (told.some(({ accountId }) => accountId === broken.id)) throw away;
@@ -184,7 +184,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
     },
   };
   const reported: unknown[] = [];
-  const deciding = letTimeDecide(market.services.db, tuesdayNoon, teller, (error, about) =>
+  const deciding = resolveOverdueAppeals(market.services.db, tuesdayNoon, notifications, (error, about) =>
     reported.push([error, about]),
   );
   await expect(deciding).rejects.toThrow(AggregateError);
@@ -192,7 +192,7 @@ test("a row that fails holds up no other, and is reported with its name", async 
   expect(await readOffence(first)).toMatchObject({ liftedAt: null });
   expect(await readOffence(second)).toMatchObject({ liftedBy: "deadline" });
   expect(await readOffence(third)).toMatchObject({ toldAt: tuesdayNoon });
-  await letTimeDecide(market.services.db, tuesdayNoon, market.services);
+  await resolveOverdueAppeals(market.services.db, tuesdayNoon, market.services);
   expect(await readOffence(first)).toMatchObject({ liftedBy: "deadline" });
 });
 

@@ -1,5 +1,5 @@
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 async function standingOf({ token }: { token: string }) {
-  const { status, body } = await market.ask(conductStanding, { token, body: {} });
+  const { status, body } = await market.ask(conductSummary, { token, body: {} });
   expect(status).toBe(200);
   return body.data;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Teller } from "../notifications/notify.ts";
-import { tellAnswer } from "./answer-appeal.ts";
+import type { NotificationQueue } from "../notifications/notify.ts";
+import { notifyAppealAnswer } from "./answer-appeal.ts";
 import { findWholeOffence, lockOffence, setAnswer, updateOffence } from "./conduct-store.ts";
 import { requireReason } from "./require-reason.ts";
 import { stateOf } from "./state-of.ts";
@@ -17,7 +17,7 @@ export async function liftOffence(
   tx: Tx,
   offenceId: string,
   { reason, now }: { reason: string; now: Date },
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<{ accountId: string }> {
   requireReason(reason);
   await lockOffence(tx, offenceId);
@@ -28,7 +28,7 @@ export async function liftOffence(
   await updateOffence(tx, offenceId, { liftedAt: now, liftedBy: "operator", liftedReason: reason });
   if (appeal !== null && appeal.answeredAt === null) {
     await setAnswer(tx, appeal.id, { outcome: "lifted", answer: reason, answeredAt: now });
-    await tellAnswer(tx, { ...offence, meaning: "lifted" }, now, teller);
+    await notifyAppealAnswer(tx, { ...offence, meaning: "lifted" }, now, notifications);
   }
   return { accountId: offence.accountId };
 }

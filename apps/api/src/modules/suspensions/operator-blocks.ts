@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import { requireStaying } from "../accounts/core/require-staying.ts";
+import { requireActiveAccount } from "../accounts/core/require-active-account.ts";
 import { insertBlock, setBlockLifted } from "./blocks-store.ts";
 import { requireReason } from "./require-reason.ts";
 
@@ -23,7 +23,7 @@ interface NewBlock {
 export async function setBlock(tx: Tx, { accountId, until, reason, now }: NewBlock): Promise<string> {
   requireReason(reason);
   if (until !== null && until <= now) throw new RangeError("A block ends after it begins.");
-  await requireStaying(tx, accountId);
+  await requireActiveAccount(tx, accountId);
   const id = newId();
   await insertBlock(tx, { id, accountId, until, reason, setAt: now });
   return id;

@@ -1,5 +1,5 @@
 import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../db/database.ts";
@@ -13,7 +13,7 @@ import {
   type Person,
 } from "../../../testing/test-market.ts";
 import { answerAppeal } from "./answer-appeal.ts";
-import { letTimeDecide } from "./let-time-decide.ts";
+import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 import { liftOffence } from "./lift-offence.ts";
 import { liftBlock, setBlock } from "./operator-blocks.ts";
 
@@ -25,7 +25,7 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 async function standingOf({ token }: { token: string }) {
-  return (await market.ask(conductStanding, { token, body: {} })).body.data;
+  return (await market.ask(conductSummary, { token, body: {} })).body.data;
 }
 
 async function isBlocked({ token }: Person): Promise<boolean> {
@@ -101,8 +101,8 @@ test("what nobody has answered in time is decided by the clock, and no operator 
     answerAppeal(tx, appealId, { outcome: "upheld", reason: "Too late", now }, market.services),
   );
   await expect(late).rejects.toThrow("WRONG_STATE");
-  await letTimeDecide(market.services.db, now, market.services);
-  await letTimeDecide(market.services.db, now, market.services);
+  await resolveOverdueAppeals(market.services.db, now, market.services);
+  await resolveOverdueAppeals(market.services.db, now, market.services);
   market.setNow(now);
   const [offence] = (await standingOf(person)).offences;
   expect(offence).toMatchObject({
@@ -124,7 +124,7 @@ test("a no-show that nobody disputed is told once, when it begins to count", asy
   });
   await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
   for (const hours of [71, 73, 74]) {
-    await letTimeDecide(market.services.db, hoursAfter(tuesdayNoon, hours), market.services);
+    await resolveOverdueAppeals(market.services.db, hoursAfter(tuesdayNoon, hours), market.services);
     expect(await toldTo(person)).toEqual([["noshow", null], ...(hours < 72 ? [] : [["offence", "warning"]])]);
   }
 });

@@ -1,10 +1,10 @@
-import type { HeldOffence, Standing as StandingAnswer } from "@bandeja/contract/calls/conduct";
+import type { HeldOffence, ConductSummary as ConductSummaryAnswer } from "@bandeja/contract/calls/conduct";
 import type { Language } from "@bandeja/contract/lists";
 import { blockReason } from "@bandeja/i18n/problem-texts";
 import { translate } from "@bandeja/i18n/translate";
-import { shownName } from "../accounts/core/shown-name.ts";
+import { displayName } from "../accounts/core/display-name.ts";
 import type { WholeOffence } from "./conduct-store.ts";
-import type { Standing } from "./get-standing.ts";
+import type { Standing } from "./get-conduct-summary.ts";
 import { stateOf } from "./state-of.ts";
 
 interface Asked {
@@ -32,7 +32,7 @@ export function presentOffence(whole: WholeOffence, { now, language }: Asked): H
     state: stateOf(whole, now),
     job: {
       _id: offence.jobId,
-      restaurant_name: shownName(job.venueName, language),
+      restaurant_name: displayName(job.venueName, language),
       startdate: job.startDate,
       enddate: job.endDate,
       startshift: job.startTime,
@@ -56,7 +56,7 @@ export function presentOffence(whole: WholeOffence, { now, language }: Asked): H
 }
 
 /** How an account stands as it goes over the wire. */
-export function presentStanding({ block, next, passFrom, offences }: Standing, asked: Asked): StandingAnswer {
+export function presentConductSummary({ block, next, passFrom, offences }: Standing, asked: Asked): ConductSummaryAnswer {
   const reason = block && blockReason(translate(asked.language), block.cause);
   return {
     block: block && reason !== undefined ? { until: block.until?.toISOString() ?? null, reason } : null,

@@ -1,7 +1,7 @@
 import { consequenceOf, countingOffences, countsFrom, type OffenceKind } from "@bandeja/domain/conduct";
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
-import { notify, type Teller } from "../notifications/notify.ts";
+import { notify, type NotificationQueue } from "../notifications/notify.ts";
 import { findOffences, findWholeOffence, insertOffence, updateOffence } from "./conduct-store.ts";
 
 interface Deed {
@@ -15,22 +15,22 @@ interface Deed {
 }
 
 /** Tells an account that an offence of it counts now, and what that means. */
-export async function tellOffence(tx: Tx, id: string, now: Date, teller: Teller): Promise<void> {
+export async function announceOffence(tx: Tx, id: string, now: Date, notifications: NotificationQueue): Promise<void> {
   const whole = await findWholeOffence(tx, id);
   if (whole === undefined) return;
   const { accountId: to, jobId, applicationId } = whole.offence;
   const meaning = consequenceOf(countingOffences(await findOffences(tx, to), now));
   await updateOffence(tx, id, { toldAt: now });
   const about = applicationId === null ? { jobId } : { jobId, applicationId };
-  await notify(tx, { to, kind: "offence", meaning, ...about }, now, teller);
+  await notify(tx, { to, kind: "offence", meaning, ...about }, now, notifications);
 }
 
 /**
  * Holds a deed against a venue or a person: a late cancellation at once, a no-show once it can be disputed no more. "A
  * job counts once, however many were confirmed" (contract, "Conduct"): a second deed on the same job adds nothing.
  */
-export async function recordOffence(tx: Tx, deed: Deed, now: Date, teller: Teller): Promise<void> {
+export async function recordOffence(tx: Tx, deed: Deed, now: Date, notifications: NotificationQueue): Promise<void> {
   const from = countsFrom(deed.kind, now);
   const id = await insertOffence(tx, { id: newId(), ...deed, committedAt: now, countsFrom: from });
-  if (id !== undefined && from <= now) await tellOffence(tx, id, now, teller);
+  if (id !== undefined && from <= now) await announceOffence(tx, id, now, notifications);
 }

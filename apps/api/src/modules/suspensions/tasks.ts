@@ -1,9 +1,9 @@
 import { queues } from "../../db/queues.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
-import { letTimeDecide } from "./let-time-decide.ts";
+import { resolveOverdueAppeals } from "./resolve-overdue-appeals.ts";
 
 export const suspensionsTasks = (services: TaskServices): Handlers => ({
-  [queues.letTimeDecide.name]: (_none, { report }) =>
-    letTimeDecide(services.db, services.now(), services, report),
+  [queues.resolveOverdueAppeals.name]: (_none, { report }) =>
+    resolveOverdueAppeals(services.db, services.now(), services, report),
 });

@@ -18,14 +18,14 @@ export interface VenueChange {
 }
 
 interface City {
-  placeId: string;
+  localityId: string;
   latitude: number;
   longitude: number;
 }
 
 /** What becomes of the pin: one that is set lies near the city, and one that was set does not follow to another city. */
 export function pinColumns(pin: VenueChange["pin"], city: City, before: City | undefined) {
-  if (pin === undefined && city.placeId === before?.placeId) return {};
+  if (pin === undefined && city.localityId === before?.localityId) return {};
   if (!pin) return { pinLatitude: null, pinLongitude: null };
   if (kilometresBetween(pin, { lat: city.latitude, lng: city.longitude }) > pinReach) {
     throw new ApiError("INVALID", { fields: { lat: { rule: "farFromCity" } } });
@@ -44,7 +44,7 @@ export async function changeVenue(
   { name, address, zipcode, city, pin }: VenueChange,
   services: Services,
 ): Promise<void> {
-  const place = city && requireCity(services.places, city);
+  const place = city && requireCity(services.localities, city);
   // A pin belongs to a city: neither changes while the other is compared with it.
   const before = place !== undefined || pin !== undefined ? await lockVenueRow(tx, id) : undefined;
   const whichCity = place ?? before;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Caller } from "../../kernel/caller.ts";
+import type { Actor } from "../../kernel/actor.ts";
 import { findVenuesConfirming } from "../safety/shared-applications-store.ts";
 import { findCredits, findVenue, findVenues, measureVenues } from "./venues-store.ts";
 
@@ -23,14 +23,14 @@ export async function getVenue(tx: Tx, id: string) {
 }
 
 /** What somebody signed in may see of a venue. @throws ApiError `NOT_FOUND` */
-export async function getVenueProfile(tx: Tx, id: string, asked: { by: Caller; now: Date }) {
+export async function getVenueProfile(tx: Tx, id: string, asked: { by: Actor; now: Date }) {
   const profile = isId(id) ? (await findVenueProfiles(tx, [id], asked)).get(id) : undefined;
   if (profile === undefined) throw new ApiError("NOT_FOUND");
   return profile;
 }
 
 /** For whom the pins of which venues are no secret: for people where they are confirmed, and for a venue its own. */
-async function findExactPlaces(tx: Tx, { id, type }: Caller, ids: readonly string[]) {
+async function findExactPlaces(tx: Tx, { id, type }: Actor, ids: readonly string[]) {
   return type === "waitress" ? findVenuesConfirming(tx, id, ids) : new Set([id]);
 }
 
@@ -38,7 +38,7 @@ async function findExactPlaces(tx: Tx, { id, type }: Caller, ids: readonly strin
 export async function findVenueProfiles(
   tx: Tx,
   ids: readonly string[],
-  { by, now }: { by: Caller; now: Date },
+  { by, now }: { by: Actor; now: Date },
 ): Promise<ReadonlyMap<string, VenueRow & { record: VenueRecord; isPlaceExact: boolean }>> {
   const wanted = [...new Set(ids)];
   const [found, measured, exact] = await Promise.all([

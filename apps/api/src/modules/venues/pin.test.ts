@@ -1,10 +1,10 @@
 import { applicationsMine } from "@bandeja/contract/calls/applications";
 import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet, restaurantProfile, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { kilometresBetween } from "@bandeja/domain/distance";
-import { roundPlace } from "@bandeja/domain/round-place";
+import { roundPoint } from "@bandeja/domain/round-point";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cities } from "@bandeja/demo-data/market/cities";
 import { jobForm, venueForm } from "../../../testing/forms.ts";
@@ -20,7 +20,7 @@ const centre = { lat: cities.lisbon.latitude, lng: cities.lisbon.longitude, pinn
 const alfama = { lat: 38.7114, lng: -9.1302 };
 const pinned = (at: { lat: number; lng: number }) => ({ ...at, pinned: true, exact: true });
 /** What everybody else is shown of a pin. */
-const about = (at: { lat: number; lng: number }) => ({ ...roundPlace(at), pinned: true, exact: false });
+const about = (at: { lat: number; lng: number }) => ({ ...roundPoint(at), pinned: true, exact: false });
 
 const change = (venue: Venue, body: Record<string, unknown>) =>
   market.askRefused(restaurantUpdate, { token: venue.token, body: { restaurant_id: venue.id, ...body } });
@@ -90,7 +90,7 @@ test("jobs are where the venue was when it posted them", async () => {
   const { token } = await market.person();
   const found = await market.ask(jobsFindOpen, { token, body: { near: { ...alfama, km: 25 } } });
   const places = new Map(found.body.data.map(({ _id, place }) => [_id, place]));
-  expect(places.get(after)).toEqual({ ...roundPlace(alfama), pinned: true });
+  expect(places.get(after)).toEqual({ ...roundPoint(alfama), pinned: true });
   expect(places.get(before)).toEqual({ lat: centre.lat, lng: centre.lng, pinned: false });
 });
 
@@ -168,7 +168,7 @@ test("searching from many points tells no more than the rounded pin", async () =
     const { data } = (await market.ask(jobsFindOpen, { token, body })).body;
     return data.find(({ _id }) => _id === posted.body.data._id);
   };
-  const shown = roundPlace(alfama);
+  const shown = roundPoint(alfama);
   for (const [north, east] of [
     [0.01, 0],
     [0, 0.01],
@@ -190,6 +190,6 @@ test("searching from many points tells no more than the rounded pin", async () =
   });
   expect(await found(around(shown))).toBeDefined();
   expect(await found(around(alfama))).toBeUndefined();
-  const map = await market.ask(jobsOpenPlaces, { token, body: { restaurant_id: venue.id } });
+  const map = await market.ask(jobsOpenLocalities, { token, body: { restaurant_id: venue.id } });
   expect(map.body.data).toMatchObject([shown]);
 });

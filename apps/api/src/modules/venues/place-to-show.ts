@@ -1,4 +1,4 @@
-import { roundPlace } from "@bandeja/domain/round-place";
+import { roundPoint } from "@bandeja/domain/round-point";
 
 /** What is kept of where a venue is: its city, and the pin that it may have set. */
 export interface ShownPlace {
@@ -11,6 +11,6 @@ export interface ShownPlace {
 /** Where a venue is for everybody: its pin rounded to about 300 m, or the middle of its city. */
 export function placeToShow({ latitude, longitude, pinLatitude, pinLongitude }: ShownPlace) {
   if (pinLatitude === null || pinLongitude === null) return { latitude, longitude, pinned: false };
-  const { lat, lng } = roundPlace({ lat: pinLatitude, lng: pinLongitude });
+  const { lat, lng } = roundPoint({ lat: pinLatitude, lng: pinLongitude });
   return { latitude: lat, longitude: lng, pinned: true };
 }

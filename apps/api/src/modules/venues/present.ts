@@ -4,7 +4,7 @@ import type { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import type { Language } from "@bandeja/contract/lists";
 import { measureRecord } from "@bandeja/domain/record";
 import type { Services } from "../../runtime/services.ts";
-import { shownName } from "../accounts/core/shown-name.ts";
+import { displayName } from "../accounts/core/display-name.ts";
 import { credentialsOf } from "../accounts/credentials-of.ts";
 import { formatNational } from "../accounts/phones/phone-number.ts";
 import { ratingOf } from "../accounts/core/rating-of.ts";
@@ -106,7 +106,7 @@ export function presentProfile(
 ): RestaurantProfile {
   return {
     _id: venue.id,
-    restaurant: shownName(venue.name, language),
+    restaurant: displayName(venue.name, language),
     city: localities.cityName(venue, language),
     country: localities.countryName(venue.countryCode, language),
     place: presentPlace(venue, { isExact: isPlaceExact }),

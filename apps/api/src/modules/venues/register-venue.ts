@@ -35,7 +35,7 @@ export async function registerVenue(
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
   const { name, address, zipcode, city, pin, phone, ...account } = registration;
-  const place = requireCity(services.places, city);
+  const place = requireCity(services.localities, city);
   const pinned = pinColumns(pin, place, undefined);
   const id = await createAccount(tx, { type: "restaurant", name, ...account, language, now }, services);
   await insertVenue(tx, { id, name, address, zipcode: zipcode || null, ...place, ...pinned });

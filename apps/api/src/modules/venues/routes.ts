@@ -24,13 +24,13 @@ import { registerVenue } from "./register-venue.ts";
 
 export function venueRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, restaurantVerifyToken, {
-    async run({ tx, caller }) {
-      const { account, venue } = await getVenue(tx, caller.id);
+    async run({ tx, actor }) {
+      const { account, venue } = await getVenue(tx, actor.id);
       const { email } = account;
       const username = account.username ?? "";
       return {
         ok: true,
-        succ: { _id: caller.id, restaurant: venue.name, username, email, type: "restaurant" },
+        succ: { _id: actor.id, restaurant: venue.name, username, email, type: "restaurant" },
       };
     },
   });
@@ -71,36 +71,36 @@ export function venueRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, restaurantGet, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["id"]),
-    async run({ tx, caller, language }) {
-      const data = presentVenue(await getVenue(tx, caller.id), services.places, language);
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["id"]),
+    async run({ tx, actor, language }) {
+      const data = presentVenue(await getVenue(tx, actor.id), services.localities, language);
       return { ok: true, data };
     },
   });
 
   registerCall(app, services, restaurantUpdate, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    async run({ tx, caller, body, language }) {
-      await changeVenue(tx, caller.id, changeOf(body), services);
-      const data = presentVenue(await getVenue(tx, caller.id), services.places, language);
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body, language }) {
+      await changeVenue(tx, actor.id, changeOf(body), services);
+      const data = presentVenue(await getVenue(tx, actor.id), services.localities, language);
       return { ok: true, data };
     },
   });
 
   registerCall(app, services, restaurantInsertPhone, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    async run({ tx, caller, body, now }) {
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body, now }) {
       const { phone, phonecountry: callingCode, verification } = body;
-      const owner = { accountId: caller.id, type: caller.type, now };
+      const owner = { accountId: actor.id, type: actor.type, now };
       await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
       return { ok: true };
     },
   });
 
   registerCall(app, services, restaurantProfile, {
-    async run({ tx, caller, body, language, now }) {
-      const profile = await getVenueProfile(tx, body.restaurant_id, { by: caller, now });
-      return { ok: true, data: presentProfile(profile, services.places, language) };
+    async run({ tx, actor, body, language, now }) {
+      const profile = await getVenueProfile(tx, body.restaurant_id, { by: actor, now });
+      return { ok: true, data: presentProfile(profile, services.localities, language) };
     },
   });
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson } from "../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { accounts, venues } from "../../db/schema/accounts.ts";
 import { credits } from "../../db/schema/jobs.ts";
 
@@ -38,8 +38,8 @@ export async function findCredits(tx: Tx, venueId: string) {
     .orderBy(asc(credits.boughtAt), asc(credits.id));
 }
 
-const venueToLock = prepareSelect("venue_to_lock", (tx, given: Given<{ id: string }>) =>
-  tx.select().from(venues).where(eq(venues.id, given.id)).for("no key update"),
+const venueToLock = prepareSelect("venue_to_lock", (tx, params: Params<{ id: string }>) =>
+  tx.select().from(venues).where(eq(venues.id, params.id)).for("no key update"),
 );
 
 /**

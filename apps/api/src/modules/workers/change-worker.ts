@@ -23,7 +23,7 @@ export async function changeWorker(
     ...(name !== undefined && { name }),
     ...(englishLevel !== undefined && { englishLevel }),
     ...(experienceLevel !== undefined && { experienceLevel }),
-    ...(city !== undefined && requireCity(services.places, city)),
+    ...(city !== undefined && requireCity(services.localities, city)),
   };
   if (Object.keys(change).length > 0) await updateWorker(tx, id, change);
 }

@@ -1,24 +1,24 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
 import { isOfPerson, presentAccountsOf } from "../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { venues } from "../../db/schema/accounts.ts";
 import { contactDisclosures } from "../../db/schema/people.ts";
-import type { Pair } from "../safety/pair.ts";
+import type { VenueWorker } from "../safety/venue-worker.ts";
 
 const disclosure = prepareSelect(
   "contact_disclosure",
-  (tx, given: Given<{ venueId: string; workerId: string }>) =>
+  (tx, params: Params<{ venueId: string; workerId: string }>) =>
     tx
       .select({ countedAt: contactDisclosures.countedAt })
       .from(contactDisclosures)
       .where(
-        and(eq(contactDisclosures.venueId, given.venueId), eq(contactDisclosures.workerId, given.workerId)),
+        and(eq(contactDisclosures.venueId, params.venueId), eq(contactDisclosures.workerId, params.workerId)),
       ),
 );
 
 /** When a venue opened a person's contact details so that it counted, if it ever has. */
-export async function findDisclosure(tx: Tx, pair: Pair): Promise<{ countedAt: Date } | undefined> {
+export async function findDisclosure(tx: Tx, pair: VenueWorker): Promise<{ countedAt: Date } | undefined> {
   const [row] = await disclosure(tx, pair);
   return row;
 }
@@ -48,7 +48,7 @@ export async function countDisclosures(tx: Tx, venueId: string, since: Date): Pr
 }
 
 /** Notes that a venue opens a person's contact details now. */
-export async function upsertDisclosure(tx: Tx, pair: Pair, now: Date): Promise<void> {
+export async function upsertDisclosure(tx: Tx, pair: VenueWorker, now: Date): Promise<void> {
   await tx
     .insert(contactDisclosures)
     .values({ ...pair, firstAt: now, countedAt: now })

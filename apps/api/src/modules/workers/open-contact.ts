@@ -2,22 +2,22 @@ import type { ContactRefusal } from "@bandeja/contract/calls/waitstaff";
 import type { Tx } from "../../db/database.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import type { Services } from "../../runtime/services.ts";
-import { hasOpenApplication } from "../safety/share-an-application.ts";
-import { requireOtherStaying } from "../accounts/core/require-staying.ts";
+import { hasOpenApplication } from "../safety/have-recent-application.ts";
+import { requireOtherActive } from "../accounts/core/require-active-account.ts";
 import { recordContactLimit, recordEvent } from "../accounts/audit/record-event.ts";
-import type { Pair } from "../safety/pair.ts";
+import type { VenueWorker } from "../safety/venue-worker.ts";
 import { isBlockedBetween } from "../safety/blocks.ts";
 import { countDisclosures, findDisclosure, lockDisclosures, upsertDisclosure } from "./contact-store.ts";
 import { lockStaff } from "./get-worker.ts";
 
 const dayMs = 86_400_000;
 
-async function disclose(tx: Tx, pair: Pair, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
+async function disclose(tx: Tx, pair: VenueWorker, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
   const since = new Date(now.getTime() - dayMs);
   // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
   await lockDisclosures(tx, pair.venueId);
   await lockStaff(tx, pair.workerId);
-  await requireOtherStaying(tx, pair.workerId);
+  await requireOtherActive(tx, pair.workerId);
   const before = await findDisclosure(tx, pair);
   if (before !== undefined && before.countedAt > since) return true;
   if ((await countDisclosures(tx, pair.venueId, since)) >= limit) {
@@ -46,7 +46,7 @@ async function disclose(tx: Tx, pair: Pair, { now, limit }: { now: Date; limit: 
  */
 export async function openContact(
   { db, config }: Pick<Services, "db" | "config">,
-  pair: Pair,
+  pair: VenueWorker,
   now: Date,
 ): Promise<ContactRefusal | undefined> {
   if (!(await hasOpenApplication(db, { ...pair, now }))) return "CONTACT_CLOSED";

@@ -35,7 +35,7 @@ export async function registerWorker(
   { language, now, services }: { language: Language; now: Date; services: Services },
 ): Promise<string> {
   const { name, birthDate, city, englishLevel, experienceLevel, phone, ...account } = registration;
-  const place = requireCity(services.places, city);
+  const place = requireCity(services.localities, city);
   if (ageOn(birthDate, todayIn(place.timezone, now)) < minimumAge) {
     throw new ApiError("TOO_YOUNG", { fields: { [wireNames.birthDate]: { rule: "tooYoung" } } });
   }

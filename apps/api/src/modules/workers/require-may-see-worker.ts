@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
-import type { Caller } from "../../kernel/caller.ts";
-import { shareAnApplication } from "../safety/share-an-application.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { haveRecentApplication } from "../safety/have-recent-application.ts";
 
 /**
  * A profile is for the person, and for a venue to whose job the person applied, while that is pending or
@@ -10,11 +10,11 @@ import { shareAnApplication } from "../safety/share-an-application.ts";
  *
  * @throws ApiError `NOT_FOUND` for anybody else.
  */
-export async function requireMaySeeWorker(tx: Tx, caller: Caller, id: string, now: Date): Promise<void> {
-  if (caller.id === id) return;
+export async function requireMaySeeWorker(tx: Tx, actor: Actor, id: string, now: Date): Promise<void> {
+  if (actor.id === id) return;
   const isVenueOfTheirs =
-    caller.type === "restaurant" &&
+    actor.type === "restaurant" &&
     isId(id) &&
-    (await shareAnApplication(tx, { venueId: caller.id, workerId: id, now }));
+    (await haveRecentApplication(tx, { venueId: actor.id, workerId: id, now }));
   if (!isVenueOfTheirs) throw new ApiError("NOT_FOUND");
 }

@@ -22,7 +22,7 @@ import { changeOf, presentWorker, registrationOf } from "./present.ts";
 import { registerWorker } from "./register-worker.ts";
 
 export function workerRoutes(app: FastifyInstance, services: Services): void {
-  const { places } = services;
+  const { localities } = services;
 
   registerCall(app, services, waitressSemisignup, {
     async run({ tx, body, language }) {
@@ -61,30 +61,30 @@ export function workerRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, waitressVerifyToken, {
-    async run({ tx, caller, now }) {
-      const { account, worker } = await getWorker(tx, caller.id, now);
+    async run({ tx, actor, now }) {
+      const { account, worker } = await getWorker(tx, actor.id, now);
       return {
         ok: true,
-        succ: { _id: caller.id, waitress: worker.name, email: account.email, type: "waitress" },
+        succ: { _id: actor.id, waitress: worker.name, email: account.email, type: "waitress" },
       };
     },
   });
 
   registerCall(app, services, waitressInsertPhone, {
-    async run({ tx, caller, body, now }) {
+    async run({ tx, actor, body, now }) {
       const { mobile: phone, mobilecountry: callingCode, verification } = body;
-      const owner = { accountId: caller.id, type: caller.type, now };
+      const owner = { accountId: actor.id, type: actor.type, now };
       await attachPhone(tx, { ...owner, callingCode, phone, verification }, services);
       return { ok: true };
     },
   });
 
   registerCall(app, services, waitressUpdate, {
-    async run({ tx, caller, body, language, now }) {
-      await changeWorker(tx, caller.id, changeOf(body), services);
+    async run({ tx, actor, body, language, now }) {
+      await changeWorker(tx, actor.id, changeOf(body), services);
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, caller.id, now), places, language, now),
+        data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),
       };
     },
   });

@@ -1,9 +1,9 @@
 import { queues } from "../../db/queues.ts";
 import type { Handlers } from "../../kernel/task.ts";
 import type { TaskServices } from "../../runtime/services.ts";
-import type { ForgetPhotoJob } from "../../tasks/queue.ts";
-import { forgetPhoto } from "./photos/forget-photo.ts";
+import type { DeletePhotoJob } from "../../tasks/queue.ts";
+import { deletePhoto } from "./photos/delete-photo.ts";
 
 export const workersTasks = (services: TaskServices): Handlers => ({
-  [queues.forgetPhoto.name]: (job: ForgetPhotoJob) => forgetPhoto(services.db, job, services),
+  [queues.deletePhoto.name]: (job: DeletePhotoJob) => deletePhoto(services.db, job, services),
 });

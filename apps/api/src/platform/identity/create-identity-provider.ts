@@ -1,14 +1,14 @@
 import type { Config } from "../../config/config.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 import type { OpenidSettings } from "./openid-provider.ts";
-import { standInSettings } from "./stand-in/stand-in-settings.ts";
+import { fakeIdentitySettings } from "./fake/fake-identity-settings.ts";
 
 type Settings = Pick<Config, "env" | "oidc" | "apiUrl" | "host" | "siteUrl">;
 
 function settingsOf(config: Settings, siteUrl: string): OpenidSettings | undefined {
   // What binds a sign-in to a browser is a cookie of the site: the API must be where it comes along.
   if (new URL(config.apiUrl ?? "/api", siteUrl).origin !== new URL(siteUrl).origin) return undefined;
-  if (config.oidc === undefined) return standInSettings(config, siteUrl);
+  if (config.oidc === undefined) return fakeIdentitySettings(config, siteUrl);
   return { ...config.oidc, siteUrl };
 }
 

@@ -13,7 +13,7 @@ import {
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { conductStanding, type Standing } from "@bandeja/contract/calls/conduct";
+import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { favouritesSet, peopleBlocked, reportsAdd } from "@bandeja/contract/calls/people";
@@ -171,7 +171,7 @@ test("a venue declines with a kind word, its own or one that is there", async ()
   );
 });
 
-const conductAnswer = (next: Standing["next"]): { ok: true; data: Standing } => ({
+const conductAnswer = (next: ConductSummary["next"]): { ok: true; data: ConductSummary } => ({
   ok: true,
   data: { block: null, next, passfrom: null, offences: [] },
 });
@@ -188,7 +188,7 @@ test.each([
       { status: "confirmed" },
       { startsat: inHours(5), endsat: inHours(10), confirmed: 1 },
     );
-    server.answers(conductStanding, conductAnswer(next));
+    server.answers(conductSummary, conductAnswer(next));
     server.answers(applicationsCancel, answer("cancelled"));
     const { user } = open();
     await user.click(await button("Cancel this shift"));

@@ -2,9 +2,9 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import {
   conductAppeal,
-  conductStanding,
+  conductSummary,
   type HeldOffence,
-  type Standing,
+  type ConductSummary,
 } from "@bandeja/contract/calls/conduct";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
@@ -41,13 +41,13 @@ const appeal: NonNullable<HeldOffence["appeal"]> = {
   outcome: null,
   answer: null,
 };
-const clean: Standing = { block: null, next: "warning", passfrom: null, offences: [] };
+const clean: ConductSummary = { block: null, next: "warning", passfrom: null, offences: [] };
 
 beforeEach(() => signInVenue());
 
-function open(summary: Standing) {
+function open(summary: ConductSummary) {
   const server = fakeApi();
-  server.answers(conductStanding, { ok: true, data: summary });
+  server.answers(conductSummary, { ok: true, data: summary });
   return { server, ...renderScreen(<ConductScreen />, { at: "/conduct" }) };
 }
 
@@ -94,7 +94,7 @@ test("an appeal is written, sent and stands there; there is no second one", asyn
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(server.sentTo(conductAppeal)).toEqual([]);
   await user.type(screen.getByLabelText("What happened?"), "The street was closed.");
-  server.answers(conductStanding, { ok: true, data: { ...clean, offences: [answered] } });
+  server.answers(conductSummary, { ok: true, data: { ...clean, offences: [answered] } });
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Sent. You are told as soon as there is an answer.")).toBeVisible();
   expect(server.sentTo(conductAppeal)).toEqual([{ offence_id: "o1", text: "The street was closed." }]);

@@ -4,12 +4,12 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import {
   applicationsAdd,
-  applicationsTurnedAway,
+  applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import type { Application } from "@bandeja/contract/calls/applications";
 import type { CallAnswer } from "@bandeja/contract/call";
-import { conductStanding, type Standing } from "@bandeja/contract/calls/conduct";
+import { conductSummary, type ConductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { phonecodesList, sendSmsCode, verifySmsCode } from "@bandeja/contract/calls/phones";
@@ -19,12 +19,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
+import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, shiftAnswer, venueProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftScreen } from "./shift-screen.tsx";
 import { watchConnection } from "#lib/connection.ts";
-import { resumeUndoable } from "#lib/deeds.ts";
+import { resumeUndoable } from "#lib/offline-mutations.ts";
 import { live } from "#lib/live.ts";
 import { undoMs } from "#lib/undoable-application.ts";
 
@@ -35,11 +35,11 @@ beforeEach(() => {
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductStanding, conductAnswer(null));
+  server.answers(conductSummary, conductAnswer(null));
 });
 afterEach(() => void vi.useRealTimers());
 
-function conductAnswer(block: Standing["block"]): CallAnswer<typeof conductStanding> {
+function conductAnswer(block: ConductSummary["block"]): CallAnswer<typeof conductSummary> {
   return { ok: true, data: { block, next: "warning", passfrom: null, offences: [] } };
 }
 
@@ -208,7 +208,7 @@ test("whoever has left hears of a refusal from the frame, whoever is there from 
       <>
         {isHere && <ShiftScreen />}
         <button onClick={() => setHere(false)}>Elsewhere</button>
-        <RefusedDeeds />
+        <RefusedMutations />
       </>
     );
   }
@@ -299,12 +299,12 @@ test("who was turned away from a shift that has begun says so there, and the ven
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "I was turned away" }));
   const off = { _id: "a1", status: "cancelled", cancelledby: "restaurant" } as const;
-  server.answers(applicationsTurnedAway, applied(off));
+  server.answers(applicationsVenueNoShow, applied(off));
   server.answers(jobsGet, shiftAnswer({ ...hours, application: off }));
   const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
   expect(await screen.findByText("Cancelled by the venue.")).toBeVisible();
-  expect(server.sentTo(applicationsTurnedAway)).toEqual([{ application_id: "a1" }]);
+  expect(server.sentTo(applicationsVenueNoShow)).toEqual([{ application_id: "a1" }]);
 });
 
 test("a reload within the time to undo loses nothing: the application can be undone, and is sent when the time is over", async () => {
@@ -320,7 +320,7 @@ test("a reload within the time to undo loses nothing: the application can be und
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductStanding, conductAnswer(null));
+  server.answers(conductSummary, conductAnswer(null));
   localStorage.setItem("application.undoable", stored ?? "");
   takes();
   const { queries } = open();
@@ -341,7 +341,7 @@ test("an application that was undone is not sent after a reload", async () => {
 
 test("a suspended person reads why and until when instead of a button that would be refused", async () => {
   server.answers(
-    conductStanding,
+    conductSummary,
     conductAnswer({ until: "2026-11-23T18:00:00Z", reason: "Two late cancellations." }),
   );
   open();
@@ -413,7 +413,7 @@ describe("without a network, a shift that was never opened", () => {
   };
   /** No answer comes, for one test, and the app notes it. */
   function goAway(queries: QueryClient): void {
-    for (const call of [jobsGet, waitressGet, conductStanding]) server.fails(call);
+    for (const call of [jobsGet, waitressGet, conductSummary]) server.fails(call);
     const stop = watchConnection(queries);
     onTestFinished(async () => {
       await queries

@@ -3,7 +3,7 @@ import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsGet } from "@bandeja/contract/calls/jobs";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { screen } from "@testing-library/react";
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = fakeApi();
   server.answers(waitressGet, ownProfile());
   server.answers(jobsGet, shiftAnswer());
-  server.answers(conductStanding, {
+  server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passfrom: null, offences: [] },
   });

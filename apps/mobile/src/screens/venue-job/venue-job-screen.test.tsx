@@ -5,7 +5,7 @@ import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
 import { jobRow } from "@bandeja/browser/testing/venue-rows.ts";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -49,7 +49,7 @@ test("a venue compares who applied: those without an answer first, the best on t
 
 test("a venue that cancels its job reads first whom it hits and what follows", async () => {
   const server = serverWith({ startsat: inHours(3), endsat: inHours(9), confirmed: 1 }, people);
-  server.answers(conductStanding, {
+  server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passfrom: null, offences: [] },
   });

@@ -12,10 +12,10 @@ import "./venue-job-screen.css";
 /** A job of the venue's: its ticket, and whoever applied for it, to compare. */
 export function VenueJobScreen() {
   const { job = "" } = useParams();
-  return <ShownJob key={job} id={job} />;
+  return <PresentedJob key={job} id={job} />;
 }
 
-function ShownJob({ id }: { id: string }) {
+function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
   // Both start together: neither needs the other's answer.
   const job = useJob(id);

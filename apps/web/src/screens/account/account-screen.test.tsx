@@ -11,10 +11,10 @@ import {
   accountUpdate,
 } from "@bandeja/contract/calls/accounts";
 import type { Account, Identity, Session } from "@bandeja/contract/calls/accounts";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import type { Payment } from "@bandeja/contract/calls/payments";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import type { BlockedPerson } from "@bandeja/contract/calls/people";
 import { restaurantGet, restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
@@ -75,7 +75,7 @@ function serverWith({
   server.answers(accountIdentities, { ok: true, data: identities });
   server.answers(peopleBlocked, () => ({ ok: true as const, data: blocked }));
   server.answers(paymentsFind, { ok: true, data: payments });
-  server.answers(conductStanding, {
+  server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passfrom: null, offences: [] },
   });

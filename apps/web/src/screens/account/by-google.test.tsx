@@ -9,9 +9,9 @@ import {
   accountIdentities,
   accountSessions,
 } from "@bandeja/contract/calls/accounts";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { identityProjects } from "@bandeja/contract/calls/identity";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { peopleBlocked } from "@bandeja/contract/calls/people";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
@@ -39,7 +39,7 @@ async function open({ isBlocked = false } = {}) {
   server.answers(accountIdentities, { ok: true, data: [] });
   server.answers(paymentsFind, { ok: true, data: [] });
   server.answers(peopleBlocked, { ok: true, data: [] });
-  server.answers(conductStanding, {
+  server.answers(conductSummary, {
     ok: true,
     data: { block: null, next: "warning", passfrom: null, offences: [] },
   });

@@ -25,11 +25,11 @@ export default function JobScreen() {
     case "complete":
       return <CompleteView key={id} id={id} />;
     default:
-      return <ShownJob key={id} id={id} />;
+      return <PresentedJob key={id} id={id} />;
   }
 }
 
-function ShownJob({ id }: { id: string }) {
+function PresentedJob({ id }: { id: string }) {
   const { t } = useTranslation();
   // Both start together: neither needs the other's answer.
   const job = useQuery({ ...queryOf(jobsGet, { params: { id } }), ...keptFresh });

@@ -27,7 +27,7 @@ export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> 
   await tx.execute(sql`SELECT audit_log_forget(${accountId}::uuid)`);
 }
 
-export function findDeedRows(tx: Tx, about: string | undefined, limit: number) {
+export function findOperatorCommandRows(tx: Tx, about: string | undefined, limit: number) {
   const { at, operator, deed, accountId, outcome, reason } = auditLog;
   return tx
     .select({ at, operator, deed, accountId, outcome, reason })

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { mailAccount } from "../core/mail-account.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
-import { requireStaying } from "../core/require-staying.ts";
+import { requireActiveAccount } from "../core/require-active-account.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { findFeed, insertFeed, replaceFeed } from "./feeds-store.ts";
 
@@ -15,19 +15,19 @@ interface Feed {
   readonly madeAt: Date;
 }
 
-interface FeedWish extends Ownership {
+interface FeedRequest extends Ownership {
   /** In place of the address that there is. */
-  readonly isAnew: boolean;
+  readonly isReplacing: boolean;
 }
 
 async function replaceOrInsert(
   tx: Tx,
-  { accountId, isAnew, now }: { accountId: string; isAnew: boolean; now: Date },
+  { accountId, isReplacing, now }: { accountId: string; isReplacing: boolean; now: Date },
 ): Promise<Feed> {
-  await requireStaying(tx, accountId);
+  await requireActiveAccount(tx, accountId);
   const token = newToken();
   const feed = { accountId, tokenHash: hashToken(token), createdAt: now };
-  if (isAnew) await replaceFeed(tx, feed);
+  if (isReplacing) await replaceFeed(tx, feed);
   else if ((await insertFeed(tx, feed)) === undefined) {
     const { createdAt } = (await findFeed(tx, accountId)) ?? feed;
     return { token: undefined, madeAt: createdAt };
@@ -43,14 +43,14 @@ async function replaceOrInsert(
  * @throws ApiError `WRONG_PASSWORD`, `PROOF_INVALID`, `TOO_MANY_REQUESTS`.
  */
 export async function makeFeed(
-  caller: Caller,
-  { isAnew, ...ownership }: FeedWish,
+  actor: Actor,
+  { isReplacing, ...ownership }: FeedRequest,
   services: Services,
 ): Promise<Feed> {
-  const account = await requireOwner(services.db, caller, ownership);
+  const account = await requireOwner(services.db, actor, ownership);
   const { now } = ownership;
   return inTransaction(services.db, async (tx) => {
-    const feed = await replaceOrInsert(tx, { accountId: account.id, isAnew, now });
+    const feed = await replaceOrInsert(tx, { accountId: account.id, isReplacing, now });
     if (feed.token !== undefined) await mailAccount(tx, account, { mail: "calendarMade" }, services);
     return feed;
   });

@@ -1,7 +1,7 @@
 import type { AccountType, Language } from "@bandeja/contract/lists";
 import { and, asc, eq, gt, gte, isNull, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
 
@@ -41,7 +41,7 @@ export async function lockAccount(tx: Tx, id: string) {
 }
 
 /** Whether an account is not deleted, and so until the transaction ends: waits for who is deleting it. */
-export async function isStaying(tx: Tx, id: string): Promise<boolean> {
+export async function isActiveAccount(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -60,11 +60,11 @@ export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-const ratingSums = prepareSelect("rating_sums_of_accounts", (tx, given: Given<{ ids: readonly string[] }>) =>
+const ratingSums = prepareSelect("rating_sums_of_accounts", (tx, params: Params<{ ids: readonly string[] }>) =>
   tx
     .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })
     .from(accounts)
-    .where(sql`${accounts.id} = ANY(${given.ids}::uuid[])`),
+    .where(sql`${accounts.id} = ANY(${params.ids}::uuid[])`),
 );
 
 /** The reviews of accounts, summed up. */
@@ -125,7 +125,7 @@ export async function setUsernameSkeletons(
     UPDATE accounts a SET username_skeleton = f.skeleton
     FROM (
       SELECT DISTINCT ON (skeleton) id, skeleton
-      FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(skeletons)}::text[]) AS given (id, skeleton)
+      FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(skeletons)}::text[]) AS input (id, skeleton)
       ORDER BY skeleton, id
     ) f
     WHERE a.id = f.id AND a.deleted_at IS NULL

@@ -4,7 +4,7 @@ import type { Services } from "../../../runtime/services.ts";
 import type { MailName } from "../../../tasks/queue.ts";
 import { findAccountName } from "./accounts-store.ts";
 
-interface Addressee {
+interface EmailRecipient {
   id: string;
   email: string;
   emailVerifiedAt: Date | null;
@@ -19,7 +19,7 @@ interface Addressee {
  */
 export async function mailAccount(
   tx: Tx,
-  account: Addressee,
+  account: EmailRecipient,
   { mail, values = {} }: { mail: MailName; values?: Readonly<Record<string, string>> },
   { queue }: Pick<Services, "queue">,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import {
   accountResetPassword,
   accountVerifyEmail,
 } from "@bandeja/contract/calls/accounts";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantLogin } from "@bandeja/contract/calls/restaurants";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";

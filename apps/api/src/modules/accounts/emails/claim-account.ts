@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { noteVerified } from "../persons/note-verified.ts";
+import { recordVerified } from "../persons/record-verified.ts";
 import { accountKey } from "../core/account-key.ts";
 import { findAccount, setEmailVerified, setPasswordHash } from "../core/accounts-store.ts";
 import { revokeAccess } from "../passwords/revoke-access.ts";
-import { leaveFormerHolder } from "../persons/leave-former-holder.ts";
+import { detachFormerHolder } from "../persons/detach-former-holder.ts";
 
 interface Claim {
   readonly id: string;
@@ -31,9 +31,9 @@ export async function claimAccount(
   const account = await findAccount(tx, id);
   if (account === undefined || accountKey(account.email) !== accountKey(email)) return undefined;
   if (account.emailVerifiedAt === null) {
-    if (!knowsPassword) await leaveFormerHolder(tx, id, now, services);
+    if (!knowsPassword) await detachFormerHolder(tx, id, now, services);
     await setEmailVerified(tx, id, account.email, now);
-    await noteVerified(tx, id, { email: account.emailKey }, services);
+    await recordVerified(tx, id, { email: account.emailKey }, services);
   }
   if (!knowsPassword) {
     await setPasswordHash(tx, id, null);

@@ -7,7 +7,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { accountKey } from "../core/account-key.ts";
 import { findAccount, setEmail } from "../core/accounts-store.ts";
 import { deleteEmailLinksOf } from "../links/email-links-store.ts";
-import { noteHeld, noteVerified } from "../persons/note-verified.ts";
+import { recordFormerHolder, recordVerified } from "../persons/record-verified.ts";
 import { mailAccount } from "../core/mail-account.ts";
 import { deletePasswordLinkOf } from "../links/password-links-store.ts";
 import { hashToken } from "../core/tokens.ts";
@@ -24,14 +24,14 @@ async function changeEmail(
   const account = change && (await findAccount(tx, change.accountId));
   if (change === undefined || account === undefined) throw new ApiError("LINK_INVALID");
   const { email } = change;
-  await noteHeld(tx, account, services);
+  await recordFormerHolder(tx, account, services);
   try {
     await setEmail(tx, account.id, { email, emailKey: accountKey(email), emailVerifiedAt: now });
   } catch (error) {
     if (violates(error, "accounts_email_unique")) throw new ApiError("EMAIL_TAKEN");
     throw error;
   }
-  await noteVerified(tx, account.id, { email: accountKey(email) }, services);
+  await recordVerified(tx, account.id, { email: accountKey(email) }, services);
   await recordEvent(tx, { event: "email_changed", accountId: account.id }, now);
   await deleteEmailLinksOf(tx, account.id);
   await deletePasswordLinkOf(tx, account.id);

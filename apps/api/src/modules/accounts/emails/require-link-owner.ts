@@ -1,13 +1,13 @@
 import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { findAccount } from "../core/accounts-store.ts";
 import { requirePassword } from "../ownership/require-password.ts";
 
 /** How the person who opens a mailed link proves that the account is theirs. */
 export interface LinkOpener {
   /** Who is signed in where the link was opened. */
-  readonly caller: Caller | undefined;
+  readonly actor: Actor | undefined;
   readonly password?: string | undefined;
   readonly now: Date;
 }
@@ -30,9 +30,9 @@ interface OpenedLink {
 export async function requireLinkOwner(
   db: Db,
   { accountId, email }: OpenedLink,
-  { caller, password, now }: LinkOpener,
+  { actor, password, now }: LinkOpener,
 ): Promise<void> {
-  if (caller?.id === accountId) return;
+  if (actor?.id === accountId) return;
   if (password !== undefined) {
     await requirePassword(db, { accountId, password, field: "password", now });
     return;

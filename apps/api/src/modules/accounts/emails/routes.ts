@@ -10,7 +10,7 @@ import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { resendEmailLink } from "./resend-email-link.ts";
 import { verifyEmail } from "./verify-email.ts";
-import { askForEmail } from "./ask-for-email.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 import { claimByLink } from "./claim-by-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
 
@@ -18,8 +18,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountVerifyEmail, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, now }) {
-      const { id, type } = await verifyEmail({ ...body, caller, now }, services);
+    async run({ actor, body, now }) {
+      const { id, type } = await verifyEmail({ ...body, actor, now }, services);
       return { ok: true, type, _id: id };
     },
   });
@@ -32,8 +32,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountResendVerification, {
-    async run({ tx, caller, now }) {
-      await resendEmailLink(tx, caller.id, now, services);
+    async run({ tx, actor, now }) {
+      await resendEmailLink(tx, actor.id, now, services);
       return { ok: true };
     },
   });
@@ -41,8 +41,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountChangeEmail, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, browser, now }) {
-      await askForEmail(caller, { ...body, browser, now }, services);
+    async run({ actor, body, browser, now }) {
+      await requestEmailChange(actor, { ...body, browser, now }, services);
       return { ok: true };
     },
   });
@@ -50,8 +50,8 @@ export function emailRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountConfirmEmail, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, now }) {
-      const { id, type } = await confirmEmail({ ...body, caller, now }, services);
+    async run({ actor, body, now }) {
+      const { id, type } = await confirmEmail({ ...body, actor, now }, services);
       return { ok: true, type, _id: id };
     },
   });

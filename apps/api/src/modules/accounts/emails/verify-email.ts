@@ -2,7 +2,7 @@ import type { AccountType } from "@bandeja/contract/lists";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { noteVerified } from "../persons/note-verified.ts";
+import { recordVerified } from "../persons/record-verified.ts";
 import { accountKey } from "../core/account-key.ts";
 import { setEmailVerified } from "../core/accounts-store.ts";
 import { findEmailLink, takeEmailLink } from "../links/email-links-store.ts";
@@ -30,7 +30,7 @@ export async function verifyEmail(
     const link = await takeEmailLink(tx, tokenHash, now);
     const account = link && (await setEmailVerified(tx, link.accountId, link.email, now));
     if (link === undefined || account === undefined) throw new ApiError("LINK_INVALID");
-    await noteVerified(tx, account.id, { email: accountKey(link.email) }, services);
+    await recordVerified(tx, account.id, { email: accountKey(link.email) }, services);
     return account;
   });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
 import { spendProof } from "../identities/proofs.ts";
-import { tieIdentity } from "./tie-identity.ts";
+import { attachIdentity } from "./attach-identity.ts";
 
 /**
  * Links an identity to an account by a link that was mailed there, which proves the account's e-mail. The password,
@@ -19,6 +19,6 @@ export async function confirmIdentity(
 ): Promise<{ id: string; type: AccountType }> {
   const proof = proofOfAccount(await spendProof(tx, "mail", { token, now }), "token");
   const { accountId, type } = proof;
-  await tieIdentity(tx, proof, { accountId, knowsPassword: false, field: "token", now }, services);
+  await attachIdentity(tx, proof, { accountId, knowsPassword: false, field: "token", now }, services);
   return { id: accountId, type };
 }

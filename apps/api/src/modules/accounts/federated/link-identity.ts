@@ -5,7 +5,7 @@ import { requirePassword } from "../ownership/require-password.ts";
 import { openSession, type Origin } from "../sessions/open-session.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
 import { seeProof, spendProof } from "../identities/proofs.ts";
-import { tieIdentity } from "./tie-identity.ts";
+import { attachIdentity } from "./attach-identity.ts";
 
 interface Linking extends Origin {
   readonly link: string;
@@ -30,7 +30,7 @@ export async function linkIdentity(
   await requirePassword(services.db, { accountId, password, field: "password", now });
   return inTransaction(services.db, async (tx) => {
     const proof = proofOfAccount(await spendProof(tx, "link", shown), field);
-    await tieIdentity(tx, proof, { accountId, knowsPassword: true, field, now }, services);
+    await attachIdentity(tx, proof, { accountId, knowsPassword: true, field, now }, services);
     return { id: accountId, type: proof.type, token: await openSession(tx, accountId, from, services) };
   });
 }

@@ -46,8 +46,8 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountIdentities, {
-    async run({ tx, caller }) {
-      const identities = await findIdentities(tx, caller);
+    async run({ tx, actor }) {
+      const identities = await findIdentities(tx, actor);
       return {
         ok: true,
         data: identities.map(({ id, createdAt, ...identity }) => ({
@@ -60,11 +60,11 @@ export function identityRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, accountUnlinkIdentity, {
-    guard: ({ tx, caller, sent }) => requireOwnIdentity(tx, caller, sent["identity_id"]),
+    guard: ({ tx, actor, sent }) => requireOwnIdentity(tx, actor, sent["identity_id"]),
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body: { identity_id: identityId, ...shown }, browser, now }) {
-      await unlinkIdentity(caller, { identityId, ...shown, browser, now }, services);
+    async run({ actor, body: { identity_id: identityId, ...shown }, browser, now }) {
+      await unlinkIdentity(actor, { identityId, ...shown, browser, now }, services);
       return { ok: true };
     },
   });

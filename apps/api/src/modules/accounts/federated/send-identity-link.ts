@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findAddressee } from "../core/find-addressee.ts";
+import { findEmailRecipient } from "../core/find-email-recipient.ts";
 import { proofOfAccount } from "./proof-of-account.ts";
 import { issueProof, seeProof } from "../identities/proofs.ts";
 
@@ -34,7 +34,7 @@ export async function sendIdentityLink(
   const { accountId } = proof;
   for (const limit of limits) await limitAttempts(tx, { ...limit, subject: accountId, now });
   const token = await issueProof(tx, { ...proof, kind: "mail", browserHash: null }, now);
-  const { email, language } = await findAddressee(tx, accountId);
+  const { email, language } = await findEmailRecipient(tx, accountId);
   await queue.sendMail(tx, {
     to: { address: email },
     language,

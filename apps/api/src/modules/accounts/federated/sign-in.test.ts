@@ -17,7 +17,7 @@ import {
   restaurantVerifyToken,
 } from "@bandeja/contract/calls/restaurants";
 import { waitressSignup, waitressVerifyToken } from "@bandeja/contract/calls/waitstaff";
-import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";

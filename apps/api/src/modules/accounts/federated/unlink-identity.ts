@@ -1,25 +1,25 @@
 import type { Tx } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { mailAccount } from "../core/mail-account.ts";
 import { requireOwner, type Ownership } from "../ownership/require-owner.ts";
-import { lockStaying } from "../core/require-staying.ts";
+import { lockActiveAccount } from "../core/require-active-account.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { deleteIdentity, findIdentitiesOf } from "../identities/identities-store.ts";
 
-/** The identities that open the caller's account, the one linked first first. */
-export const findIdentities = (tx: Tx, caller: Caller) => findIdentitiesOf(tx, caller.id);
+/** The identities that open the actor's account, the one linked first first. */
+export const findIdentities = (tx: Tx, actor: Actor) => findIdentitiesOf(tx, actor.id);
 
 /**
  * Refuses a request about an identity of somebody else's account. What is no text at all is left to validation.
  *
  * @throws ApiError `NOT_FOUND`, whether there is such an identity or not.
  */
-export async function requireOwnIdentity(tx: Tx, caller: Caller, id: unknown): Promise<void> {
+export async function requireOwnIdentity(tx: Tx, actor: Actor, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  const own = await findIdentitiesOf(tx, caller.id);
+  const own = await findIdentitiesOf(tx, actor.id);
   if (!own.some((identity) => identity.id === id)) throw new ApiError("NOT_FOUND");
 }
 
@@ -34,14 +34,14 @@ interface Unlinking extends Ownership {
  *   account any more.
  */
 export async function unlinkIdentity(
-  caller: Caller,
+  actor: Actor,
   { identityId, ...ownership }: Unlinking,
   services: Services,
 ): Promise<void> {
-  await requireOwner(services.db, caller, ownership);
+  await requireOwner(services.db, actor, ownership);
   await inTransaction(services.db, async (tx) => {
     // Of two at once, the second sees what the first has left.
-    const account = await lockStaying(tx, caller.id);
+    const account = await lockActiveAccount(tx, actor.id);
     const identities = await findIdentitiesOf(tx, account.id);
     const identity = identities.find(({ id }) => id === identityId);
     if (identity === undefined) throw new ApiError("NOT_FOUND");

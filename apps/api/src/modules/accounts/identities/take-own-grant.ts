@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { findAccountOfIdentity } from "./identities-store.ts";
 import { invalidProof } from "./invalid-proof.ts";
 import { spendProof } from "./proofs.ts";
@@ -15,11 +15,11 @@ interface Shown {
  * Uses up the grant of a sign-in by which somebody who is signed in shows once more that the account is theirs.
  *
  * @throws ApiError `PROOF_INVALID` with the field `grant` when it is none, used, over, another browser's, or of an identity
- *   that is not linked to the caller's account.
+ *   that is not linked to the actor's account.
  */
 export async function takeOwnGrant(
   tx: Tx,
-  { id, type }: Caller,
+  { id, type }: Actor,
   { grant, browser, now }: Shown,
 ): Promise<void> {
   const vouched = await spendProof(tx, "grant", { token: grant, browser, type, now });

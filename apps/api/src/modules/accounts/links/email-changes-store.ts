@@ -12,7 +12,7 @@ export async function replaceEmailChange(tx: Tx, change: typeof emailChanges.$in
 }
 
 /** The e-mail that an account wants, while its link is good. */
-export async function findWantedEmail(tx: Tx, accountId: string, now: Date): Promise<string | undefined> {
+export async function findRequestedEmail(tx: Tx, accountId: string, now: Date): Promise<string | undefined> {
   const [row] = await tx
     .select({ email: emailChanges.email })
     .from(emailChanges)

@@ -6,7 +6,7 @@ import { hashToken, newToken } from "../core/tokens.ts";
 
 const linkLife = 7 * 24 * 60 * 60 * 1000;
 
-interface Addressee {
+interface EmailRecipient {
   id: string;
   email: string;
   language: Language;
@@ -18,7 +18,7 @@ interface Addressee {
  */
 export async function sendEmailLink(
   tx: Tx,
-  { id, email, language }: Addressee,
+  { id, email, language }: EmailRecipient,
   now: Date,
   { queue, siteUrl }: Pick<Services, "queue" | "siteUrl">,
 ): Promise<void> {

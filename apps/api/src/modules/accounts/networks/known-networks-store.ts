@@ -15,7 +15,7 @@ export async function isKnownNetwork(tx: Tx, { accountId, networkHash }: Network
   return rows.length === 1;
 }
 
-export async function keepNetwork(tx: Tx, network: Network & { lastUsedAt: Date }): Promise<void> {
+export async function saveNetwork(tx: Tx, network: Network & { lastUsedAt: Date }): Promise<void> {
   await tx
     .insert(knownNetworks)
     .values(network)

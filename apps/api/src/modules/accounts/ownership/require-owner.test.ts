@@ -1,6 +1,6 @@
 import { accountChangeEmail } from "@bandeja/contract/calls/accounts";
 import { restaurantSociallogin } from "@bandeja/contract/calls/identity";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";

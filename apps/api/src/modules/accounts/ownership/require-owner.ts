@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { takeOwnGrant } from "../identities/take-own-grant.ts";
 import { findAccount } from "../core/accounts-store.ts";
 import { requirePassword } from "./require-password.ts";
@@ -24,13 +24,13 @@ export interface Ownership {
  * @throws ApiError `WRONG_PASSWORD` with the field `password`, `TOO_MANY_REQUESTS`; `PROOF_INVALID` with the field `grant`
  *   for one that is none, used, over, another browser's or another account's.
  */
-export async function requireOwner(db: Db, caller: Caller, { password, grant, browser, now }: Ownership) {
+export async function requireOwner(db: Db, actor: Actor, { password, grant, browser, now }: Ownership) {
   if (grant === undefined || password !== undefined) {
-    const typed = { accountId: caller.id, password: password ?? "", field: "password", now };
+    const typed = { accountId: actor.id, password: password ?? "", field: "password", now };
     return requirePassword(db, typed);
   }
-  await takeOwnGrant(db, caller, { grant, browser, now });
-  const account = await findAccount(db, caller.id);
+  await takeOwnGrant(db, actor, { grant, browser, now });
+  const account = await findAccount(db, actor.id);
   // Deleted meanwhile, with another session.
   if (account === undefined) throw new ApiError("UNAUTHENTICATED");
   return account;

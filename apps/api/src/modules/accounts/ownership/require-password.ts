@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { forgetAttempts } from "../../../http/attempts-store.ts";
+import { clearAttempts } from "../../../http/attempts-store.ts";
 import { limitAttempts } from "../../../http/limit-attempts.ts";
 import { findAccount } from "../core/accounts-store.ts";
 import { isPassword } from "../core/password.ts";
@@ -11,7 +11,7 @@ const guesses = { max: 10, window: 15 * 60 * 1000 };
 interface Typed {
   accountId: string;
   password: string;
-  /** What the caller sent it in. */
+  /** What the actor sent it in. */
   field: string;
   now: Date;
 }
@@ -29,6 +29,6 @@ export async function requirePassword(db: Db, { accountId, password, field, now 
   if (account === undefined || !(await isPassword(password, account.passwordHash))) {
     throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
   }
-  await forgetAttempts(db, scope, accountId);
+  await clearAttempts(db, scope, accountId);
   return account;
 }

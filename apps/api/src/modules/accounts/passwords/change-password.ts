@@ -1,6 +1,6 @@
 import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { revokeFeed } from "../calendar-feeds/revoke-feed.ts";
@@ -16,7 +16,7 @@ import { requirePassword } from "../ownership/require-password.ts";
 
 interface Change {
   oldPassword: string;
-  /** What the caller sent the old one in. */
+  /** What the actor sent the old one in. */
   field: string;
   password: string;
   /** Whether identities and the address of the calendar end, too. */
@@ -31,11 +31,11 @@ interface Change {
  * @throws ApiError `WRONG_PASSWORD`, `PASSWORD_GUESSABLE`, `TOO_MANY_REQUESTS`.
  */
 export async function changePassword(
-  caller: Caller,
+  actor: Actor,
   { oldPassword, field, password, isRevoking, now }: Change,
   services: Services,
 ): Promise<void> {
-  const typed = { accountId: caller.id, password: oldPassword, field, now };
+  const typed = { accountId: actor.id, password: oldPassword, field, now };
   const account = await requirePassword(services.db, typed);
   const name = (await findAccountName(services.db, account.id)) ?? "";
   requireUnguessable(password, { ...account, name });
@@ -45,13 +45,13 @@ export async function changePassword(
     if (!(await replacePasswordHash(tx, account, passwordHash))) {
       throw new ApiError("WRONG_PASSWORD", { fields: { [field]: { rule: "wrongPassword" } } });
     }
-    await recordEvent(tx, { event: "password_changed", accountId: caller.id }, now);
-    await deleteOtherSessions(tx, caller.id, caller.sessionId);
-    await deletePasswordLinkOf(tx, caller.id);
-    await deleteEmailChangeOf(tx, caller.id);
+    await recordEvent(tx, { event: "password_changed", accountId: actor.id }, now);
+    await deleteOtherSessions(tx, actor.id, actor.sessionId);
+    await deletePasswordLinkOf(tx, actor.id);
+    await deleteEmailChangeOf(tx, actor.id);
     if (isRevoking) {
-      await unlinkIdentities(tx, caller.id, now);
-      await revokeFeed(tx, caller.id, now);
+      await unlinkIdentities(tx, actor.id, now);
+      await revokeFeed(tx, actor.id, now);
     }
     const mail = isRevoking ? "accessReplaced" : "passwordChanged";
     await mailAccount(tx, account, { mail }, services);

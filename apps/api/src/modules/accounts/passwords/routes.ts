@@ -6,14 +6,14 @@ import {
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { askForReset } from "./ask-for-reset.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { changePassword } from "./change-password.ts";
 import { resetPassword } from "./reset-password.ts";
 
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountForgotPassword, {
     async run({ tx, body, now }) {
-      await askForReset(tx, body, now, services);
+      await requestPasswordReset(tx, body, now, services);
       return { ok: true };
     },
   });
@@ -28,10 +28,10 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, accountChangePassword, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body, now }) {
+    async run({ actor, body, now }) {
       const { oldpassword: oldPassword, password, revokeaccess: isRevoking } = body;
       const change = { oldPassword, field: "oldpassword", password, isRevoking, now };
-      await changePassword(caller, change, services);
+      await changePassword(actor, change, services);
       return { ok: true };
     },
   });

@@ -1,5 +1,5 @@
 import { applicationsCancel, applicationsWithdraw } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesSet, peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
@@ -8,7 +8,7 @@ import { and, eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../../kernel/ids.ts";
-import { findBroken } from "../../../db/invariants.ts";
+import { findViolations } from "../../../db/invariants.ts";
 import { placeOffers } from "../../../db/schema/lifecycle.ts";
 import { notifications } from "../../../db/schema/notifications.ts";
 import { payments } from "../../../db/schema/payments.ts";
@@ -137,7 +137,7 @@ async function postToFavourite(venue: Venue, worker: Person) {
 /** Whether a freed place of a venue's job is offered to a worker, who alone waits for an answer. */
 async function freePlace(venue: Venue, { id, token }: Person) {
   const day = "2026-03-12";
-  const job = await market.job(venue, { startDate: day, endDate: day, places: 1, offerFreed: true });
+  const job = await market.job(venue, { startDate: day, endDate: day, openings: 1, offerFreed: true });
   const holder = await market.person();
   const held = await market.application(job, holder, { status: "confirmed" });
   const waiting = await market.application(job, { id });
@@ -247,7 +247,7 @@ testCutOffs(workers, [
       await setBlock(market.tx, { accountId: worker.id, until: null, reason: "Rude.", now: now() });
       return async ({ id, token }) => {
         const { offences, passes, operatorBlocks } = await findConduct(market.tx, id);
-        const { data } = (await market.ask(conductStanding, { token, body: {} })).body;
+        const { data } = (await market.ask(conductSummary, { token, body: {} })).body;
         return [offences.length, passes.length, operatorBlocks.length, data.offences.length];
       };
     },
@@ -312,7 +312,7 @@ testCutOffs(venues, [
 ]);
 
 test("after all that every invariant holds", async () => {
-  const broken = await findBroken(client);
+  const broken = await findViolations(client);
   // Offences are made up here, without the work that was called off.
   expect(broken.filter(({ invariant }) => invariant !== "an offence is a deed that counts")).toEqual([]);
 });

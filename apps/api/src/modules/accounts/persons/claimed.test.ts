@@ -1,15 +1,15 @@
 import { accountClaim, accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock } from "@bandeja/contract/calls/people";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findBroken } from "../../../db/invariants.ts";
+import { findViolations } from "../../../db/invariants.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
   claimAccount,
@@ -89,7 +89,7 @@ const ban = ({ id: accountId }: Account) =>
     setBlock(tx, { accountId, until: null, reason: "Threatened a guest.", now }),
   );
 const isBanned = async ({ token }: Account) =>
-  (await market.ask(conductStanding, { token, body: {} })).body.data.block !== null;
+  (await market.ask(conductSummary, { token, body: {} })).body.data.block !== null;
 async function sameAs(account: Account) {
   await terminal.type("people", "same", account.id);
   return terminal.shown().map(({ id, until }) => (until === "" ? id : `until the claim: ${String(id)}`));
@@ -322,7 +322,7 @@ test("an account that was proved by its password keeps its phone when it is rese
 });
 
 test("after all that every invariant holds", async () => {
-  const broken = await findBroken(client);
+  const broken = await findViolations(client);
   // Offences are made up here, without the work that was called off.
   expect(broken.filter(({ invariant }) => invariant !== "an offence is a deed that counts")).toEqual([]);
 });

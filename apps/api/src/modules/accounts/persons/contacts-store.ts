@@ -128,7 +128,7 @@ export async function lockContactsOf(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Leaves what an account has verified to its former holder. */
-export async function leaveContacts(tx: Tx, accountId: string, formerHolderId: string): Promise<void> {
+export async function detachContacts(tx: Tx, accountId: string, formerHolderId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE verified_contacts SET former_holder_id = ${formerHolderId}
     WHERE account_id = ${accountId} AND former_holder_id IS NULL`);

@@ -1,12 +1,12 @@
 import { accountConfirmIdentity } from "@bandeja/contract/calls/accounts";
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findBroken } from "../../../db/invariants.ts";
+import { findViolations } from "../../../db/invariants.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { identities } from "../../../db/schema/identity.ts";
 import { jobForm, venueForm } from "../../../../testing/forms.ts";
@@ -77,6 +77,6 @@ test("so is one that was linked before, also by an account that was never asked 
 test("after all that every invariant holds", async () => {
   const client = new pg.Client({ connectionString: market.databaseUrl });
   await client.connect();
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
   await client.end();
 });

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { leaveContacts, lockContactsOf } from "./contacts-store.ts";
-import { noteHeld } from "./note-verified.ts";
+import { detachContacts, lockContactsOf } from "./contacts-store.ts";
+import { recordFormerHolder } from "./record-verified.ts";
 import { insertFormerHolder, lockPersons } from "./persons-store.ts";
 
 /**
@@ -12,14 +12,14 @@ import { insertFormerHolder, lockPersons } from "./persons-store.ts";
  */
 export async function partFormerHolder(
   tx: Tx,
-  account: Parameters<typeof noteHeld>[1],
+  account: Parameters<typeof recordFormerHolder>[1],
   services: Pick<Services, "keyedHash" | "now">,
 ): Promise<void> {
-  await noteHeld(tx, account, services);
+  await recordFormerHolder(tx, account, services);
   await lockContactsOf(tx, account.id);
   await lockPersons(tx);
   const id = newId();
   // The clock under the lock: what was posted for free by then was done by the former holder.
   await insertFormerHolder(tx, { id, accountId: account.id, claimedAt: services.now() });
-  await leaveContacts(tx, account.id, id);
+  await detachContacts(tx, account.id, id);
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../db/database.ts";
 import { accountPersons, accounts, formerHolders } from "../../../db/schema/accounts.ts";
 import { newId } from "../../../kernel/ids.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 
 // Any number will do that no other lock of ours has.
 const lock = 7_221_105;
@@ -83,8 +83,8 @@ export async function insertFormerHolder(
 /** The accounts that some accounts and former holders are, or were, each once and in the same order. */
 export async function findAccountsOfHolders(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT coalesce(f.account_id, given.id) AS id
-    FROM unnest(${idList(ids)}) WITH ORDINALITY given (id, place) LEFT JOIN former_holders f ON f.id = given.id
+    SELECT coalesce(f.account_id, input.id) AS id
+    FROM unnest(${idList(ids)}) WITH ORDINALITY input (id, place) LEFT JOIN former_holders f ON f.id = input.id
     GROUP BY 1 ORDER BY min(place)`);
   return rows.map(({ id }) => id);
 }
@@ -136,19 +136,19 @@ export async function findOthers(tx: Tx, accountId: string) {
 
 const meeting = prepareSelect(
   "venue_and_worker_are_one_person",
-  (tx, given: Given<{ venueId: string; workerId: string }>) =>
+  (tx, params: Params<{ venueId: string; workerId: string }>) =>
     tx
       .select({
         // An unproved e-mail is enough here: it keeps nobody from anything but this venue.
         isSame: sql<boolean>`EXISTS (
             SELECT FROM account_persons v JOIN account_persons w ON w.person_id = v.person_id
-            WHERE v.account_id = ${given.venueId} AND w.account_id = ${given.workerId})
+            WHERE v.account_id = ${params.venueId} AND w.account_id = ${params.workerId})
           OR EXISTS (
             SELECT FROM accounts v JOIN accounts w ON w.email_key = v.email_key OR w.phone_e164 = v.phone_e164
-            WHERE v.id = ${given.venueId} AND w.id = ${given.workerId})
+            WHERE v.id = ${params.venueId} AND w.id = ${params.workerId})
           OR EXISTS (
             SELECT FROM identities v JOIN identities w ON w.issuer = v.issuer AND w.subject = v.subject
-            WHERE v.account_id = ${given.venueId} AND w.account_id = ${given.workerId})`,
+            WHERE v.account_id = ${params.venueId} AND w.account_id = ${params.workerId})`,
       })
       .from(sql`(SELECT) one`),
 );

@@ -4,7 +4,7 @@ import type { Services } from "../../../runtime/services.ts";
 import { componentsOf } from "./components-of.ts";
 import { hashContact, type Contact } from "./contact.ts";
 import { findHeld, findTies, lockContact, startOwner } from "./contacts-store.ts";
-import { noteHeld } from "./note-verified.ts";
+import { recordFormerHolder } from "./record-verified.ts";
 import { deletePerson, findAccountsOfHolders, findMembers, lockPersons, setPerson } from "./persons-store.ts";
 
 /** The accounts that a contact's new owner is apart from, and those that they still share something else with. */
@@ -40,7 +40,7 @@ export async function reassignContact(
 ): Promise<Parted | "unknown" | "first"> {
   const held = await findHeld(tx, accountId);
   if (held === undefined) return "unknown";
-  await noteHeld(tx, held, services);
+  await recordFormerHolder(tx, held, services);
   const hashed = hashContact(contact, services.keyedHash);
   await lockContact(tx, hashed);
   await lockPersons(tx);

@@ -1,10 +1,10 @@
 import { applicationsAdd } from "@bandeja/contract/calls/applications";
-import { conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsAdd } from "@bandeja/contract/calls/jobs";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findBroken } from "../../../db/invariants.ts";
+import { findViolations } from "../../../db/invariants.ts";
 import { auditLog } from "../../../db/schema/audit.ts";
 import { jobForm } from "../../../../testing/forms.ts";
 import { openTerminal } from "../../../../testing/operator-terminal.ts";
@@ -60,7 +60,7 @@ async function apply({ token }: Person): Promise<string> {
   return status === 200 ? "applied" : body.code;
 }
 const offencesOf = async ({ token }: Person) =>
-  (await market.ask(conductStanding, { token, body: {} })).body.data.offences.length;
+  (await market.ask(conductSummary, { token, body: {} })).body.data.offences.length;
 
 test("a number that really passed on brings nothing along, and what was done with it before stays", async () => {
   const [before, after] = [await market.person(), await market.person()];
@@ -151,7 +151,7 @@ test("what cannot have passed on is refused, and notes nothing", async () => {
 });
 
 test("after all that every invariant holds", async () => {
-  const broken = await findBroken(client);
+  const broken = await findViolations(client);
   // Offences are made up here, without the work that was called off.
   expect(broken.filter(({ invariant }) => invariant !== "an offence is a deed that counts")).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { applicationsAdd, applicationsMine } from "@bandeja/contract/calls/applications";
-import { conductAppeal, conductStanding } from "@bandeja/contract/calls/conduct";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
 import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
-import { accountDelete, accountExport } from "@bandeja/contract/calls/leaving";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { favouritesSet, peopleBlock } from "@bandeja/contract/calls/people";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findBroken } from "../../../db/invariants.ts";
+import { findViolations } from "../../../db/invariants.ts";
 import { offences } from "../../../db/schema/conduct.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { jobForm } from "../../../../testing/forms.ts";
@@ -64,7 +64,7 @@ async function apply(worker: Person, job: { id: string }): Promise<string> {
 }
 const leave = ({ token }: { token: string }) => market.ask(accountDelete, { token, body: { password } });
 const standingOf = async ({ token }: { token: string }) =>
-  (await market.ask(conductStanding, { token, body: {} })).body.data;
+  (await market.ask(conductSummary, { token, body: {} })).body.data;
 const hours = (...ago: number[]) => ago.map((hour) => hoursAfter(tuesdayNoon, -hour));
 
 describe("the free position", () => {
@@ -338,7 +338,7 @@ test("nothing is kept of a number or an address but keyed hashes", async () => {
 });
 
 test("after all that every invariant holds", async () => {
-  const broken = await findBroken(client);
+  const broken = await findViolations(client);
   // Offences are made up here, without the work that was called off.
   expect(broken.filter(({ invariant }) => invariant !== "an offence is a deed that counts")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { phoneChallenges, phoneVerifications } from "../../../db/schema/accounts.ts";
 import type { Send } from "./limits/number-limits.ts";
@@ -79,4 +79,12 @@ export async function takeVerification(tx: Tx, tokenHash: Buffer, e164: string, 
       ),
     );
   return rowCount === 1;
+}
+
+export async function deleteChallengesSentBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(phoneChallenges).where(lt(phoneChallenges.sentAt, before));
+}
+
+export async function deleteVerificationsOver(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(phoneVerifications).where(lt(phoneVerifications.expiresAt, now));
 }

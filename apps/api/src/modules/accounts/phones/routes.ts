@@ -19,9 +19,9 @@ export function phoneRoutes(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, sendCall, {
     ownTransactions: true,
-    async run({ body, caller, address, language, log, now }) {
+    async run({ body, actor, address, language, log, now }) {
       const { phone, mobilecountry: callingCode, proof } = body;
-      const request = { callingCode, phone, proof, language, now, address, accountId: caller?.id };
+      const request = { callingCode, phone, proof, language, now, address, accountId: actor?.id };
       const { challenge, isEarlier } = await sendSmsCode(request, services, log);
       return { ok: true, challenge, ...(isEarlier && { earlier: true }) };
     },

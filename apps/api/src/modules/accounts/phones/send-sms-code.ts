@@ -6,7 +6,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findMailbox } from "../core/find-mailbox.ts";
+import { findVerifiedEmailRecipient } from "../core/find-verified-email-recipient.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
 import { sendCodeMessage } from "./delivery/send-code-message.ts";
 import { hashCode, hashSharedCode } from "./hash-code.ts";
@@ -51,7 +51,7 @@ interface NewCode {
 }
 
 /** Writes the challenge down, for a message of its own or for the one that has gone out. */
-async function keepChallenge(
+async function saveChallenge(
   tx: Tx,
   decision: Extract<SendDecision, { kind: "send" | "join" }>,
   { challenge, code, phone, origin, now }: NewCode,
@@ -111,7 +111,7 @@ export async function sendSmsCode(
     throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
   }
   // An e-mail that nobody has read costs nothing: such an account is a stranger like any other.
-  const isAccount = given.accountId !== undefined && (await findMailbox(db, given.accountId)) !== undefined;
+  const isAccount = given.accountId !== undefined && (await findVerifiedEmailRecipient(db, given.accountId)) !== undefined;
   const origin = originOf(keyedHash, given.address, isAccount ? given.accountId : undefined);
   const purpose = { e164, networkHash: origin.networkHash, now };
   const proof =
@@ -129,7 +129,7 @@ export async function sendSmsCode(
   const decided = await inTransaction(db, async (tx) => {
     const decision = await decideSend(tx, request, rules);
     if (decision.kind === "refuse" || decision.kind === "proof") return { decision };
-    await keepChallenge(tx, decision, { challenge, code, phone, origin, now }, services);
+    await saveChallenge(tx, decision, { challenge, code, phone, origin, now }, services);
     if (decision.kind === "join") return { decision };
     const { budget: name, sent } = decision;
     return { decision, state: await noticeBudget(tx, { ...rules, name, sent, now }) };

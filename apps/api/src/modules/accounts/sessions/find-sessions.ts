@@ -1,13 +1,13 @@
 import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { findSessionsOf, isSessionOf } from "./sessions-store.ts";
 import { sessionBounds } from "./session-life.ts";
 
-/** The caller's sessions that have not ended, the one used last first. */
-export function findSessions(tx: Tx, caller: Caller, now: Date) {
-  return findSessionsOf(tx, caller.id, sessionBounds(now));
+/** The actor's sessions that have not ended, the one used last first. */
+export function findSessions(tx: Tx, actor: Actor, now: Date) {
+  return findSessionsOf(tx, actor.id, sessionBounds(now));
 }
 
 /**
@@ -15,7 +15,7 @@ export function findSessions(tx: Tx, caller: Caller, now: Date) {
  *
  * @throws ApiError `NOT_FOUND`, whether there is such a session or not.
  */
-export async function requireOwnSession(tx: Tx, caller: Caller, id: unknown): Promise<void> {
+export async function requireOwnSession(tx: Tx, actor: Actor, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || !(await isSessionOf(tx, caller.id, id))) throw new ApiError("NOT_FOUND");
+  if (!isId(id) || !(await isSessionOf(tx, actor.id, id))) throw new ApiError("NOT_FOUND");
 }

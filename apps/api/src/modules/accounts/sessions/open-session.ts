@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { keepNetwork } from "../networks/known-networks-store.ts";
+import { saveNetwork } from "../networks/known-networks-store.ts";
 import { networkOf } from "../networks/network-of.ts";
 import { insertSession } from "./sessions-store.ts";
 import { hashToken, newToken } from "../core/tokens.ts";
@@ -37,7 +37,7 @@ export async function openSession(
     // Its owner knows the device by the first part.
     userAgent: userAgent?.slice(0, 300) ?? null,
   });
-  await keepNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });
+  await saveNetwork(tx, { accountId, networkHash: addressHash, lastUsedAt: now });
   await recordEvent(tx, { event: "login", accountId, addressHash }, now);
   return token;
 }

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, lt, ne, or } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, sessions } from "../../../db/schema/accounts.ts";
 import type { SessionBounds } from "./session-life.ts";
 
 /** Whether a session has not ended; `given` are instants or stand for them. */
-const isLiveSession = (given: SessionBounds | Given<SessionBounds>) =>
+const isLiveSession = (params: SessionBounds | Params<SessionBounds>) =>
   and(
-    gt(sessions.createdAt, given.createdAfter),
-    gt(sessions.lastUsedAt, given.usedAfter),
-    lt(sessions.lastUsedAt, given.usedBefore),
+    gt(sessions.createdAt, params.createdAfter),
+    gt(sessions.lastUsedAt, params.usedAfter),
+    lt(sessions.lastUsedAt, params.usedBefore),
   );
 
 export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
@@ -18,7 +18,7 @@ export async function insertSession(tx: Tx, session: typeof sessions.$inferInser
 
 const sessionOfToken = prepareSelect(
   "session_of_token",
-  (tx, given: Given<{ tokenHash: Buffer } & SessionBounds>) =>
+  (tx, params: Params<{ tokenHash: Buffer } & SessionBounds>) =>
     tx
       .select({
         id: sessions.id,
@@ -28,7 +28,7 @@ const sessionOfToken = prepareSelect(
       })
       .from(sessions)
       .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-      .where(and(eq(sessions.tokenHash, given.tokenHash), isLiveSession(given))),
+      .where(and(eq(sessions.tokenHash, params.tokenHash), isLiveSession(params))),
 );
 
 /** The live session of a token, with its account's type. */

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { restaurantSemisignup, restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

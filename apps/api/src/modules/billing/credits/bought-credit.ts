@@ -19,6 +19,6 @@ export async function giveBoughtCredit(tx: Tx, bought: Bought): Promise<void> {
  *
  * @param takenAt when the money went back, or was asked back; null where it is with us
  */
-export async function followMoney(tx: Tx, paymentId: string, takenAt: Date | null): Promise<void> {
+export async function syncCreditWithPayment(tx: Tx, paymentId: string, takenAt: Date | null): Promise<void> {
   await setCreditTaken(tx, paymentId, takenAt);
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, prepareWrite, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { credits } from "../../../db/schema/jobs.ts";
 
 export async function findCreditById(tx: Tx, id: string) {
@@ -8,11 +8,11 @@ export async function findCreditById(tx: Tx, id: string) {
   return row;
 }
 
-const oldestUnused = prepareSelect("oldest_unused_credit", (tx, given: Given<{ venueId: string }>) =>
+const oldestUnused = prepareSelect("oldest_unused_credit", (tx, params: Params<{ venueId: string }>) =>
   tx
     .select({ id: credits.id })
     .from(credits)
-    .where(and(eq(credits.venueId, given.venueId), isNull(credits.jobId), isNull(credits.refundedAt)))
+    .where(and(eq(credits.venueId, params.venueId), isNull(credits.jobId), isNull(credits.refundedAt)))
     .orderBy(asc(credits.boughtAt), asc(credits.id))
     .limit(1),
 );
@@ -22,15 +22,15 @@ export async function findOldestUnusedCredit(tx: Tx, venueId: string) {
   return row;
 }
 
-const attach = prepareWrite("attach_credit", (tx, given: Given<{ id: string; jobId: string; now: Date }>) =>
+const attach = prepareWrite("attach_credit", (tx, params: Params<{ id: string; jobId: string; now: Date }>) =>
   tx
     .update(credits)
     // Whoever asked before the credit came, and waited for the lock, has it from when it came.
     .set({
-      jobId: sql`${given.jobId}`,
-      attachedAt: sql`greatest(${given.now}::timestamptz, ${credits.boughtAt})`,
+      jobId: sql`${params.jobId}`,
+      attachedAt: sql`greatest(${params.now}::timestamptz, ${credits.boughtAt})`,
     })
-    .where(and(eq(credits.id, given.id), isNull(credits.jobId), isNull(credits.refundedAt))),
+    .where(and(eq(credits.id, params.id), isNull(credits.jobId), isNull(credits.refundedAt))),
 );
 
 /** Attaches a credit that is still unused. @returns false where it is not. */

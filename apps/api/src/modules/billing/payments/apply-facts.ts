@@ -1,18 +1,18 @@
 import { isMoneyAway, joinFacts, type PaymentFacts } from "@bandeja/domain/payments";
 import type { Tx } from "../../../db/database.ts";
-import { followMoney, giveBoughtCredit } from "../credits/bought-credit.ts";
-import { hasLeft } from "../../accounts/core/require-staying.ts";
+import { syncCreditWithPayment, giveBoughtCredit } from "../credits/bought-credit.ts";
+import { isDeletedAccount } from "../../accounts/core/require-active-account.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
-import { notify, type Teller } from "../../notifications/notify.ts";
+import { notify, type NotificationQueue } from "../../notifications/notify.ts";
 import type { PaymentNames } from "../../../platform/payments/payment-provider.ts";
 import type { Queue } from "../../../tasks/queue.ts";
-import { askRefund } from "./ask-refund.ts";
+import { requestRefund } from "./request-refund.ts";
 import { lockPayment, updatePayment, type Payment } from "./payments-store.ts";
 import { issueReceipt } from "./receipts/issue-receipt.ts";
 
 /** Whatever tells a venue of its money, mails it the receipt, and gives back what nobody can use. */
-export interface ReceiptTeller extends Teller {
-  readonly queue: Teller["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
+export interface ReceiptQueue extends NotificationQueue {
+  readonly queue: NotificationQueue["queue"] & Pick<Queue, "sendReceipt" | "sendRefund">;
 }
 
 interface Told {
@@ -23,18 +23,18 @@ interface Told {
 }
 
 /** What a payment that came has brought, and what went back with it: a credit, receipts, and who is told. */
-async function settle(tx: Tx, payment: Payment, now: Date, teller: ReceiptTeller): Promise<void> {
+async function settle(tx: Tx, payment: Payment, now: Date, notifications: ReceiptQueue): Promise<void> {
   const { id, venueId, refundedAt, disputedAt } = payment;
   const isAway = isMoneyAway(payment);
   await giveBoughtCredit(tx, { paymentId: id, venueId, boughtAt: now });
-  await followMoney(tx, id, isAway ? (refundedAt ?? disputedAt) : null);
+  await syncCreditWithPayment(tx, id, isAway ? (refundedAt ?? disputedAt) : null);
   const paid = await issueReceipt(tx, payment, "payment", now);
   const refunded = refundedAt === null ? undefined : await issueReceipt(tx, payment, "refund", now);
   for (const receiptId of [paid, refunded]) {
-    if (receiptId !== undefined) await teller.queue.sendReceipt(tx, { receiptId });
+    if (receiptId !== undefined) await notifications.queue.sendReceipt(tx, { receiptId });
   }
-  if (paid && !isAway) await notify(tx, { to: venueId, kind: "paid" }, now, teller);
-  if (refunded) await notify(tx, { to: venueId, kind: "refunded" }, now, teller);
+  if (paid && !isAway) await notify(tx, { to: venueId, kind: "paid" }, now, notifications);
+  if (refunded) await notify(tx, { to: venueId, kind: "refunded" }, now, notifications);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function applyFacts(
   { id, venueId }: Pick<Payment, "id" | "venueId">,
   { names, facts, checkedAt }: Told,
   now: Date,
-  teller: ReceiptTeller,
+  notifications: ReceiptQueue,
 ): Promise<void> {
   await lockVenue(tx, venueId);
   const known = await lockPayment(tx, id);
@@ -61,8 +61,8 @@ export async function applyFacts(
   await updatePayment(tx, id, change);
   if (change.paidAt === null) return;
   const payment = { ...known, ...change };
-  await settle(tx, payment, now, teller);
+  await settle(tx, payment, now, notifications);
   // On a page that was still open when the venue left: nobody is there to use it.
   const isNews = known.paidAt === null && !isMoneyAway(payment);
-  if (isNews && (await hasLeft(tx, venueId))) await askRefund(tx, id, now, teller);
+  if (isNews && (await isDeletedAccount(tx, venueId))) await requestRefund(tx, id, now, notifications);
 }

@@ -1,6 +1,6 @@
 import { jobsAdd, jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { payments, receipts } from "../../../db/schema/payments.ts";

@@ -1,8 +1,8 @@
 import { ProviderError } from "../../../platform/provider-error.ts";
-import { learnOfPayment, type Learner } from "./learn-of-payment.ts";
+import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
 import { findPaymentNamed } from "./payments-store.ts";
 
-interface Given extends Learner {
+interface Given extends PaymentSyncDeps {
   /** Told of a refund that the provider refuses. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -18,7 +18,7 @@ export async function giveRefund({ paymentId }: { paymentId: string }, given: Gi
   const payment = await findPaymentNamed(db, { paymentId });
   if (payment === undefined || payment.sessionId === null || payment.refundedAt !== null) return;
   const { id, sessionId } = payment;
-  const intentId = payment.intentId ?? (await learnOfPayment(payment, sessionId, given)).intentId;
+  const intentId = payment.intentId ?? (await syncPayment(payment, sessionId, given)).intentId;
   if (intentId === undefined) throw new Error(`Payment ${id} was paid, and its provider has no money of it`);
   try {
     await payments.refund({ paymentId: id, intentId });
@@ -26,5 +26,5 @@ export async function giveRefund({ paymentId }: { paymentId: string }, given: Gi
     if (!(error instanceof ProviderError) || error.kind !== "refused") throw error;
     report?.(error);
   }
-  await learnOfPayment(payment, sessionId, given);
+  await syncPayment(payment, sessionId, given);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { venues } from "../../../db/schema/accounts.ts";
 import { credits } from "../../../db/schema/jobs.ts";
 import { paymentEvents, payments, receipts } from "../../../db/schema/payments.ts";
@@ -127,7 +127,7 @@ export async function findCountry(tx: Tx, venueId: string): Promise<string | und
   return row?.code;
 }
 
-const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ venueId: string }>) =>
+const hasDisputed = prepareSelect("has_disputed_payment", (tx, params: Params<{ venueId: string }>) =>
   tx
     .select({ id: payments.id })
     .from(payments)
@@ -135,7 +135,7 @@ const hasDisputed = prepareSelect("has_disputed_payment", (tx, given: Given<{ ve
     .where(
       and(
         // A debt is the person's, whichever of their accounts has it.
-        isOfPerson(payments.venueId, given.venueId, payments.createdAt),
+        isOfPerson(payments.venueId, params.venueId, payments.createdAt),
         sql`${payments.dispute} IN ('open', 'lost')`,
         isNull(payments.settledAt),
         isNotNull(credits.jobId),
@@ -150,22 +150,22 @@ export async function hasDisputedJob(tx: Tx, venueId: string): Promise<boolean> 
 }
 
 /** Ends what nobody can pay any more and nobody can be asked about: the page never came about, or was another's. */
-export async function expireForgotten(
+export async function expireUncollected(
   tx: Tx,
   provider: Payment["provider"],
   before: Date,
   now: Date,
 ): Promise<void> {
   const isOpen = and(isNull(payments.paidAt), isNull(payments.expiredAt), lt(payments.createdAt, before));
-  const isNobodys = or(isNull(payments.sessionId), sql`${payments.provider} <> ${provider}`);
-  await tx.update(payments).set({ expiredAt: now }).where(and(isOpen, isNobodys));
+  const isUnclaimed = or(isNull(payments.sessionId), sql`${payments.provider} <> ${provider}`);
+  await tx.update(payments).set({ expiredAt: now }).where(and(isOpen, isUnclaimed));
 }
 
 /**
  * Of which payments the provider may know more than we do: those that are open, a minute old and then less and less
  * often; those in dispute once a day; those that are paid once a week, for half a year. Who waits longest comes first.
  */
-export function findToAsk(tx: Tx, provider: Payment["provider"], now: Date, limit: number) {
+export function findPaymentsToReconcile(tx: Tx, provider: Payment["provider"], now: Date, limit: number) {
   const at = sql`${now.toISOString()}::timestamptz`;
   return tx
     .select({

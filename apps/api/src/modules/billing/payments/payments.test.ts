@@ -2,7 +2,7 @@ import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurant
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { payments } from "../../../db/schema/payments.ts";

@@ -2,7 +2,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { applyFacts } from "./apply-facts.ts";
-import { findSpokenOf } from "./find-spoken-of.ts";
+import { resolvePaymentFromEvent } from "./resolve-payment-from-event.ts";
 import { insertEvent } from "./payments-store.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function receiveEvent(
   const { db, payments } = services;
   const event = await payments.readEvent(body, signature);
   if (event === undefined) return;
-  const payment = await findSpokenOf(db, payments, event.about);
+  const payment = await resolvePaymentFromEvent(db, payments, event.about);
   if (payment === undefined) return;
   const now = services.now();
   await inTransaction(db, async (tx) => {

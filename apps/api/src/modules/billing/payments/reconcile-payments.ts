@@ -2,13 +2,13 @@ import { checkoutLife } from "../../../platform/payments/payment-provider.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import { collectFailures } from "../../../kernel/collect-failures.ts";
 import type { ReportFailure } from "../../../kernel/task.ts";
-import { learnOfPayment, type Learner } from "./learn-of-payment.ts";
-import { expireForgotten, findToAsk, updatePayment } from "./payments-store.ts";
+import { syncPayment, type PaymentSyncDeps } from "./sync-payment.ts";
+import { expireUncollected, findPaymentsToReconcile, updatePayment } from "./payments-store.ts";
 
 /** How many payments are asked about at once: the next look is a minute later. */
 const atOnce = 20;
 
-interface Given extends Learner {
+interface Given extends PaymentSyncDeps {
   readonly report?: ReportFailure | undefined;
 }
 
@@ -22,14 +22,14 @@ export async function reconcilePayments({ db, payments, now, queue, report }: Gi
   const parts = collectFailures(report);
   let isAway = false;
   await parts.step("expire", () =>
-    expireForgotten(db, payments.name, new Date(begun.getTime() - checkoutLife), begun),
+    expireUncollected(db, payments.name, new Date(begun.getTime() - checkoutLife), begun),
   );
 
   async function ask(payment: { id: string; venueId: string; sessionId: string }): Promise<void> {
     if (isAway) return;
     const { id, venueId, sessionId } = payment;
     try {
-      await learnOfPayment({ id, venueId }, sessionId, { db, payments, now, queue });
+      await syncPayment({ id, venueId }, sessionId, { db, payments, now, queue });
     } catch (error) {
       isAway = error instanceof ProviderError && error.kind === "unavailable";
       // The next look begins with others.
@@ -40,7 +40,7 @@ export async function reconcilePayments({ db, payments, now, queue, report }: Gi
   }
 
   await parts.step("ask", async () => {
-    await parts.each(await findToAsk(db, payments.name, begun, atOnce), ({ id }) => id, ask);
+    await parts.each(await findPaymentsToReconcile(db, payments.name, begun, atOnce), ({ id }) => id, ask);
   });
   parts.finish();
 }

@@ -10,7 +10,7 @@ import { signed, stripeError } from "../../../../testing/fake-stripe.ts";
 import { makePayment } from "../../../../testing/make-payment.ts";
 import { hoursAfter, tuesdayNoon, type Venue } from "../../../../testing/test-market.ts";
 import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
-import { askRefund, settleDispute } from "./ask-refund.ts";
+import { requestRefund, settleDispute } from "./request-refund.ts";
 import { findAllPayments } from "./find-payments.ts";
 import { giveRefund } from "./give-refund.ts";
 import { deleteEventsBefore } from "./payments-store.ts";
@@ -46,8 +46,8 @@ function refuseRefunds(status: number): void {
 
 test("a refund stands as asked for from the first time that it was asked for", async () => {
   const { paymentId } = await till.paid();
-  await askRefund(till.tx, paymentId, tuesdayNoon, till.services);
-  await askRefund(till.tx, paymentId, later, till.services);
+  await requestRefund(till.tx, paymentId, tuesdayNoon, till.services);
+  await requestRefund(till.tx, paymentId, later, till.services);
   expect(await till.readPayment(paymentId)).toMatchObject({ refundAskedAt: tuesdayNoon, refundedAt: null });
 });
 
@@ -56,14 +56,14 @@ test("what a bank has to decide is not given back, and only what a bank took is 
   const settle = (id: string) => settleDispute(till.tx, id, later);
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   await till.tell(till.stripe.disputes(sessionId));
-  await expect(askRefund(till.tx, paymentId, later, till.services)).rejects.toThrow("WRONG_STATE");
+  await expect(requestRefund(till.tx, paymentId, later, till.services)).rejects.toThrow("WRONG_STATE");
   await till.tell(till.stripe.disputes(sessionId, "lost"));
   expect(await settle(paymentId)).toMatchObject({ id: paymentId });
   expect(await till.readPayment(paymentId)).toMatchObject({ settledAt: later });
   await expect(settle(paymentId)).rejects.toThrow("WRONG_STATE");
   for (const id of [newId(), "none"]) {
     await expect(settle(id)).rejects.toThrow("NOT_FOUND");
-    await expect(askRefund(till.tx, id, later, till.services)).rejects.toThrow("NOT_FOUND");
+    await expect(requestRefund(till.tx, id, later, till.services)).rejects.toThrow("NOT_FOUND");
   }
 });
 

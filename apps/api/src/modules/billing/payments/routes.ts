@@ -1,7 +1,7 @@
 import { paymentsCheckout, paymentsFind, paymentsReceipt } from "@bandeja/contract/calls/payments";
 import type { FastifyInstance } from "fastify";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { askedPage } from "../../../kernel/paging.ts";
+import { parsePage } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import { UnsignedEvent } from "../../../platform/payments/payment-provider.ts";
@@ -16,25 +16,25 @@ import { startCheckout } from "./start-checkout.ts";
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, paymentsCheckout, {
     ownTransactions: true,
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    async run({ caller, language, now }) {
-      const wish = { venueId: caller.id, language, now };
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ actor, language, now }) {
+      const wish = { venueId: actor.id, language, now };
       const { url, paymentId } = await startCheckout(wish, services);
       return { ok: true, url, payment_id: paymentId };
     },
   });
 
   registerCall(app, services, paymentsFind, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    async run({ tx, caller, body }) {
-      const { rows, nextCursor } = await findPayments(tx, caller.id, askedPage(body));
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body }) {
+      const { rows, nextCursor } = await findPayments(tx, actor.id, parsePage(body));
       const data = rows.map(presentPayment);
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
 
   registerCall(app, services, paymentsReceipt, {
-    guard: ({ tx, caller, sent }) => requireOwnSentPayment(tx, sent["payment_id"], caller.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentPayment(tx, sent["payment_id"], actor.id),
     async run({ tx, body, language }) {
       const asked = { paymentId: body.payment_id, kind: body.kind, language };
       const { name, pdf } = await getReceipt(tx, asked, services);

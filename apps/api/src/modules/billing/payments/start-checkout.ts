@@ -5,7 +5,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireStaying } from "../../accounts/core/require-staying.ts";
+import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { feeOf } from "./fee-of.ts";
 import { findOpenPayment, insertPayment, setPage, updatePayment, type Payment } from "./payments-store.ts";
@@ -29,7 +29,7 @@ async function beginPayment(
   { config, payments }: Services,
 ): Promise<Payment> {
   const venue = await lockVenue(tx, venueId);
-  await requireStaying(tx, venueId);
+  await requireActiveAccount(tx, venueId);
   const wanted = {
     venueId,
     provider: payments.name,

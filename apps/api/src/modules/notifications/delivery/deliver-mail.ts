@@ -2,18 +2,18 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import { writeMail } from "../../../tasks/mails/write-mail.ts";
 import type { NotificationJob } from "../../../tasks/queue.ts";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import { mailStateOf } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
 import { appPath, notificationsPath } from "./app-link.ts";
-import { beginTry, findWholeNews, settleDelivery, type WholeNews } from "./deliveries-store.ts";
-import { mostTries, pauseAfter, type Deliverer } from "./deliverer.ts";
+import { beginTry, findNotificationDetails, settleDelivery, type NotificationDetails } from "./deliveries-store.ts";
+import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
 import { writeNotification } from "./write-notification.ts";
 
-function mailOf(whole: WholeNews, settings: SettingsRow, siteUrl: string) {
+function mailOf(whole: NotificationDetails, settings: SettingsRow, siteUrl: string) {
   const { news } = whole;
   const { type, email, language } = settings;
-  const name = shownName(settings.name, language);
+  const name = displayName(settings.name, language);
   const { title, body } = writeNotification(whole, settings);
   const link = `${siteUrl}${appPath(type, news)}`;
   const values = { name, title, body, link, settings: `${siteUrl}${notificationsPath}` };
@@ -27,7 +27,7 @@ function mailOf(whole: WholeNews, settings: SettingsRow, siteUrl: string) {
 
 async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl }: Deliverer) {
   return inTransaction(db, async (tx) => {
-    const [whole, settings] = [await findWholeNews(tx, notificationId), await findSettings(tx, accountId)];
+    const [whole, settings] = [await findNotificationDetails(tx, notificationId), await findSettings(tx, accountId)];
     if (whole === undefined || settings === undefined) return undefined;
     if (settings.deletedAt !== null || mailStateOf(settings) !== "on" || whole.news.readAt !== null) {
       await settleDelivery(tx, notificationId, accountId, "failed");
@@ -54,7 +54,7 @@ export async function deliverMail(job: NotificationJob, deliverer: Deliverer): P
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     report?.(error);
-    const isOver = error.kind === "refused" || tries >= mostTries;
+    const isOver = error.kind === "refused" || tries >= maxDeliveryAttempts;
     if (!isOver) return queue.sendNotificationMail(db, job, pauseAfter(tries, error.pause));
     return inTransaction(db, async (tx) => {
       await settleDelivery(tx, notificationId, accountId, "failed");

@@ -2,20 +2,20 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { PushMessage } from "../../../platform/push/push-provider.ts";
 import { ProviderError } from "../../../platform/provider-error.ts";
 import type { PushJob } from "../../../tasks/queue.ts";
-import { countUnread } from "../news-store.ts";
+import { countUnread } from "../notifications-store.ts";
 import { deleteSubscription } from "../push/subscriptions-store.ts";
 import { findSettings } from "../settings/settings-store.ts";
 import { appPath } from "./app-link.ts";
 import {
   beginTry,
   findTarget,
-  findWholeNews,
-  hasHope,
-  lockNews,
+  findNotificationDetails,
+  hasPendingOrSent,
+  lockNotification,
   settleDelivery,
 } from "./deliveries-store.ts";
-import { mostTries, pauseAfter, type Deliverer } from "./deliverer.ts";
-import { cannotWait, planMail } from "./plan-delivery.ts";
+import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
+import { bypassesQuietHours, planMail } from "./plan-delivery.ts";
 import { writeNotification } from "./write-notification.ts";
 
 const threeDays = 3 * 24 * 60 * 60;
@@ -26,7 +26,7 @@ async function beginPush(
   { db, siteUrl, now }: Deliverer,
 ): Promise<{ message: PushMessage; tries: number } | "over" | undefined> {
   return inTransaction(db, async (tx) => {
-    const whole = await findWholeNews(tx, notificationId);
+    const whole = await findNotificationDetails(tx, notificationId);
     if (whole === undefined) return undefined;
     const { news } = whole;
     const to = await findTarget(tx, subscriptionId, news.accountId);
@@ -42,7 +42,7 @@ async function beginPush(
       tag: news.id,
       unread: await countUnread(tx, news.accountId, now()),
     });
-    const urgency = cannotWait(whole, now()) ? "high" : "normal";
+    const urgency = bypassesQuietHours(whole, now()) ? "high" : "normal";
     return { message: { to, payload, topic: news.id.replaceAll("-", ""), urgency, ttl: threeDays }, tries };
   });
 }
@@ -54,10 +54,10 @@ async function giveUp(
   over?: { auth: string },
 ): Promise<void> {
   await inTransaction(deliverer.db, async (tx) => {
-    const news = await lockNews(tx, notificationId);
+    const news = await lockNotification(tx, notificationId);
     await settleDelivery(tx, notificationId, subscriptionId, "failed");
     if (over !== undefined) await deleteSubscription(tx, subscriptionId, over.auth);
-    if (news === undefined || news.readAt !== null || (await hasHope(tx, notificationId))) return;
+    if (news === undefined || news.readAt !== null || (await hasPendingOrSent(tx, notificationId))) return;
     const settings = await findSettings(tx, news.accountId);
     if (settings !== undefined) await planMail(tx, { news }, settings, deliverer);
   });
@@ -81,7 +81,7 @@ export async function deliverPush(job: PushJob, deliverer: Deliverer): Promise<v
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === "refused") return giveUp(job, deliverer, message.to);
     report?.(error);
-    if (tries >= mostTries) return giveUp(job, deliverer);
+    if (tries >= maxDeliveryAttempts) return giveUp(job, deliverer);
     return queue.sendPush(db, job, pauseAfter(tries, error.pause));
   }
   await settleDelivery(db, job.notificationId, job.subscriptionId, "sent");

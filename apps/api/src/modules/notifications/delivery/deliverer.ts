@@ -17,7 +17,7 @@ export interface Deliverer {
 }
 
 /** A failure after so many tries is the last: with pauses that grow to an hour it comes after about four hours. */
-export const mostTries = 12;
+export const maxDeliveryAttempts = 12;
 
 const [shortest, longest] = [15, 3_600];
 

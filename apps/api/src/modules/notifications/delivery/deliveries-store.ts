@@ -7,17 +7,17 @@ import {
   notifications,
   pushSubscriptions,
 } from "../../../db/schema/notifications.ts";
-import { messages } from "../../../db/schema/talk.ts";
-import { isReviewHidden } from "../news-store.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { isReviewHidden } from "../notifications-store.ts";
 
 /** Keeps others from a notification until the transaction ends; undefined for one that is gone. */
-export async function lockNews(tx: Tx, id: string) {
+export async function lockNotification(tx: Tx, id: string) {
   const [row] = await tx.select().from(notifications).where(eq(notifications.id, id)).for("no key update");
   return row;
 }
 
 /** A notification with what is said of it: who did it, when the work is, what was written. */
-export async function findWholeNews(tx: Tx, id: string) {
+export async function findNotificationDetails(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       news: notifications,
@@ -43,7 +43,7 @@ export async function findWholeNews(tx: Tx, id: string) {
     .where(eq(notifications.id, id));
   return row;
 }
-export type WholeNews = NonNullable<Awaited<ReturnType<typeof findWholeNews>>>;
+export type NotificationDetails = NonNullable<Awaited<ReturnType<typeof findNotificationDetails>>>;
 
 /** When the first message of a conversation was written that its reader has not received; undefined for none. */
 export async function findFirstUnreceived(tx: Tx, reader: string, writer: string): Promise<Date | undefined> {
@@ -65,11 +65,11 @@ export async function findFirstUnreceived(tx: Tx, reader: string, writer: string
   return row?.sentAt;
 }
 
-export async function setNewsSent(tx: Tx, id: string, now: Date): Promise<void> {
+export async function setNotificationSent(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(notifications).set({ sentAt: now }).where(eq(notifications.id, id));
 }
 
-export async function deleteNews(tx: Tx, id: string): Promise<void> {
+export async function deleteNotification(tx: Tx, id: string): Promise<void> {
   await tx.delete(notifications).where(eq(notifications.id, id));
 }
 
@@ -117,12 +117,12 @@ export async function settleDelivery(
 }
 
 /** Whether a notification has been told in some way, or still may be. */
-export async function hasHope(tx: Tx, notificationId: string): Promise<boolean> {
-  const hopeful = and(
+export async function hasPendingOrSent(tx: Tx, notificationId: string): Promise<boolean> {
+  const pendingOrSent = and(
     eq(notificationDeliveries.notificationId, notificationId),
     inArray(notificationDeliveries.state, ["waiting", "sent"]),
   );
-  return (await tx.$count(notificationDeliveries, hopeful)) > 0;
+  return (await tx.$count(notificationDeliveries, pendingOrSent)) > 0;
 }
 
 export async function findTarget(tx: Tx, subscriptionId: string, accountId: string) {

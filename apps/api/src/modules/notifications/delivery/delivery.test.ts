@@ -38,7 +38,7 @@ import {
   type Person,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { mostTries } from "./deliverer.ts";
+import { maxDeliveryAttempts } from "./deliverer.ts";
 
 let push: PushService;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;
@@ -255,7 +255,7 @@ test("where a push service never comes back, a mail does", async () => {
   push.answerWith(async () => ({ status: 500 }));
   await apply();
   await workOff();
-  await market.tx.update(notificationDeliveries).set({ tries: mostTries - 1 });
+  await market.tx.update(notificationDeliveries).set({ tries: maxDeliveryAttempts - 1 });
   await hurry();
   await workOff();
   expect(mails()).toEqual([[await emailOf(venue), "Rita applied"]]);

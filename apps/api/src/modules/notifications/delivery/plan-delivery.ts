@@ -5,43 +5,43 @@ import { awaySeconds } from "../notify.ts";
 import { findSubscriptions } from "../push/subscriptions-store.ts";
 import { endOfQuiet, mailStateOf } from "../settings/get-settings.ts";
 import { findSettings, type SettingsRow } from "../settings/settings-store.ts";
-import { wantedFor } from "../settings/wanted.ts";
+import { channelsFor } from "../settings/channels.ts";
 import {
-  deleteNews,
+  deleteNotification,
   findFirstUnreceived,
-  findWholeNews,
+  findNotificationDetails,
   insertDeliveries,
-  lockNews,
-  setNewsSent,
-  type WholeNews,
+  lockNotification,
+  setNotificationSent,
+  type NotificationDetails,
 } from "./deliveries-store.ts";
 import type { Deliverer } from "./deliverer.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const pressing: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
+const urgentKinds: ReadonlySet<string> = new Set(["cancelled", "confirmed", "late", "placeoffered"]);
 
 /** Whether somebody is told in their quiet hours, too: of work that begins within a day, or has begun. */
-export function cannotWait({ news, job }: WholeNews, now: Date): boolean {
-  return job !== null && pressing.has(news.kind) && job.startsAt.getTime() - now.getTime() <= day;
+export function bypassesQuietHours({ news, job }: NotificationDetails, now: Date): boolean {
+  return job !== null && urgentKinds.has(news.kind) && job.startsAt.getTime() - now.getTime() <= day;
 }
 
 const secondsUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime() - now.getTime()) / 1000));
 
 /** How long (s) a notification has still to wait; nothing for now. */
-function waitOf(whole: WholeNews, settings: SettingsRow, now: Date): number | undefined {
-  const until = cannotWait(whole, now) ? undefined : endOfQuiet(settings, now);
+function secondsToWait(whole: NotificationDetails, settings: SettingsRow, now: Date): number | undefined {
+  const until = bypassesQuietHours(whole, now) ? undefined : endOfQuiet(settings, now);
   return until && secondsUntil(until, now);
 }
 
 /** Mails a notification if that is wanted and the address is good. */
 export async function planMail(
   tx: Tx,
-  { news }: Pick<WholeNews, "news">,
+  { news }: Pick<NotificationDetails, "news">,
   settings: SettingsRow,
   { queue }: Pick<Deliverer, "queue">,
 ): Promise<void> {
   const { accountId } = settings;
-  if (!wantedFor(news.kind, settings.choices).mail || mailStateOf(settings) !== "on") return;
+  if (!channelsFor(news.kind, settings.choices).mail || mailStateOf(settings) !== "on") return;
   const mail = { notificationId: news.id, targetId: accountId, channel: "mail" } as const;
   if ((await insertDeliveries(tx, [mail])).length > 0) {
     await queue.sendNotificationMail(tx, { notificationId: news.id, accountId });
@@ -49,9 +49,9 @@ export async function planMail(
 }
 
 /** To every browser of the account; without one to its e-mail. */
-async function plan(tx: Tx, whole: WholeNews, settings: SettingsRow, deliverer: Deliverer): Promise<void> {
+async function plan(tx: Tx, whole: NotificationDetails, settings: SettingsRow, deliverer: Deliverer): Promise<void> {
   const { news } = whole;
-  const isPushed = deliverer.push !== undefined && wantedFor(news.kind, settings.choices).push;
+  const isPushed = deliverer.push !== undefined && channelsFor(news.kind, settings.choices).push;
   const browsers = isPushed ? await findSubscriptions(tx, news.accountId, deliverer.now()) : [];
   if (browsers.length === 0) return planMail(tx, whole, settings, deliverer);
   const pushes = browsers.map(({ id }) => ({
@@ -65,7 +65,7 @@ async function plan(tx: Tx, whole: WholeNews, settings: SettingsRow, deliverer: 
 }
 
 /** How long (s) a message has still to wait for its reader; nothing where they are away, null where they came. */
-async function waitForReader(tx: Tx, { news }: WholeNews, now: Date): Promise<number | null | undefined> {
+async function waitForReader(tx: Tx, { news }: NotificationDetails, now: Date): Promise<number | null | undefined> {
   const unreceived = await findFirstUnreceived(tx, news.accountId, news.personId ?? "");
   if (unreceived === undefined) return null;
   const away = new Date(unreceived.getTime() + awaySeconds * 1000);
@@ -81,19 +81,19 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   const { db, queue } = deliverer;
   const now = deliverer.now();
   await inTransaction(db, async (tx) => {
-    const locked = await lockNews(tx, id);
+    const locked = await lockNotification(tx, id);
     if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-    const [whole, settings] = [await findWholeNews(tx, id), await findSettings(tx, locked.accountId)];
+    const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, locked.accountId)];
     if (whole === undefined || settings === undefined) return;
-    if (settings.deletedAt !== null) return deleteNews(tx, id);
+    if (settings.deletedAt !== null) return deleteNotification(tx, id);
     if (locked.kind === "message") {
       const wait = await waitForReader(tx, whole, now);
-      if (wait === null) return deleteNews(tx, id);
+      if (wait === null) return deleteNotification(tx, id);
       if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
     }
-    const wait = waitOf(whole, settings, now);
+    const wait = secondsToWait(whole, settings, now);
     if (wait !== undefined) return queue.sendNotifications(tx, [job], wait);
     await plan(tx, whole, settings, deliverer);
-    await setNewsSent(tx, id, now);
+    await setNotificationSent(tx, id, now);
   });
 }

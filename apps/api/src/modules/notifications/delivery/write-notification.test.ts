@@ -1,7 +1,7 @@
 import { languages } from "@bandeja/contract/lists";
 import { kindsOfType, notificationMeanings } from "@bandeja/contract/notification-kinds";
 import { expect, test } from "vitest";
-import type { WholeNews } from "./deliveries-store.ts";
+import type { NotificationDetails } from "./deliveries-store.ts";
 import { appPath } from "./app-link.ts";
 import { writeNotification } from "./write-notification.ts";
 
@@ -16,7 +16,7 @@ const job = {
   startsAt: at,
 };
 
-const told = (kind: WholeNews["news"]["kind"], personName: string): WholeNews => ({
+const told = (kind: NotificationDetails["news"]["kind"], personName: string): NotificationDetails => ({
   news: {
     id: "n",
     accountId: "x",

@@ -7,9 +7,9 @@ import {
 import { firstBlockHours, furtherBlockDays, offenceMemoryDays } from "@bandeja/domain/conduct";
 import { formatters } from "@bandeja/i18n/formatters";
 import { translate, type Translate } from "@bandeja/i18n/translate";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import type { SettingsRow } from "../settings/settings-store.ts";
-import type { WholeNews } from "./deliveries-store.ts";
+import type { NotificationDetails } from "./deliveries-store.ts";
 
 interface Written {
   title: string;
@@ -17,7 +17,7 @@ interface Written {
 }
 
 /** "Sat 13 Mar, 18:00–02:00 (+1)" */
-function shiftOf(job: WholeNews["job"], language: Language): string {
+function shiftOf(job: NotificationDetails["job"], language: Language): string {
   if (job === null) return "";
   const format = formatters(language);
   return `${format.days(job.startDate, job.endDate)}, ${format.shift(job.startTime, job.endTime)}`;
@@ -59,12 +59,12 @@ function writeConduct(
 
 /** What somebody is told, in their language: a sentence, and what there is to say besides. */
 export function writeNotification(
-  { news, personName, job, words, lateMinutes, isHidden }: WholeNews,
+  { news, personName, job, words, lateMinutes, isHidden }: NotificationDetails,
   { type, language }: Pick<SettingsRow, "type" | "language">,
 ): Written {
   const t = translate(language);
   const values = {
-    name: shownName(personName, language),
+    name: displayName(personName, language),
     shift: shiftOf(job, language),
     minutes: lateMinutes ?? 0,
   };

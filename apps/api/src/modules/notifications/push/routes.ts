@@ -10,17 +10,17 @@ export function pushRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, pushSubscribe, {
-    async run({ tx, caller, body, now }) {
+    async run({ tx, actor, body, now }) {
       const { endpoint, keys } = body;
       // As URLs write it: one browser has one address.
-      await subscribe(tx, caller, { endpoint: new URL(endpoint).href, ...keys, now }, services);
+      await subscribe(tx, actor, { endpoint: new URL(endpoint).href, ...keys, now }, services);
       return { ok: true };
     },
   });
 
   registerCall(app, services, pushUnsubscribe, {
-    async run({ tx, caller, body }) {
-      await unsubscribe(tx, caller.id, new URL(body.endpoint).href);
+    async run({ tx, actor, body }) {
+      await unsubscribe(tx, actor.id, new URL(body.endpoint).href);
       return { ok: true };
     },
   });

@@ -2,13 +2,13 @@ import { createPublicKey } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
 import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { isPublicHost } from "../../../platform/push/public-host.ts";
 import type { PushTarget } from "../../../platform/push/push-provider.ts";
 import type { Services } from "../../../runtime/services.ts";
 import {
   deleteSubscriptionOf,
-  keepNewestSubscriptions,
+  deleteOlderSubscriptions,
   lockAccount,
   upsertSubscription,
 } from "./subscriptions-store.ts";
@@ -39,7 +39,7 @@ const invalid = (field: string) => new ApiError("INVALID", { fields: { [field]: 
  */
 export async function subscribe(
   tx: Tx,
-  { id: accountId, sessionId }: Caller,
+  { id: accountId, sessionId }: Actor,
   { now, ...target }: PushTarget & { now: Date },
   { push, config }: Pick<Services, "push" | "config">,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function subscribe(
     createdAt: now,
   });
   if (!isKept) throw invalid("endpoint");
-  await keepNewestSubscriptions(tx, accountId, mostDevices);
+  await deleteOlderSubscriptions(tx, accountId, mostDevices);
 }
 
 /** Tells a browser of the account nothing any more; a second time it changes nothing. */

@@ -55,7 +55,7 @@ export async function upsertSubscription(
 }
 
 /** Forgets an account's browsers but the newest. */
-export async function keepNewestSubscriptions(tx: Tx, accountId: string, kept: number): Promise<void> {
+export async function deleteOlderSubscriptions(tx: Tx, accountId: string, kept: number): Promise<void> {
   const older = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)

@@ -3,7 +3,7 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { countSubscriptions } from "../push/subscriptions-store.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { findSettings, type SettingsRow } from "./settings-store.ts";
-import { allWanted } from "./wanted.ts";
+import { channelsByKind } from "./channels.ts";
 
 /** Whether notifications are mailed to an account; an address that was refused waits until it is verified anew. */
 export function mailStateOf({
@@ -24,7 +24,7 @@ export function endOfQuiet(
 }
 
 /** When an account is told of what can wait and happens at an instant: then, or when its quiet hours are over. */
-export async function whenTold(tx: Tx, accountId: string, now: Date): Promise<Date> {
+export async function deliveryTimeFor(tx: Tx, accountId: string, now: Date): Promise<Date> {
   const found = await findSettings(tx, accountId);
   return (found && endOfQuiet(found, now)) ?? now;
 }
@@ -35,7 +35,7 @@ export async function getSettings(tx: Tx, accountId: string, now: Date) {
   if (found === undefined) throw new ApiError("NOT_FOUND");
   const { type, choices, quietFrom, quietTo, timezone } = found;
   return {
-    kinds: allWanted(type, choices),
+    kinds: channelsByKind(type, choices),
     quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
     timezone,
     mail: mailStateOf(found),

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import { favourites } from "../../../db/schema/people.ts";
-import { reviews } from "../../../db/schema/talk.ts";
+import { reviews } from "../../../db/schema/messages.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/paging.ts";
 import type { Application } from "../core/application.ts";
 import { applicationColumns } from "../core/applications-store.ts";
@@ -12,7 +12,7 @@ import { applicationColumns } from "../core/applications-store.ts";
 const position = ({ key, id }: NonNullable<Paging["after"]>) =>
   sql`(${instantOfPosition({ key, id }).toISOString()}::timestamptz, ${id}::uuid)`;
 
-interface AskedApplicants {
+interface ApplicantsParams {
   jobId: string;
   afterInstant: string;
   afterId: string;
@@ -20,7 +20,7 @@ interface AskedApplicants {
   now: string;
 }
 
-const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedApplicants>) =>
+const applicantsOf = prepareSelect("applicants_of_job", (tx, params: Params<ApplicantsParams>) =>
   tx
     .select({
       id: applications.id,
@@ -64,18 +64,18 @@ const applicantsOf = prepareSelect("applicants_of_job", (tx, given: Given<AskedA
       and(eq(reviews.applicationId, applications.id), eq(reviews.authorId, applications.venueId)),
     )
     .innerJoin(
-      sql`LATERAL worker_record(${applications.workerId}, ${given.now}::timestamptz) AS record`,
+      sql`LATERAL worker_record(${applications.workerId}, ${params.now}::timestamptz) AS record`,
       sql`true`,
     )
     .where(
       and(
-        eq(applications.jobId, given.jobId),
+        eq(applications.jobId, params.jobId),
         sql`${applications.status} <> 'withdrawn'`,
-        sql`(${applications.appliedAt}, ${applications.id}) > (${given.afterInstant}::timestamptz, ${given.afterId}::uuid)`,
+        sql`(${applications.appliedAt}, ${applications.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
       ),
     )
     .orderBy(asc(applications.appliedAt), asc(applications.id))
-    .limit(given.limit),
+    .limit(params.limit),
 );
 
 /** Those who applied for a job and did not withdraw, in the order they came; one more than the limit. */

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Caller } from "../../../kernel/caller.ts";
-import { requireStaying } from "../../accounts/core/require-staying.ts";
+import type { Actor } from "../../../kernel/actor.ts";
+import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { endPendingBetween } from "./end-pending.ts";
-import { pairOf } from "../../safety/pair.ts";
-import type { Teller } from "../../notifications/notify.ts";
+import { toVenueWorker } from "../../safety/venue-worker.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
 import { lockStaff } from "../../workers/get-worker.ts";
 import { insertBlock } from "../../safety/people-store.ts";
 
@@ -13,12 +13,12 @@ import { insertBlock } from "../../safety/people-store.ts";
  */
 export async function blockPerson(
   tx: Tx,
-  { caller, otherId, now }: { caller: Caller; otherId: string; now: Date },
-  teller: Teller,
+  { actor, otherId, now }: { actor: Actor; otherId: string; now: Date },
+  notifications: NotificationQueue,
 ): Promise<void> {
-  const pair = pairOf(caller, otherId);
+  const pair = toVenueWorker(actor, otherId);
   await lockStaff(tx, pair.workerId);
-  await requireStaying(tx, caller.id);
-  await insertBlock(tx, caller.id, otherId, now);
-  await endPendingBetween(tx, pair, { by: caller, now }, teller);
+  await requireActiveAccount(tx, actor.id);
+  await insertBlock(tx, actor.id, otherId, now);
+  await endPendingBetween(tx, pair, { by: actor, now }, notifications);
 }

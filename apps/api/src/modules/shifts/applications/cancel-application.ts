@@ -5,13 +5,13 @@ import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/core/other-type.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { Teller } from "../../notifications/notify.ts";
-import { offerFreedPlace } from "../offers/offer-places.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import { offerVacatedOpening } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/deed.ts";
+import type { Deed } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/tell.ts";
+import { tell } from "../core/notify-other-party.ts";
 
 /**
  * Cancels confirmed work, by either side; the place is free again. "Inside 24 h of its start" (contract, "Conduct")
@@ -23,17 +23,17 @@ import { tell } from "../core/tell.ts";
 export async function cancelApplication(
   tx: Tx,
   { id, by, reason, illness = false, now }: Deed,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   const job = await lockJob(tx, jobId);
   if (hasEnded(job, now)) throw new ApiError("WRONG_STATE");
   const cancelled = await moveApplication(tx, id, { on: "cancel", by: by.type, reason, now });
   if (isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, teller);
+    await cancelLate(tx, { accountId: by.id, jobId, applicationId: id, reason, illness }, now, notifications);
   }
   const to = otherType(by.type);
-  await tell(tx, { to, kind: "cancelled", now }, cancelled, teller);
-  if (by.type === "waitress") await offerFreedPlace(tx, { jobId, freedBy: id, now }, teller);
+  await tell(tx, { to, kind: "cancelled", now }, cancelled, notifications);
+  if (by.type === "waitress") await offerVacatedOpening(tx, { jobId, freedBy: id, now }, notifications);
   return cancelled;
 }

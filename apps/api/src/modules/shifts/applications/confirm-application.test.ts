@@ -32,7 +32,7 @@ const applyFor = async (job: Awaited<ReturnType<Market["job"]>>, person?: Person
 describe("a venue cannot confirm more people than it asked for", () => {
   test("the last place is the last", { tags: "1.app.confirm" }, async () => {
     const venue = await market.venue();
-    const job = await market.job(venue, { places: 2 });
+    const job = await market.job(venue, { openings: 2 });
     const [first, second, third] = [await applyFor(job), await applyFor(job), await applyFor(job)];
     expect(await confirm(venue, first)).toMatchObject({ status: 200 });
     expect(await confirm(venue, second)).toMatchObject({ status: 200 });
@@ -48,7 +48,7 @@ describe("a venue cannot confirm more people than it asked for", () => {
 
   test.each([1, 2, 3, 4, 5])("of five at once for two places two get one (round %i)", async () => {
     const venue = await market.venue();
-    const job = await market.job(venue, { places: 2 });
+    const job = await market.job(venue, { openings: 2 });
     const all = await Promise.all(Array.from({ length: 5 }, () => applyFor(job)));
     const asked = all.map(({ id }) => ({ token: venue.token, body: { application_id: id } }));
     expect(await market.race(applicationsConfirm, asked)).toEqual([
@@ -63,7 +63,7 @@ describe("a venue cannot confirm more people than it asked for", () => {
 
   test.each([1, 2, 3])("the same applicant is confirmed once (round %i)", async () => {
     const venue = await market.venue();
-    const application = await applyFor(await market.job(venue, { places: 5 }));
+    const application = await applyFor(await market.job(venue, { openings: 5 }));
     const asked = Array.from({ length: 4 }, () => ({
       token: venue.token,
       body: { application_id: application.id },

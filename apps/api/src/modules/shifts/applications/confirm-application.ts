@@ -1,21 +1,21 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Teller } from "../../notifications/notify.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/deed.ts";
-import { givePlace } from "./give-place.ts";
-import { tell } from "../core/tell.ts";
+import type { Deed } from "../core/transition-input.ts";
+import { fillOpening } from "./fill-opening.ts";
+import { tell } from "../core/notify-other-party.ts";
 
 /**
  * Gives an applicant a place, by the venue's word.
  *
- * @throws ApiError as `givePlace`
+ * @throws ApiError as `fillOpening`
  */
 export async function confirmApplication(
   tx: Tx,
   { id, by, now }: Deed,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<Application> {
-  const confirmed = await givePlace(tx, { id, by, on: "confirm", now });
-  await tell(tx, { to: "waitress", kind: "confirmed", now }, confirmed, teller);
+  const confirmed = await fillOpening(tx, { id, by, on: "confirm", now });
+  await tell(tx, { to: "waitress", kind: "confirmed", now }, confirmed, notifications);
   return confirmed;
 }

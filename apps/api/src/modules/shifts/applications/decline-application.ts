@@ -2,13 +2,13 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { Teller } from "../../notifications/notify.ts";
-import { passOffer } from "../offers/offer-places.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import { advanceOffer } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/deed.ts";
+import type { Deed } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/tell.ts";
+import { tell } from "../core/notify-other-party.ts";
 
 /**
  * Declines a pending application for the venue's own job.
@@ -18,12 +18,12 @@ import { tell } from "../core/tell.ts";
 export async function declineApplication(
   tx: Tx,
   { id, by, reason, now }: Deed,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const declined = await moveApplication(tx, id, { on: "decline", by: by.type, reason, now });
-  await tell(tx, { to: "waitress", kind: "declined", now }, declined, teller);
-  await passOffer(tx, { jobId, applicationId: id, state: "over", now }, teller);
+  await tell(tx, { to: "waitress", kind: "declined", now }, declined, notifications);
+  await advanceOffer(tx, { jobId, applicationId: id, state: "over", now }, notifications);
   return declined;
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Teller } from "../../notifications/notify.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
 import { declineApplication } from "./decline-application.ts";
-import type { Deed } from "../core/deed.ts";
+import type { Deed } from "../core/transition-input.ts";
 import { findPendingBetween } from "./pair-applications-store.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
@@ -14,12 +14,12 @@ export async function endPendingBetween(
   tx: Tx,
   pair: { venueId: string; workerId: string },
   { by, now }: Pick<Deed, "by" | "now">,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
   const end = by.type === "restaurant" ? declineApplication : withdrawApplication;
   for (const id of await findPendingBetween(tx, pair)) {
     try {
-      await end(tx, { id, by, reason: null, now }, teller);
+      await end(tx, { id, by, reason: null, now }, notifications);
     } catch (error) {
       if (!(error instanceof ApiError && error.code === "WRONG_STATE")) throw error;
     }

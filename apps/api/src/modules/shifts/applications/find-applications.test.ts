@@ -102,7 +102,7 @@ describe("who applied for a job", () => {
     { tags: "7.jobs.findjobapplications" },
     async () => {
       const venue = await market.venue();
-      const job = await market.job(venue, { places: 3 });
+      const job = await market.job(venue, { openings: 3 });
       const statuses = ["pending", "declined", "withdrawn", "confirmed", "pending", "cancelled"] as const;
       for (const [index, status] of [...statuses.entries()].toReversed()) {
         const person = await market.person({ name: `Person ${index}` });
@@ -127,7 +127,7 @@ describe("who applied for a job", () => {
 
   test("from the start on, who was not answered is shown as expired", async () => {
     const venue = await market.venue();
-    const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00", places: 2 };
+    const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00", openings: 2 };
     const job = await market.job(venue, running);
     await market.application(job, await market.person(), { appliedAt: hoursAfter(tuesdayNoon, -2) });
     await market.application(job, await market.person(), { status: "confirmed" });

@@ -1,11 +1,11 @@
 import type { Tx } from "../../../db/database.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
-import { showJobs } from "../jobs/show-jobs.ts";
+import { presentJobs } from "../jobs/present-jobs.ts";
 import { countUnread } from "../../messaging/count-unread.ts";
 import { findVenueProfiles } from "../../venues/get-venue.ts";
 import { findOwnReviews } from "../reviews/find-reviews.ts";
-import { findCourse } from "../completion/course.ts";
+import { findOutcomes } from "../completion/outcome.ts";
 import { findApplicantsOf, findApplicationsBy } from "./application-lists-store.ts";
 
 const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.getTime();
@@ -13,7 +13,7 @@ const appliedAt = (application: { appliedAt: Date }) => application.appliedAt.ge
 /** One page of those who applied for a job, in the order they came; who withdrew is left out. */
 export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { paging: Paging; now: Date }) {
   const page = pageOf(await findApplicantsOf(tx, jobId, { paging, now }), paging, appliedAt);
-  return { ...page, course: await findCourse(tx, page.rows, now) };
+  return { ...page, course: await findOutcomes(tx, page.rows, now) };
 }
 
 /**
@@ -22,19 +22,19 @@ export async function findApplicants(tx: Tx, jobId: string, { paging, now }: { p
  */
 export async function findOwnApplications(
   tx: Tx,
-  by: Caller,
-  { paging, ...asked }: { paging: Paging } & Parameters<typeof showJobs>[2],
+  by: Actor,
+  { paging, ...asked }: { paging: Paging } & Parameters<typeof presentJobs>[2],
 ) {
   const found = await findApplicationsBy(tx, by.id, paging);
   const { rows, nextCursor } = pageOf(found, paging, appliedAt);
   const [ids, jobIds] = [rows.map(({ id }) => id), rows.map(({ jobId }) => jobId)];
   const venueIds = rows.map(({ venueId }) => venueId);
   const [jobs, venues, unread, reviews, course] = await Promise.all([
-    showJobs(tx, jobIds, asked),
+    presentJobs(tx, jobIds, asked),
     findVenueProfiles(tx, venueIds, { by, now: asked.now }),
     countUnread(tx, { workerId: by.id, venueIds }),
     findOwnReviews(tx, by.id, ids),
-    findCourse(tx, rows, asked.now),
+    findOutcomes(tx, rows, asked.now),
   ]);
   const whole = rows.flatMap((application) => {
     const [job, venue] = [jobs.get(application.jobId), venues.get(application.venueId)];

@@ -3,7 +3,7 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { FastifyInstance } from "fastify";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { requireAcquaintance } from "../../safety/acquaintance.ts";
+import { requireRelationship } from "../../safety/relationship.ts";
 import { getWorker } from "../../workers/get-worker.ts";
 import { openContact } from "../../workers/open-contact.ts";
 import { presentContactRefusal, presentWorker } from "../../workers/present.ts";
@@ -14,18 +14,18 @@ import { presentApplicationOfPair } from "./present.ts";
 
 /** The calls about one venue and one worker that depend on the applications between them. */
 export function pairRoutes(app: FastifyInstance, services: Services): void {
-  const { places } = services;
+  const { localities } = services;
 
   registerCall(app, services, waitressGet, {
-    async guard({ tx, caller, sent, now }) {
-      if (typeof sent["id"] === "string") await requireMaySeeWorker(tx, caller, sent["id"], now);
+    async guard({ tx, actor, sent, now }) {
+      if (typeof sent["id"] === "string") await requireMaySeeWorker(tx, actor, sent["id"], now);
     },
-    async run({ tx, caller, params, language, now }) {
+    async run({ tx, actor, params, language, now }) {
       const person = await getWorker(tx, params.id, now);
-      const profile = presentWorker(person, places, language, now);
+      const profile = presentWorker(person, localities, language, now);
       const { latitude: lat, longitude: lng } = person.worker;
-      if (caller.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
-      const pair = { venueId: caller.id, workerId: params.id };
+      if (actor.type === "waitress") return { ok: true, data: { ...profile, place: { lat, lng } } };
+      const pair = { venueId: actor.id, workerId: params.id };
       const [applications, refusal] = await Promise.all([
         findApplicationsBetween(tx, pair),
         openContact(services, pair, now),
@@ -37,9 +37,9 @@ export function pairRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, peopleBlock, {
-    guard: ({ tx, caller, sent, now }) => requireAcquaintance(tx, caller, sent["person_id"], now),
-    async run({ tx, caller, body, now }) {
-      await blockPerson(tx, { caller, otherId: body.person_id, now }, services);
+    guard: ({ tx, actor, sent, now }) => requireRelationship(tx, actor, sent["person_id"], now),
+    async run({ tx, actor, body, now }) {
+      await blockPerson(tx, { actor, otherId: body.person_id, now }, services);
       return { ok: true };
     },
   });

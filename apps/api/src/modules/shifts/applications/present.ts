@@ -6,31 +6,31 @@ import type { Language } from "@bandeja/contract/lists";
 import { ageOn } from "@bandeja/domain/age";
 import type { Shift } from "@bandeja/domain/shift";
 import { todayIn } from "@bandeja/domain/wall-clock";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import type { Asked } from "../jobs/present.ts";
 import { presentProfile } from "../../venues/present.ts";
 import { presentOwnReview } from "../reviews/present.ts";
 import { ratingOf } from "../../accounts/core/rating-of.ts";
 import { presentStaffRecord } from "../../workers/present.ts";
 import type { Applicant } from "./application-lists-store.ts";
-import type { Course } from "../completion/course.ts";
-import { presentCourse } from "../completion/present.ts";
+import type { ApplicationOutcome } from "../completion/outcome.ts";
+import { presentOutcome } from "../completion/present.ts";
 import { presentApplication, presentLate } from "../core/present.ts";
 import type { OwnApplicationRow } from "./find-applications.ts";
 import type { findApplicationsBetween } from "./pair-applications-store.ts";
-import { shownStatus } from "../core/shown-status.ts";
+import { effectiveStatus } from "../core/effective-status.ts";
 
 /** An application as the owner of its job sees it: the age, never the birth date. */
 export function presentApplicant(
   applicant: Applicant,
   job: Shift & { startsAt: Date },
-  { now, language, course }: { now: Date; language: Language; course: Course },
+  { now, language, course }: { now: Date; language: Language; course: ApplicationOutcome },
 ): ApplicantAnswer {
   return {
     _id: applicant.id,
-    waitress: shownName(applicant.name, language),
+    waitress: displayName(applicant.name, language),
     waitress_id: applicant.workerId,
-    status: shownStatus(applicant, job, now),
+    status: effectiveStatus(applicant, job, now),
     photo: applicant.photo,
     age: ageOn(applicant.dateOfBirth, todayIn(applicant.timezone, now)),
     englishlevel: applicant.englishLevel,
@@ -46,7 +46,7 @@ export function presentApplicant(
         : { createdAt: applicant.reviewedAt, publishedAt: applicant.reviewPublishedAt },
     ),
     ...presentLate(applicant),
-    ...presentCourse(applicant, job, course, now),
+    ...presentOutcome(applicant, job, course, now),
     appliedat: applicant.appliedAt.toISOString(),
   };
 }
@@ -54,12 +54,12 @@ export function presentApplicant(
 /** An application as whoever made it sees it. */
 export function presentOwnApplication(
   { application, job, startsAt, venue, unread, ownReview }: OwnApplicationRow,
-  { now, language, services, course }: Asked & { course: Course },
+  { now, language, services, course }: Asked & { course: ApplicationOutcome },
 ): OwnApplicationAnswer {
   const { startdate: startDate, enddate: endDate, startshift: startTime, endshift: endTime } = job;
   return {
-    ...presentApplication(application, shownStatus(application, { startsAt }, now)),
-    ...presentCourse(application, { startDate, endDate, startTime, endTime }, course, now),
+    ...presentApplication(application, effectiveStatus(application, { startsAt }, now)),
+    ...presentOutcome(application, { startDate, endDate, startTime, endTime }, course, now),
     job,
     venue: presentProfile(venue, services.localities, language),
     unread,
@@ -75,7 +75,7 @@ export function presentApplicationOfPair(
   return {
     _id: row.id,
     job_id: row.jobId,
-    status: shownStatus(row, row, now),
+    status: effectiveStatus(row, row, now),
     startdate: row.startDate,
     enddate: row.endDate,
   };

@@ -5,7 +5,7 @@ import {
   applicationsDecline,
   applicationsMine,
   applicationsNoshow,
-  applicationsTurnedAway,
+  applicationsVenueNoShow,
   applicationsWithdraw,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
@@ -41,7 +41,7 @@ const deeds = [
   { call: applicationsConfirm, by: "venue" },
   { call: applicationsDecline, by: "venue" },
   { call: applicationsNoshow, by: "venue" },
-  { call: applicationsTurnedAway, by: "person" },
+  { call: applicationsVenueNoShow, by: "person" },
 ] as const;
 
 const refusals = deeds.flatMap(({ call, by }) => {

@@ -7,37 +7,37 @@ import {
   applicationsLate,
   applicationsMine,
   applicationsNoshow,
-  applicationsTurnedAway,
+  applicationsVenueNoShow,
   applicationsWithdraw,
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import type { FastifyInstance } from "fastify";
 import type { Tx } from "../../../db/database.ts";
-import type { Caller } from "../../../kernel/caller.ts";
-import { askedPage, pageOrWhole } from "../../../kernel/paging.ts";
+import type { Actor } from "../../../kernel/actor.ts";
+import { parsePage, parsePageOrAll } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireOwnSentJob } from "../core/find-job.ts";
-import type { Teller } from "../../notifications/notify.ts";
-import { acceptPlace } from "./accept-place.ts";
-import { addApplication, requireJobToApplyFor } from "./add-application.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { applyForJob, requireJobToApplyFor } from "./apply-for-job.ts";
 import type { Application } from "../core/application.ts";
 import { cancelApplication } from "./cancel-application.ts";
 import { confirmApplication } from "./confirm-application.ts";
 import { declineApplication } from "./decline-application.ts";
-import type { Deed } from "../core/deed.ts";
+import type { Deed } from "../core/transition-input.ts";
 import { requireSentApplication } from "../core/find-application.ts";
 import { findApplicants, findOwnApplications } from "./find-applications.ts";
-import { noshowApplication } from "../completion/noshow-application.ts";
+import { markNoShow } from "../completion/mark-no-show.ts";
 import { presentApplication } from "../core/present.ts";
 import { presentApplicant, presentOwnApplication } from "./present.ts";
-import { sayLate } from "./say-late.ts";
-import { sayTurnedAway } from "./say-turned-away.ts";
+import { reportDelay } from "./report-delay.ts";
+import { reportTurnedAway } from "./report-turned-away.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-interface DeedAsked {
+interface TransitionContext {
   readonly tx: Tx;
-  readonly caller: Caller;
+  readonly actor: Actor;
   readonly body: {
     application_id: string;
     reason?: string | undefined;
@@ -48,13 +48,13 @@ interface DeedAsked {
 }
 
 /** The handler of a deed by one side to an application that is theirs. */
-function deed(act: (tx: Tx, deed: Deed, teller: Teller) => Promise<Application>) {
+function deed(act: (tx: Tx, deed: Deed, notifications: NotificationQueue) => Promise<Application>) {
   return {
-    guard: ({ tx, caller, sent }: { tx: Tx; caller: Caller; sent: Readonly<Record<string, unknown>> }) =>
-      requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ tx, caller, body, now, services }: DeedAsked) {
+    guard: ({ tx, actor, sent }: { tx: Tx; actor: Actor; sent: Readonly<Record<string, unknown>> }) =>
+      requireSentApplication(tx, sent["application_id"], actor.id),
+    async run({ tx, actor, body, now, services }: TransitionContext) {
       const { application_id: id, reason, illness = false } = body;
-      const done = await act(tx, { id, by: caller, reason: reason || null, illness, now }, services);
+      const done = await act(tx, { id, by: actor, reason: reason || null, illness, now }, services);
       return { ok: true as const, data: presentApplication(done) };
     },
   };
@@ -62,9 +62,9 @@ function deed(act: (tx: Tx, deed: Deed, teller: Teller) => Promise<Application>)
 
 export function applicationRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindApplications, {
-    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["jobId"], caller.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["jobId"], actor.id),
     async run({ language, tx, body, now, found: job }) {
-      const asked = { paging: pageOrWhole(body), now };
+      const asked = { paging: parsePageOrAll(body), now };
       const { rows, nextCursor, course } = await findApplicants(tx, job.id, asked);
       const data = rows.map((row) => presentApplicant(row, job, { now, language, course }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
@@ -72,12 +72,12 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   });
 
   registerCall(app, services, applicationsAdd, {
-    async guard({ tx, caller, sent }) {
-      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], caller.id);
+    async guard({ tx, actor, sent }) {
+      if (typeof sent["job_id"] === "string") await requireJobToApplyFor(tx, sent["job_id"], actor.id);
     },
-    async run({ tx, caller, body, now }) {
-      const application = { jobId: body.job_id, workerId: caller.id, now };
-      return { ok: true, data: presentApplication(await addApplication(tx, application, services)) };
+    async run({ tx, actor, body, now }) {
+      const application = { jobId: body.job_id, workerId: actor.id, now };
+      return { ok: true, data: presentApplication(await applyForJob(tx, application, services)) };
     },
   });
 
@@ -85,23 +85,23 @@ export function applicationRoutes(app: FastifyInstance, services: Services): voi
   registerCall(app, services, applicationsConfirm, deed(confirmApplication));
   registerCall(app, services, applicationsDecline, deed(declineApplication));
   registerCall(app, services, applicationsCancel, deed(cancelApplication));
-  registerCall(app, services, applicationsNoshow, deed(noshowApplication));
-  registerCall(app, services, applicationsTurnedAway, deed(sayTurnedAway));
-  registerCall(app, services, applicationsAccept, deed(acceptPlace));
+  registerCall(app, services, applicationsNoshow, deed(markNoShow));
+  registerCall(app, services, applicationsVenueNoShow, deed(reportTurnedAway));
+  registerCall(app, services, applicationsAccept, deed(acceptOffer));
 
   registerCall(app, services, applicationsLate, {
-    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ tx, caller, body, now }) {
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    async run({ tx, actor, body, now }) {
       const { application_id: id, minutes } = body;
-      const late = await sayLate(tx, { id, workerId: caller.id, minutes, now }, services);
+      const late = await reportDelay(tx, { id, workerId: actor.id, minutes, now }, services);
       return { ok: true, data: presentApplication(late) };
     },
   });
 
   registerCall(app, services, applicationsMine, {
-    async run({ tx, caller, body, now, language }) {
-      const asked = { paging: askedPage(body), now, language, services };
-      const { rows, nextCursor, course } = await findOwnApplications(tx, caller, asked);
+    async run({ tx, actor, body, now, language }) {
+      const asked = { paging: parsePage(body), now, language, services };
+      const { rows, nextCursor, course } = await findOwnApplications(tx, actor, asked);
       const data = rows.map((row) => presentOwnApplication(row, { ...asked, course }));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },

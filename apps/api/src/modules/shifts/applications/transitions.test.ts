@@ -4,7 +4,7 @@ import {
   applicationsConfirm,
   applicationsDecline,
   applicationsNoshow,
-  applicationsTurnedAway,
+  applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import {
@@ -34,7 +34,7 @@ const deeds = [
   { on: "cancel", by: "restaurant", call: applicationsCancel, when: upcoming },
   { on: "cancel", by: "waitress", call: applicationsCancel, when: upcoming },
   { on: "noshow", by: "restaurant", call: applicationsNoshow, when: running },
-  { on: "turnaway", by: "waitress", call: applicationsTurnedAway, when: running },
+  { on: "turnaway", by: "waitress", call: applicationsVenueNoShow, when: running },
 ] as const;
 type Deed = (typeof deeds)[number];
 

@@ -2,13 +2,13 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { Teller } from "../../notifications/notify.ts";
-import { passOffer } from "../offers/offer-places.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import { advanceOffer } from "../offers/offer-openings.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/deed.ts";
+import type { Deed } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
 import { moveApplication } from "../core/move-application.ts";
-import { tell } from "../core/tell.ts";
+import { tell } from "../core/notify-other-party.ts";
 
 /**
  * Takes a person's pending application back; they may apply again. A place that is offered to them goes to the next.
@@ -18,13 +18,13 @@ import { tell } from "../core/tell.ts";
 export async function withdrawApplication(
   tx: Tx,
   { id, by, reason, now }: Deed,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<Application> {
   const { jobId } = await requireApplication(tx, id, by.id);
   // Withdrawing changes the job's counts: whoever locks job and application does it in this order.
   if (hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
   const withdrawn = await moveApplication(tx, id, { on: "withdraw", by: by.type, reason, now });
-  await tell(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, teller);
-  await passOffer(tx, { jobId, applicationId: id, state: "declined", now }, teller);
+  await tell(tx, { to: "restaurant", kind: "withdrawn", now }, withdrawn, notifications);
+  await advanceOffer(tx, { jobId, applicationId: id, state: "declined", now }, notifications);
   return withdrawn;
 }

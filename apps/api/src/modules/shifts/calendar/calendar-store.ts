@@ -13,7 +13,7 @@ function findShifts(tx: Tx, condition: SQL | undefined) {
       appliedAt: applications.appliedAt,
       closedAt: applications.closedAt,
       venue: jobs.venueName,
-      placeId: jobs.placeId,
+      localityId: jobs.localityId,
       city: jobs.city,
       address: venues.address,
       zipcode: venues.zipcode,

@@ -16,7 +16,7 @@ const shown: ReadonlySet<string> = new Set(["pending", "confirmed", "completed",
 export async function getShiftFile(
   tx: Tx,
   applicationId: string,
-  { now, language, services }: { now: Date; language: Language; services: Pick<Services, "places"> },
+  { now, language, services }: { now: Date; language: Language; services: Pick<Services, "localities"> },
 ): Promise<{ name: string; text: string }> {
   const shift = await findShift(tx, applicationId);
   if (shift === undefined) throw new ApiError("NOT_FOUND");

@@ -15,22 +15,22 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calendarFeed, {
     // A wrong password must leave its count behind.
     ownTransactions: true,
-    async run({ caller, body: { anew: isAnew, ...shown }, browser, now }) {
-      const { token, madeAt } = await makeFeed(caller, { isAnew, ...shown, browser, now }, services);
+    async run({ actor, body: { anew: isReplacing, ...shown }, browser, now }) {
+      const { token, madeAt } = await makeFeed(actor, { isReplacing, ...shown, browser, now }, services);
       const url = token === undefined ? {} : { url: feedAddress(services.siteUrl, token) };
       return { ok: true, data: { ...url, madeat: madeAt.toISOString() } };
     },
   });
 
   registerCall(app, services, calendarRevoke, {
-    async run({ tx, caller, now }) {
-      await revokeFeed(tx, caller.id, now);
+    async run({ tx, actor, now }) {
+      await revokeFeed(tx, actor.id, now);
       return { ok: true };
     },
   });
 
   registerCall(app, services, applicationsCalendar, {
-    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
     async run({ tx, body, now, language }) {
       return { ok: true, data: await getShiftFile(tx, body.application_id, { now, language, services }) };
     },
@@ -43,7 +43,7 @@ export function serveCalendars(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>("/calendar/:file", { config }, async (request, reply) => {
     const token = tokenIn(request.params.file);
     const feed =
-      token && (await readFeed(services.db, token, { now: services.now(), places: services.places }));
+      token && (await readFeed(services.db, token, { now: services.now(), localities: services.localities }));
     if (!feed) throw new ApiError("NOT_FOUND");
     void reply.headers({
       "cache-control": "private, no-cache",

@@ -6,7 +6,7 @@ import { formatters } from "@bandeja/i18n/formatters";
 import { translate } from "@bandeja/i18n/translate";
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator";
 import type { Services } from "../../../runtime/services.ts";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import type { Shift } from "./calendar-store.ts";
 
 /** What becomes of an application, as a calendar shows it; each is a revision of the one before. */
@@ -28,7 +28,7 @@ function eventsOf(shift: Shift, language: Language, localities: Services["locali
   const t = translate(language);
   const { status, sequence } = stateOf(shift.status);
   const isWaiting = status === ICalEventStatus.TENTATIVE;
-  const venue = shownName(shift.venue, language);
+  const venue = displayName(shift.venue, language);
   const value = formatters(language).money(fromCents(shift.hourlyCents), shift.currency);
   const pay = t(($) => $.answers.calendarPay, { value });
   const about = {

@@ -11,7 +11,7 @@ import {
   type Market,
   type Venue,
 } from "../../../../testing/test-market.ts";
-import { followShifts } from "../tasks.ts";
+import { runShiftLifecycle } from "../tasks.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const dayHours = 24;
 /** A job that is over, and so many who were confirmed for it. */
 async function team(size: number) {
   const venue = await market.venue();
-  const job = await market.job(venue, { ...over, places: Math.max(1, size) });
+  const job = await market.job(venue, { ...over, openings: Math.max(1, size) });
   const people = await Promise.all(Array.from({ length: size }, () => market.person()));
   const applied = [];
   for (const person of people) {
@@ -44,7 +44,7 @@ const mark = ({ token }: Venue, job: { id: string }, people?: object[]) =>
 const tick = (hours: number) => {
   const now = hoursAfter(tuesdayNoon, hours);
   market.setNow(now);
-  return followShifts(market.services.db, now, market.services);
+  return runShiftLifecycle(market.services.db, now, market.services);
 };
 async function toldOf({ id }: { id: string }, kind: string): Promise<{ read: unknown }[]> {
   const { rows } = await market.tx.execute(sql`
@@ -147,7 +147,7 @@ describe("a venue is reminded", () => {
     const { venue } = await team(0);
     const now = hoursAfter(tuesdayNoon, 80);
     await Promise.all(
-      Array.from({ length: 4 }, () => followShifts(market.services.db, now, market.services)),
+      Array.from({ length: 4 }, () => runShiftLifecycle(market.services.db, now, market.services)),
     );
     expect(await toldOf(venue, "markcompleted")).toHaveLength(1);
   });
@@ -201,7 +201,7 @@ describe("a job that nobody marks for seven days", () => {
       market.setNow(now);
       const [{ status }] = await Promise.all([
         mark(venue, job, [{ application_id: applied[0]!.id, attendance: "noshow" }]),
-        followShifts(market.services.db, now, market.services),
+        runShiftLifecycle(market.services.db, now, market.services),
       ]);
       const first = await market.readApplication(applied[0]!.id);
       expect([status, first.status]).toEqual(status === 200 ? [200, "noshow"] : [409, "completed"]);

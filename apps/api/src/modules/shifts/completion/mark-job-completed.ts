@@ -6,27 +6,27 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { completeApplicationsOf } from "../core/close-applications-of-job.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { noshowApplication } from "./noshow-application.ts";
+import { markNoShow } from "./mark-no-show.ts";
 import { requirePossible, sayHours } from "../timesheets/propose-hours.ts";
-import { endNewsOfJob, type Teller } from "../../notifications/notify.ts";
+import { endJobNotifications, type NotificationQueue } from "../../notifications/notify.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
 
 /** How somebody came who was confirmed, and for how long (min), all days together; as agreed where left out. */
-export interface Came {
+export interface WorkerAttendance {
   readonly applicationId: string;
   readonly attendance: Attendance | "noshow";
   readonly minutes?: number | undefined;
 }
 
 interface Completion {
-  readonly people: readonly Came[];
+  readonly people: readonly WorkerAttendance[];
   readonly now: Date;
 }
 
 /** @throws ApiError `NOT_FOUND` for somebody of another job; `INVALID` for who is there twice, and for impossible hours. */
-async function requireTeam(tx: Tx, job: Job, people: readonly Came[]): Promise<void> {
+async function requireTeam(tx: Tx, job: Job, people: readonly WorkerAttendance[]): Promise<void> {
   for (const { applicationId } of people) {
     const application = await requireApplication(tx, applicationId, job.venueId);
     if (application.jobId !== job.id) throw new ApiError("NOT_FOUND");
@@ -42,12 +42,12 @@ async function requireTeam(tx: Tx, job: Job, people: readonly Came[]): Promise<v
 }
 
 /** Whoever did not come is said to, before the work of the others is completed; then what they worked. */
-async function completeTeam(tx: Tx, job: Job, { people, now }: Completion, teller: Teller): Promise<void> {
+async function completeTeam(tx: Tx, job: Job, { people, now }: Completion, notifications: NotificationQueue): Promise<void> {
   const by = { id: job.venueId, type: "restaurant" } as const;
   const missing = people.filter(({ attendance }) => attendance === "noshow");
   const came = people.filter(({ attendance }) => attendance !== "noshow");
   for (const { applicationId: id } of missing) {
-    await noshowApplication(tx, { id, by, reason: null, now }, teller);
+    await markNoShow(tx, { id, by, reason: null, now }, notifications);
   }
   for (const { applicationId: id } of came) {
     const { status } = await requireApplication(tx, id, by.id);
@@ -61,7 +61,7 @@ async function completeTeam(tx: Tx, job: Job, { people, now }: Completion, telle
   for (const { applicationId, minutes = agreed } of came) {
     if (minutes === agreed) continue;
     const application = await requireApplication(tx, applicationId, by.id);
-    await sayHours(tx, { application, job, minutes, by, now }, teller);
+    await sayHours(tx, { application, job, minutes, by, now }, notifications);
   }
 }
 
@@ -77,15 +77,15 @@ export async function markJobCompleted(
   tx: Tx,
   jobId: string,
   { people, now }: Completion,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<Job> {
   const job = await lockJob(tx, jobId);
   await requireTeam(tx, job, people);
   const state = nextState(jobTransitions, job.state, "complete", "restaurant");
   if (state === undefined || !hasEnded(job, now)) throw new ApiError("WRONG_STATE");
-  await completeTeam(tx, job, { people, now }, teller);
+  await completeTeam(tx, job, { people, now }, notifications);
   const completed = await updateOpenJob(tx, jobId, { state, closedAt: now });
   if (completed === undefined) throw new ApiError("WRONG_STATE");
-  await endNewsOfJob(tx, { accountId: job.venueId, kind: "markcompleted", jobId, now });
+  await endJobNotifications(tx, { accountId: job.venueId, kind: "markcompleted", jobId, now });
   return completed;
 }

@@ -3,15 +3,15 @@ import type { Application } from "../core/application.ts";
 import { presentEnd } from "../core/present.ts";
 import { hoursOf } from "../timesheets/find-hours.ts";
 import { presentHours } from "../timesheets/present.ts";
-import type { Course } from "./course.ts";
+import type { ApplicationOutcome } from "./outcome.ts";
 
 type Ending = "id" | "status" | "closedAt" | "noticeMinutes" | "attendance";
 
 /** What became of an application besides its status: how it ended, what was worked, what is offered. */
-export function presentCourse(
+export function presentOutcome(
   application: Pick<Application, Ending>,
   shift: Shift,
-  { proposals, offers }: Course,
+  { proposals, offers }: ApplicationOutcome,
   now: Date,
 ) {
   const hours = hoursOf(application, shift, proposals.get(application.id), now);

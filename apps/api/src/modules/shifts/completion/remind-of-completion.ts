@@ -1,6 +1,6 @@
 import { reminderDue, reminderHours } from "@bandeja/domain/completion";
 import type { Tx } from "../../../db/database.ts";
-import { notify, type Teller } from "../../notifications/notify.ts";
+import { notify, type NotificationQueue } from "../../notifications/notify.ts";
 import { insertReminders, lockUnmarked } from "./completion-store.ts";
 
 const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_600_000);
@@ -11,7 +11,7 @@ const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_60
  *
  * @param only one job; all when left out
  */
-export async function remindOfCompletion(tx: Tx, now: Date, teller: Teller, only?: string): Promise<void> {
+export async function remindOfCompletion(tx: Tx, now: Date, notifications: NotificationQueue, only?: string): Promise<void> {
   const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length, only);
   for (const { id: jobId, venue: to, ended, step } of unmarked) {
     const due = reminderDue(new Date(ended), now);
@@ -21,7 +21,7 @@ export async function remindOfCompletion(tx: Tx, now: Date, teller: Teller, only
       tx,
       steps.map((one) => ({ jobId, step: one, at: now })),
     );
-    await notify(tx, { to, kind: "markcompleted", jobId }, now, teller);
+    await notify(tx, { to, kind: "markcompleted", jobId }, now, notifications);
   }
 }
 

@@ -2,7 +2,7 @@ import type { AccountType, Attendance } from "@bandeja/contract/lists";
 import type { ApplicationState } from "@bandeja/domain/application-states";
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
 import type { Application } from "./application.ts";
@@ -31,14 +31,14 @@ export async function findApplicationOf(
 
 const applicationsTo = prepareSelect(
   "applications_of_person_to_jobs",
-  (tx, given: Given<{ jobIds: readonly string[]; workerId: string }>) =>
+  (tx, params: Params<{ jobIds: readonly string[]; workerId: string }>) =>
     tx
       .select({ id: applications.id, jobId: applications.jobId, status: applications.status })
       .from(applications)
       .where(
         and(
-          eq(applications.workerId, given.workerId),
-          sql`${applications.jobId} = ANY(${given.jobIds}::uuid[])`,
+          eq(applications.workerId, params.workerId),
+          sql`${applications.jobId} = ANY(${params.jobIds}::uuid[])`,
         ),
       ),
 );

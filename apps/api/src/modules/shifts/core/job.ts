@@ -4,9 +4,9 @@ import type { jobs } from "../../../db/schema/jobs.ts";
 export type Job = Omit<typeof jobs.$inferSelect, "windows">;
 
 /** What a venue says of a job when it posts or changes it: the rest follows, or is the server's to know. */
-export type WantedJob = Pick<
+export type JobInput = Pick<
   Job,
-  "startDate" | "endDate" | "startTime" | "endTime" | "hourlyCents" | "currency" | "tips" | "places" | "note"
+  "startDate" | "endDate" | "startTime" | "endTime" | "hourlyCents" | "currency" | "tips" | "openings" | "note"
 > &
   Partial<Pick<Job, "offerFreed">>;
 

@@ -1,7 +1,7 @@
 import type { ShiftWindow } from "@bandeja/domain/shift-windows";
 import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, prepareWrite, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, prepareWrite, type Params } from "../../../db/prepare.ts";
 import { windowsText } from "../../../db/schema/columns.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { Job } from "./job.ts";
@@ -43,8 +43,8 @@ type Posted = Omit<
 >;
 type NewJob = Omit<typeof jobs.$inferInsert, "windows"> & { windows: readonly ShiftWindow[] };
 
-const jobById = prepareSelect("job_by_id", (tx, given: Given<{ id: string }>) =>
-  tx.select(jobColumns).from(jobs).where(eq(jobs.id, given.id)),
+const jobById = prepareSelect("job_by_id", (tx, params: Params<{ id: string }>) =>
+  tx.select(jobColumns).from(jobs).where(eq(jobs.id, params.id)),
 );
 
 export async function findJobById(tx: Tx, id: string): Promise<Job | undefined> {
@@ -52,11 +52,11 @@ export async function findJobById(tx: Tx, id: string): Promise<Job | undefined> 
   return row;
 }
 
-const jobsById = prepareSelect("jobs_by_id", (tx, given: Given<{ ids: readonly string[] }>) =>
+const jobsById = prepareSelect("jobs_by_id", (tx, params: Params<{ ids: readonly string[] }>) =>
   tx
     .select(jobColumns)
     .from(jobs)
-    .where(sql`${jobs.id} = ANY(${given.ids}::uuid[])`)
+    .where(sql`${jobs.id} = ANY(${params.ids}::uuid[])`)
     .orderBy(asc(jobs.startsAt), asc(jobs.id)),
 );
 
@@ -65,8 +65,8 @@ export async function findJobsById(tx: Tx, ids: readonly string[]): Promise<Job[
   return ids.length === 0 ? [] : jobsById(tx, { ids });
 }
 
-const jobToLock = prepareSelect("job_to_lock", (tx, given: Given<{ id: string }>) =>
-  tx.select(jobColumns).from(jobs).where(eq(jobs.id, given.id)).for("no key update"),
+const jobToLock = prepareSelect("job_to_lock", (tx, params: Params<{ id: string }>) =>
+  tx.select(jobColumns).from(jobs).where(eq(jobs.id, params.id)).for("no key update"),
 );
 
 /** The job as it is once nobody else is writing to it; it stays so until the transaction ends. */
@@ -75,34 +75,34 @@ export async function lockJobById(tx: Tx, id: string): Promise<Job | undefined> 
   return row;
 }
 
-const newJob = prepareWrite("new_job", (tx, given: Given<Posted & { windows: string }>) =>
+const newJob = prepareWrite("new_job", (tx, params: Params<Posted & { windows: string }>) =>
   tx.insert(jobs).values({
-    id: given.id,
-    venueId: given.venueId,
-    venueName: given.venueName,
-    placeId: given.placeId,
-    city: given.city,
-    countryCode: given.countryCode,
-    timezone: given.timezone,
-    latitude: given.latitude,
-    longitude: given.longitude,
-    pinned: given.pinned,
-    places: given.places,
-    hourlyCents: given.hourlyCents,
-    currency: given.currency,
-    startDate: given.startDate,
-    endDate: given.endDate,
-    startTime: given.startTime,
-    endTime: given.endTime,
-    startsAt: given.startsAt,
-    endsAt: given.endsAt,
-    windows: given.windows,
-    tips: given.tips,
-    totalSpendCents: given.totalSpendCents,
-    note: given.note,
-    paidWith: given.paidWith,
-    offerFreed: given.offerFreed,
-    createdAt: given.createdAt,
+    id: params.id,
+    venueId: params.venueId,
+    venueName: params.venueName,
+    localityId: params.localityId,
+    city: params.city,
+    countryCode: params.countryCode,
+    timezone: params.timezone,
+    latitude: params.latitude,
+    longitude: params.longitude,
+    pinned: params.pinned,
+    openings: params.openings,
+    hourlyCents: params.hourlyCents,
+    currency: params.currency,
+    startDate: params.startDate,
+    endDate: params.endDate,
+    startTime: params.startTime,
+    endTime: params.endTime,
+    startsAt: params.startsAt,
+    endsAt: params.endsAt,
+    windows: params.windows,
+    tips: params.tips,
+    totalSpendCents: params.totalSpendCents,
+    note: params.note,
+    paidWith: params.paidWith,
+    offerFreed: params.offerFreed,
+    createdAt: params.createdAt,
   }),
 );
 

@@ -7,9 +7,9 @@ import { presentEarnings } from "./present.ts";
 
 export function earningsRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, waitressEarnings, {
-    async run({ tx, caller, body, now }) {
+    async run({ tx, actor, body, now }) {
       const asked = { timezone: body.timezone, now };
-      return { ok: true, data: presentEarnings(await findEarnings(tx, caller.id, asked)) };
+      return { ok: true, data: presentEarnings(await findEarnings(tx, actor.id, asked)) };
     },
   });
 }

@@ -2,7 +2,7 @@ import type { VenueList } from "@bandeja/contract/lists";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { countsFor, isOfPerson, otherAccountsOf } from "../../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts, workers } from "../../../db/schema/accounts.ts";
 import { favourites } from "../../../db/schema/people.ts";
 import { instantOfPosition, type Paging } from "../../../kernel/paging.ts";
@@ -29,7 +29,7 @@ export async function deleteFavourite(tx: Tx, { venueId, workerId }: Entry): Pro
 }
 
 /** Whether a venue wants a person never again, with whichever of their accounts. */
-export async function existsNever(tx: Tx, { venueId, workerId }: Entry): Promise<boolean> {
+export async function existsOnBlocklist(tx: Tx, { venueId, workerId }: Entry): Promise<boolean> {
   const rows = await tx
     .select({ list: favourites.list })
     .from(favourites)
@@ -83,18 +83,18 @@ export async function findOnLists(
 
 const freeFavourites = prepareSelect(
   "free_favourites_for_job",
-  (tx, given: Given<{ venueId: string; jobId: string }>) => {
+  (tx, params: Params<{ venueId: string; jobId: string }>) => {
     const { venueId, workerId } = favourites;
     return tx
       .select({ id: workerId })
       .from(favourites)
       .where(
         and(
-          eq(venueId, given.venueId),
+          eq(venueId, params.venueId),
           sql`${favourites.list} = 'favourite'`,
           sql`NOT EXISTS (SELECT FROM applications a
             WHERE a.worker_id = ${workerId} AND a.status = 'confirmed'
-              AND a.windows && (SELECT windows FROM jobs WHERE id = ${given.jobId}))`,
+              AND a.windows && (SELECT windows FROM jobs WHERE id = ${params.jobId}))`,
           sql`NOT EXISTS (SELECT FROM favourites never
             WHERE never.venue_id = ${venueId} AND never.list = 'never'
               AND never.worker_id IN (${otherAccountsOf(workerId)})

@@ -34,7 +34,7 @@ const find = async (venue: Venue, body: Record<string, unknown> = {}) =>
 
 /** People who applied to a venue once. */
 async function makeKnown(venue: Venue, ...names: string[]) {
-  const job = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30", places: 9 });
+  const job = await market.job(venue, { startDate: "2026-03-30", endDate: "2026-03-30", openings: 9 });
   const people: Person[] = [];
   for (const name of names) {
     const person = await market.person({ name });

@@ -3,12 +3,12 @@ import type { Tx } from "../../../db/database.ts";
 import { isId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../../kernel/paging.ts";
-import { requireStaying } from "../../accounts/core/require-staying.ts";
+import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { findUnblocked } from "../../suspensions/find-unblocked.ts";
-import { hasEverApplied } from "../../safety/acquaintance.ts";
+import { hasEverApplied } from "../../safety/relationship.ts";
 import {
   deleteFavourite,
-  existsNever,
+  existsOnBlocklist,
   findFreeFavourites,
   findOnLists,
   upsertFavourite,
@@ -34,7 +34,7 @@ interface Choice {
 
 /** Puts a person on a list of a venue, or on none. */
 export async function setFavourite(tx: Tx, { list, now, ...entry }: Choice): Promise<void> {
-  await requireStaying(tx, entry.venueId);
+  await requireActiveAccount(tx, entry.venueId);
   if (list === "none") await deleteFavourite(tx, entry);
   else await upsertFavourite(tx, { ...entry, list }, now);
 }
@@ -50,12 +50,12 @@ export async function findFavourites(
 export type ListedRow = Awaited<ReturnType<typeof findFavourites>>["rows"][number];
 
 /** Whether a venue wants a person never again: its jobs are not there for them. */
-export async function isNeverWanted(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
-  return existsNever(tx, pair);
+export async function isOnBlocklist(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
+  return existsOnBlocklist(tx, pair);
 }
 
 /** Who is told first of a job: the venue's favourites who are free at that time and may apply for it. */
-export async function findWhomToTellFirst(
+export async function findFavouritesToNotify(
   tx: Tx,
   { id, venueId }: { id: string; venueId: string },
   now: Date,

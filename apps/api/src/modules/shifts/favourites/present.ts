@@ -1,6 +1,6 @@
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import type { Language } from "@bandeja/contract/lists";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import { ratingOf } from "../../accounts/core/rating-of.ts";
 import type { ListedRow } from "./favourites.ts";
 
@@ -8,7 +8,7 @@ import type { ListedRow } from "./favourites.ts";
 export function presentListed(row: ListedRow, language: Language): ListedPerson {
   return {
     waitress_id: row.id,
-    waitress: shownName(row.name, language),
+    waitress: displayName(row.name, language),
     photo: row.photo,
     rating: ratingOf(row),
     reviews: row.reviewCount,

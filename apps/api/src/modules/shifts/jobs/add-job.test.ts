@@ -65,7 +65,7 @@ test(
       hourlyCents: 1250,
       totalSpendCents: 10_000,
       tips: true,
-      places: 3,
+      openings: 3,
       note: "Black shirt",
       startsAt: new Date("2026-03-13T18:00:00Z"),
       endsAt: new Date("2026-03-14T02:00:00Z"),
@@ -125,7 +125,7 @@ describe("section 5: currencies offered", () => {
 
 describe("section 5: waitstaff needed is 1 to 19", () => {
   test.each([1, 2, 18, 19])("a venue may ask for %i", async (numberwaitress) => {
-    expect((await posted(await market.venue(), { numberwaitress })).places).toBe(numberwaitress);
+    expect((await posted(await market.venue(), { numberwaitress })).openings).toBe(numberwaitress);
   });
 
   test.each([0, -1, 20, 1.5, "1.5", "three", null, 1e9])(

@@ -5,12 +5,12 @@ import { newId } from "../../../kernel/ids.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { findBlock, refusalOfBlock } from "../../suspensions/find-block.ts";
 import { attachCredit, findNextCredit } from "../../billing/credits/attach-credit.ts";
-import { findWhomToTellFirst } from "../favourites/favourites.ts";
-import { notify, type Teller } from "../../notifications/notify.ts";
+import { findFavouritesToNotify } from "../favourites/favourites.ts";
+import { notify, type NotificationQueue } from "../../notifications/notify.ts";
 import { feeOf, type Fees } from "../../billing/payments/fee-of.ts";
 import { isInDispute } from "../../billing/payments/is-in-dispute.ts";
 import { lockPerson } from "../../accounts/persons/lock-person.ts";
-import type { WantedJob } from "../core/job.ts";
+import type { JobInput } from "../core/job.ts";
 import { insertJob } from "../core/jobs-store.ts";
 import { lockVenue } from "../../venues/lock-venue.ts";
 import { placeToShow } from "../../venues/place-to-show.ts";
@@ -38,19 +38,19 @@ async function findGate(tx: Tx, venueId: string, now: Date) {
 }
 
 /** Favourites of the venue who are free at that time, and may apply, are told first. */
-async function tellFavourites(
+async function notifyFavourites(
   tx: Tx,
   job: { id: string; venueId: string },
   now: Date,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
-  const told = await findWhomToTellFirst(tx, job, now);
+  const told = await findFavouritesToNotify(tx, job, now);
   const about = { kind: "favouriteposted", personId: job.venueId, jobId: job.id } as const;
   await notify(
     tx,
     told.map((to) => ({ to, ...about })),
     now,
-    teller,
+    notifications,
   );
 }
 
@@ -66,9 +66,9 @@ async function tellFavourites(
 export async function addJob(
   tx: Tx,
   venueId: string,
-  wanted: WantedJob,
+  wanted: JobInput,
   { now, fees }: { now: Date; fees: Fees },
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<string> {
   const venue = await lockVenue(tx, venueId);
   requirePostable(wanted, venue.timezone, now);
@@ -84,8 +84,8 @@ export async function addJob(
     if (gate.code !== "FREE_POSITION_USED") throw new ApiError(gate.code);
     throw new ApiError(gate.code, { fee: fromCents(await feeOf(tx, fees, venue.countryCode)) });
   }
-  const { name, placeId, city, countryCode, timezone } = venue;
-  const place = { placeId, city, countryCode, timezone, ...placeToShow(venue) };
+  const { name, localityId, city, countryCode, timezone } = venue;
+  const place = { localityId, city, countryCode, timezone, ...placeToShow(venue) };
   const id = newId();
   const job = {
     id,
@@ -100,6 +100,6 @@ export async function addJob(
   };
   const isPaid = gate.pay === "credit" && creditId !== undefined;
   await Promise.all([insertJob(tx, job), isPaid && attachCredit(tx, { creditId, jobId: id, now })]);
-  await tellFavourites(tx, { id, venueId }, now, teller);
+  await notifyFavourites(tx, { id, venueId }, now, notifications);
   return id;
 }

@@ -4,11 +4,11 @@ import { nextState } from "@bandeja/domain/transition";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { cancelApplicationsOf } from "../core/close-applications-of-job.ts";
-import { tell } from "../core/tell.ts";
+import { tell } from "../core/notify-other-party.ts";
 import { cancelLate } from "../../suspensions/cancel-late.ts";
 import { detachCredit } from "../../billing/credits/attach-credit.ts";
-import type { Teller } from "../../notifications/notify.ts";
-import { endOffersOf } from "../offers/offer-places.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import { endOffersOf } from "../offers/offer-openings.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
@@ -36,7 +36,7 @@ export async function cancelJob(
   tx: Tx,
   jobId: string,
   { venueId, reason, illness = false, now }: Cancellation,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<{ job: Job; isPositionReturned: boolean }> {
   await lockVenue(tx, venueId);
   const job = await lockJob(tx, jobId);
@@ -45,7 +45,7 @@ export async function cancelJob(
 
   const left = await cancelApplicationsOf(tx, jobId, { reason, now });
   if (left.confirmed.length > 0 && isLateCancellation(job.startsAt, now)) {
-    await cancelLate(tx, { accountId: venueId, jobId, reason, illness }, now, teller);
+    await cancelLate(tx, { accountId: venueId, jobId, reason, illness }, now, notifications);
   }
   const isPositionReturned = await returnPosition(tx, job, now);
   const isUsable =
@@ -54,7 +54,7 @@ export async function cancelJob(
   const cancelled = await updateOpenJob(tx, jobId, change);
   if (cancelled === undefined) throw new ApiError("WRONG_STATE");
   await endOffersOf(tx, jobId, now);
-  await tell(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, teller);
-  await tell(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, teller);
+  await tell(tx, { to: "waitress", kind: "cancelled", now }, left.confirmed, notifications);
+  await tell(tx, { to: "waitress", kind: "jobcancelled", now }, left.waiting, notifications);
   return { job: cancelled, isPositionReturned: isUsable };
 }

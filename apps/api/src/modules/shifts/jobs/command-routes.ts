@@ -19,65 +19,65 @@ import { findFee } from "../../billing/payments/find-fee.ts";
 import { requireOwnSentJob } from "../core/find-job.ts";
 import { markJobCompleted } from "../completion/mark-job-completed.ts";
 import { payWithCredit } from "./pay-with-credit.ts";
-import { cameOf, presentJob, wantedOf } from "./present.ts";
+import { parseAttendance, presentJob, parseJobInput } from "./present.ts";
 import { updateJob } from "./update-job.ts";
 
 export function jobCommandRoutes(app: FastifyInstance, services: Services): void {
   const fees = services.config;
 
   registerCall(app, services, jobsGetValuePayment, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    run: async ({ tx, caller }) => ({ ok: true, data: fromCents(await findFee(tx, caller.id, fees)) }),
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    run: async ({ tx, actor }) => ({ ok: true, data: fromCents(await findFee(tx, actor.id, fees)) }),
   });
 
   registerCall(app, services, jobsAdd, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
-    async run({ tx, caller, body, language, now }) {
-      const id = await addJob(tx, caller.id, wantedOf(body), { now, fees }, services);
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
+    async run({ tx, actor, body, language, now }) {
+      const id = await addJob(tx, actor.id, parseJobInput(body), { now, fees }, services);
       return { ok: true, message: translate(language)(($) => $.answers.jobPosted), data: { _id: id } };
     },
   });
 
   registerCall(app, services, restaurantInsertJobOnPayment, {
-    async guard({ tx, caller, sent }) {
-      requireSelf(caller, sent["restaurant_id"]);
+    async guard({ tx, actor, sent }) {
+      requireSelf(actor, sent["restaurant_id"]);
       const creditId = sent["onetimepayment_id"];
-      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, caller.id);
-      await requireOwnSentJob(tx, sent["job_id"], caller.id);
+      if (typeof creditId === "string") await requireOwnCredit(tx, creditId, actor.id);
+      await requireOwnSentJob(tx, sent["job_id"], actor.id);
     },
-    async run({ tx, caller, body, now }) {
+    async run({ tx, actor, body, now }) {
       const { onetimepayment_id: creditId, job_id: jobId } = body;
-      await payWithCredit(tx, { venueId: caller.id, creditId, jobId, now });
+      await payWithCredit(tx, { venueId: actor.id, creditId, jobId, now });
       return { ok: true };
     },
   });
 
   registerCall(app, services, jobsMarkAsCompleted, {
-    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.id),
     async run(context) {
       const { tx, body, now } = context;
-      const completion = { people: (body.people ?? []).map(cameOf), now };
+      const completion = { people: (body.people ?? []).map(parseAttendance), now };
       const job = await markJobCompleted(tx, body.job_id, completion, services);
       return { ok: true, data: presentJob(job, context) };
     },
   });
 
   registerCall(app, services, jobsCancel, {
-    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.id),
     async run(context) {
-      const { tx, caller, body, now } = context;
+      const { tx, actor, body, now } = context;
       const { reason, illness = false } = body;
-      const cancellation = { venueId: caller.id, reason: reason || null, illness, now };
+      const cancellation = { venueId: actor.id, reason: reason || null, illness, now };
       const { job, isPositionReturned } = await cancelJob(tx, body.job_id, cancellation, services);
       return { ok: true, data: presentJob(job, context), creditreturned: isPositionReturned };
     },
   });
 
   registerCall(app, services, jobsUpdate, {
-    guard: ({ tx, caller, sent }) => requireOwnSentJob(tx, sent["job_id"], caller.id),
+    guard: ({ tx, actor, sent }) => requireOwnSentJob(tx, sent["job_id"], actor.id),
     async run(context) {
       const { tx, body, now } = context;
-      const job = await updateJob(tx, body.job_id, wantedOf(body), { now });
+      const job = await updateJob(tx, body.job_id, parseJobInput(body), { now });
       return { ok: true, data: presentJob(job, context) };
     },
   });

@@ -19,7 +19,7 @@ const shifts = {
   ended: { startDate: "2026-03-09", endDate: "2026-03-10", startTime: "06:00", endTime: "12:00" },
   running: { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "06:00", endTime: "12:01" },
   cancelled: { startDate: "2026-03-11", endDate: "2026-03-11", state: "cancelled" },
-  full: { startDate: "2026-03-12", endDate: "2026-03-12", places: 1 },
+  full: { startDate: "2026-03-12", endDate: "2026-03-12", openings: 1 },
   open: { startDate: "2026-03-13", endDate: "2026-03-13" },
 } as const satisfies Record<string, JobGiven>;
 

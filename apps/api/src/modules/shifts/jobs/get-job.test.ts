@@ -75,7 +75,7 @@ describe("a person", () => {
   });
 
   test.each([
-    ["full", { places: 1 }],
+    ["full", { openings: 1 }],
     ["ended", { startDate: "2026-03-09", endDate: "2026-03-09" }],
     ["completed", { state: "completed" }],
     ["cancelled", { state: "cancelled" }],

@@ -1,33 +1,33 @@
 import { jobStatus } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import type { Caller } from "../../../kernel/caller.ts";
+import type { Actor } from "../../../kernel/actor.ts";
 import { findOwnApplication } from "../core/find-application.ts";
-import { isNeverWanted } from "../favourites/favourites.ts";
+import { isOnBlocklist } from "../favourites/favourites.ts";
 import { isBlockedBetween } from "../../safety/blocks.ts";
 import { findJob } from "../core/find-job.ts";
 
 /** Whether a venue and its jobs are not there for a person. */
 async function isHiddenFrom(tx: Tx, pair: { venueId: string; workerId: string }): Promise<boolean> {
-  return (await isBlockedBetween(tx, pair)) || isNeverWanted(tx, pair);
+  return (await isBlockedBetween(tx, pair)) || isOnBlocklist(tx, pair);
 }
 
 /**
- * A job that the caller may see: "a venue: its own; waitstaff: open ones and those they applied for" (contract,
+ * A job that the actor may see: "a venue: its own; waitstaff: open ones and those they applied for" (contract,
  * `GET /jobs/{id}`), with their own application, if any.
  *
  * @throws ApiError `NOT_FOUND` for every other job.
  */
-export async function requireVisibleJob(tx: Tx, id: string, caller: Caller, now: Date) {
+export async function requireVisibleJob(tx: Tx, id: string, actor: Actor, now: Date) {
   const job = await findJob(tx, id);
   if (job === undefined) throw new ApiError("NOT_FOUND");
-  if (caller.type === "restaurant") {
-    if (job.venueId !== caller.id) throw new ApiError("NOT_FOUND");
+  if (actor.type === "restaurant") {
+    if (job.venueId !== actor.id) throw new ApiError("NOT_FOUND");
     return { job, application: undefined };
   }
-  const application = await findOwnApplication(tx, { jobId: id, workerId: caller.id });
+  const application = await findOwnApplication(tx, { jobId: id, workerId: actor.id });
   const isOpen = jobStatus({ ...job, confirmed: job.confirmedCount }, now) === "open";
-  const isHidden = !isOpen || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: caller.id }));
+  const isHidden = !isOpen || (await isHiddenFrom(tx, { venueId: job.venueId, workerId: actor.id }));
   if (application === undefined && isHidden) throw new ApiError("NOT_FOUND");
   return { job, application };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { applications, jobs } from "../../../db/schema/jobs.ts";
 import { instantOfPosition, startOfPage, type Paging } from "../../../kernel/paging.ts";
 import type { VenueList } from "../core/job.ts";
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /** Of the jobs that have ended only those are looked at that have started, as an index tells. */
-function conditionOf(list: VenueList, { now }: Given<Asked>): SQL | undefined {
+function conditionOf(list: VenueList, { now }: Params<Asked>): SQL | undefined {
   switch (list) {
     case "new":
       return and(isOpen, gt(jobs.endsAt, now));
@@ -44,19 +44,19 @@ const waiting = sql<number>`(
 export type VenueJob = ListedJob & { readonly waiting: number };
 
 const listOf = (list: VenueList) =>
-  prepareSelect(`jobs_of_venue_${list}`, (tx, given: Given<Asked>) =>
+  prepareSelect(`jobs_of_venue_${list}`, (tx, params: Params<Asked>) =>
     tx
       .select({ ...listedColumns, waiting })
       .from(jobs)
       .where(
         and(
-          eq(jobs.venueId, given.venueId),
-          conditionOf(list, given),
-          sql`(${jobs.startsAt}, ${jobs.id}) > (${given.afterInstant}::timestamptz, ${given.afterId}::uuid)`,
+          eq(jobs.venueId, params.venueId),
+          conditionOf(list, params),
+          sql`(${jobs.startsAt}, ${jobs.id}) > (${params.afterInstant}::timestamptz, ${params.afterId}::uuid)`,
         ),
       )
       .orderBy(asc(jobs.startsAt), asc(jobs.id))
-      .limit(given.limit),
+      .limit(params.limit),
   );
 
 const lists = {
@@ -84,7 +84,7 @@ export async function findJobsOf(
 
 const firstApplicants = prepareSelect(
   "first_applicants_of_jobs",
-  (tx, given: Given<{ jobIds: readonly string[] }>) =>
+  (tx, params: Params<{ jobIds: readonly string[] }>) =>
     tx
       .select({
         jobId: sql<string>`job.id`,
@@ -92,7 +92,7 @@ const firstApplicants = prepareSelect(
         photo: sql<string | null>`face.photo`,
       })
       .from(
-        sql`unnest(${given.jobIds}::uuid[]) AS job(id)
+        sql`unnest(${params.jobIds}::uuid[]) AS job(id)
       CROSS JOIN LATERAL (
         (SELECT w.name, w.photo, a.applied_at, a.id, false AS has_answer
         FROM applications a JOIN workers w ON w.id = a.worker_id

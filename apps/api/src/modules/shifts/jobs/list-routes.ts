@@ -5,14 +5,14 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import type { FastifyInstance } from "fastify";
-import { pageOrWhole } from "../../../kernel/paging.ts";
+import { parsePageOrAll } from "../../../kernel/paging.ts";
 import { registerCall, type CallContext } from "../../../http/register-call.ts";
 import { requireSelf } from "../../../http/require-self.ts";
 import type { Services } from "../../../runtime/services.ts";
-import { findCourse } from "../completion/course.ts";
-import { presentCourse } from "../completion/present.ts";
-import { shownStatus } from "../core/shown-status.ts";
-import { getShownVenue } from "../../venues/get-shown-venue.ts";
+import { findOutcomes } from "../completion/outcome.ts";
+import { presentOutcome } from "../completion/present.ts";
+import { effectiveStatus } from "../core/effective-status.ts";
+import { getVisibleVenue } from "../../venues/get-visible-venue.ts";
 import { findJobsOfVenue } from "./find-jobs-of-venue.ts";
 import { requireVisibleJob } from "./get-job.ts";
 import type { VenueList } from "../core/job.ts";
@@ -20,47 +20,47 @@ import { presentJob, presentJobRow } from "./present.ts";
 
 type ListContext = Pick<
   CallContext<typeof jobsFindAllOfRestaurant, Services>,
-  "tx" | "caller" | "now" | "language" | "services"
+  "tx" | "actor" | "now" | "language" | "services"
 >;
 
-async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof pageOrWhole>[0]) {
-  const { tx, caller, now } = context;
-  const page = await findJobsOfVenue(tx, caller.id, { list, now, paging: pageOrWhole(body) });
+async function venueList(context: ListContext, list: VenueList, body: Parameters<typeof parsePageOrAll>[0]) {
+  const { tx, actor, now } = context;
+  const page = await findJobsOfVenue(tx, actor.id, { list, now, paging: parsePageOrAll(body) });
   const data = page.jobs.map(({ job, faces }) => presentJobRow(job, faces, context));
   return { ok: true as const, data, ...(page.nextCursor && { nextcursor: page.nextCursor }) };
 }
 
 export function jobListRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindAllOfRestaurant, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant"]),
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant"]),
     run: (context) => venueList(context, "all", context.body),
   });
 
   registerCall(app, services, jobsFindOfRestaurant, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant"]),
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant"]),
     run: (context) => venueList(context, context.body.type ?? "all", context.body),
   });
 
   registerCall(app, services, jobsVerifyNotCompleted, {
-    guard: async ({ caller, sent }) => requireSelf(caller, sent["restaurant_id"]),
+    guard: async ({ actor, sent }) => requireSelf(actor, sent["restaurant_id"]),
     run: (context) => venueList(context, "uncompleted", context.body),
   });
 
   registerCall(app, services, jobsGet, {
     async run(context) {
-      const { tx, caller, params, now } = context;
-      const { job, application } = await requireVisibleJob(tx, params.id, caller, now);
+      const { tx, actor, params, now } = context;
+      const { job, application } = await requireVisibleJob(tx, params.id, actor, now);
       const data = presentJob(job, context);
-      if (caller.type === "restaurant") return { ok: true, data };
-      const { venue, address, phone } = await getShownVenue(tx, job.venueId, context);
+      if (actor.type === "restaurant") return { ok: true, data };
+      const { venue, address, phone } = await getVisibleVenue(tx, job.venueId, context);
       if (application === undefined) return { ok: true, data: { ...data, venue } };
-      const status = shownStatus(application, job, now);
+      const status = effectiveStatus(application, job, now);
       const hasPlace = status === "confirmed" || status === "completed";
       const own = {
         _id: application.id,
         status,
         ...(application.cancelledBy !== null && { cancelledby: application.cancelledBy }),
-        ...presentCourse(application, job, await findCourse(tx, [application], now), now),
+        ...presentOutcome(application, job, await findOutcomes(tx, [application], now), now),
       };
       return { ok: true, data: { ...data, venue, application: own, ...(hasPlace && { address, phone }) } };
     },

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database, type Tx } from "../../../db/database.ts";
 import { makeApplication, makeJob, makeVenue, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestDatabase, type TestDatabase } from "../../../../testing/test-database.ts";
-import { } from "../applications/application-lists-store.ts";
 import { findOffences } from "../../suspensions/conduct-store.ts";
 import { findOldestUnusedCredit } from "../../billing/credits/credits-store.ts";
 import { findFreeFavourites } from "../favourites/favourites-store.ts";

@@ -3,11 +3,11 @@ import type { Currency, Language } from "@bandeja/contract/lists";
 import { hasStarted, jobStatus } from "@bandeja/domain/job-states";
 import { centsOf, fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../runtime/services.ts";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import type { Face } from "./find-jobs-of-venue.ts";
-import type { Came } from "../completion/mark-job-completed.ts";
+import type { WorkerAttendance } from "../completion/mark-job-completed.ts";
 import type { VenueJob } from "./job-lists-store.ts";
-import type { WantedJob } from "../core/job.ts";
+import type { JobInput } from "../core/job.ts";
 import type { ListedJob } from "../core/jobs-store.ts";
 
 /** How the fields of a job are called on the wire. */
@@ -22,7 +22,7 @@ export const wireNames = {
   openings: "numberwaitress",
   note: "obs",
   offerFreed: "offerfreed",
-} as const satisfies Record<keyof WantedJob, string>;
+} as const satisfies Record<keyof JobInput, string>;
 
 interface JobForm {
   startdate: string;
@@ -37,18 +37,18 @@ interface JobForm {
   offerfreed?: boolean | undefined;
 }
 
-interface CameSent {
+interface AttendanceForm {
   application_id: string;
-  attendance: Came["attendance"];
+  attendance: WorkerAttendance["attendance"];
   minutes?: number | undefined;
 }
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** What a body says of a job, as it is kept. */
-export function wantedOf(body: JobForm): WantedJob;
-export function wantedOf(body: Optional<JobForm>): Partial<WantedJob>;
-export function wantedOf(body: Optional<JobForm>): Partial<WantedJob> {
+export function parseJobInput(body: JobForm): JobInput;
+export function parseJobInput(body: Optional<JobForm>): Partial<JobInput>;
+export function parseJobInput(body: Optional<JobForm>): Partial<JobInput> {
   const wanted = {
     startDate: body.startdate,
     endDate: body.enddate,
@@ -65,7 +65,7 @@ export function wantedOf(body: Optional<JobForm>): Partial<WantedJob> {
 }
 
 /** How somebody came, as a body says it. */
-export const cameOf = ({ application_id: applicationId, attendance, minutes }: CameSent): Came => ({
+export const parseAttendance = ({ application_id: applicationId, attendance, minutes }: AttendanceForm): WorkerAttendance => ({
   applicationId,
   attendance,
   minutes,
@@ -83,7 +83,7 @@ export function presentJob(job: ListedJob, { now, language, services }: Asked): 
   return {
     _id: job.id,
     restaurant_id: job.venueId,
-    restaurant_name: shownName(job.venueName, language),
+    restaurant_name: displayName(job.venueName, language),
     restaurant_city: services.localities.cityName(job, language),
     restaurant_country: services.localities.countryName(job.countryCode, language),
     numberwaitress: job.openings,
@@ -118,6 +118,6 @@ export function presentJobRow(job: VenueJob, faces: readonly Face[], asked: Aske
   return {
     ...presentJob(job, asked),
     waiting: hasStarted(job, asked.now) ? 0 : job.waiting,
-    faces: faces.map(({ name, photo }) => ({ waitress: shownName(name, asked.language), photo })),
+    faces: faces.map(({ name, photo }) => ({ waitress: displayName(name, asked.language), photo })),
   };
 }

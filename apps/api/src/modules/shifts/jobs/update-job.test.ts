@@ -109,7 +109,7 @@ test("after the first application a venue may still offer more", async () => {
   expect(await update(job, { ...changes, ...same })).toMatchObject({ status: 200 });
   expect(await market.readJob(job.id)).toMatchObject({
     note: "Bring shoes",
-    places: 3,
+    openings: 3,
     hourlyCents: 1001,
     totalSpendCents: 5005,
   });

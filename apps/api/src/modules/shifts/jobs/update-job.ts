@@ -3,7 +3,7 @@ import { hasStarted } from "@bandeja/domain/job-states";
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { lockJob } from "../core/find-job.ts";
-import type { Job, WantedJob } from "../core/job.ts";
+import type { Job, JobInput } from "../core/job.ts";
 import { updateOpenJob } from "../core/jobs-store.ts";
 import { wireNames } from "./present.ts";
 import { requirePostable, scheduleOf } from "./schedule.ts";
@@ -11,12 +11,12 @@ import { requirePostable, scheduleOf } from "./schedule.ts";
 const shiftKeys = ["startDate", "endDate", "startTime", "endTime"] as const;
 
 /** "After the first application only `obs`, more places and a higher hourly value" (contract, `jobs/update`). */
-function requireOnlyMore(job: Job, wanted: WantedJob): void {
+function requireOnlyMore(job: Job, wanted: JobInput): void {
   const fields: FieldProblems = {};
   for (const name of [...shiftKeys, "currency", "tips"] as const) {
     if (wanted[name] !== job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
   }
-  for (const name of ["places", "hourlyCents"] as const) {
+  for (const name of ["openings", "hourlyCents"] as const) {
     if (wanted[name] < job[name]) fields[wireNames[name]] = { rule: "onlyMore" };
   }
   if (Object.keys(fields).length > 0) throw new ApiError("INVALID", { fields });
@@ -32,13 +32,13 @@ function requireOnlyMore(job: Job, wanted: WantedJob): void {
 export async function updateJob(
   tx: Tx,
   jobId: string,
-  change: Partial<WantedJob>,
+  change: Partial<JobInput>,
   { now }: { now: Date },
 ): Promise<Job> {
   const job = await lockJob(tx, jobId);
   if (job.state !== "open") throw new ApiError("WRONG_STATE");
   if (hasStarted(job, now)) throw new ApiError("JOB_STARTED");
-  const wanted: WantedJob = { ...job, ...change };
+  const wanted: JobInput = { ...job, ...change };
   if (job.everApplied) requireOnlyMore(job, wanted);
   if (shiftKeys.some((key) => wanted[key] !== job[key])) requirePostable(wanted, job.timezone, now);
   const updated = await updateOpenJob(tx, jobId, { ...change, ...scheduleOf(wanted, job.timezone) });

@@ -1,19 +1,19 @@
 import { and, eq, lt, lte, not, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { isOfPerson } from "../../../db/of-person.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { isOpen } from "../core/jobs-store.ts";
 
 const postingState = prepareSelect(
   "posting_state_of_venue",
-  (tx, given: Given<{ venueId: string; now: Date }>) => {
-    const own = eq(jobs.venueId, given.venueId);
+  (tx, params: Params<{ venueId: string; now: Date }>) => {
+    const own = eq(jobs.venueId, params.venueId);
     // What a person has once is used with any of their accounts.
-    const isOfSamePerson = isOfPerson(jobs.venueId, given.venueId, jobs.createdAt);
+    const isOfSamePerson = isOfPerson(jobs.venueId, params.venueId, jobs.createdAt);
     // Of the jobs that have ended only those are looked at that have started, as an index tells.
-    const hasEnded = and(lt(jobs.startsAt, given.now), lte(jobs.endsAt, given.now));
+    const hasEnded = and(lt(jobs.startsAt, params.now), lte(jobs.endsAt, params.now));
     const endedOpen = tx
       .select({ id: jobs.id })
       .from(jobs)
@@ -29,7 +29,7 @@ const postingState = prepareSelect(
         freePositionUsed: sql<boolean>`EXISTS ${free}`,
       })
       .from(accounts)
-      .where(eq(accounts.id, given.venueId));
+      .where(eq(accounts.id, params.venueId));
   },
 );
 

@@ -3,8 +3,8 @@ import { newId } from "../../../kernel/ids.ts";
 import { violates } from "../../../db/transaction.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/tell.ts";
-import type { Teller } from "../../notifications/notify.ts";
+import { tell } from "../core/notify-other-party.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
 import { findReview, insertReview, lockWork, publishPair, type ReviewRow } from "./reviews-store.ts";
 
@@ -23,7 +23,7 @@ interface NewReview {
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
  *   `OWN_VENUE`; `ALREADY_REVIEWED`.
  */
-export async function addReview(tx: Tx, review: NewReview, teller: Teller): Promise<ReviewRow> {
+export async function addReview(tx: Tx, review: NewReview, notifications: NotificationQueue): Promise<ReviewRow> {
   const { applicationId, authorId, stars, text: body, now } = review;
   const application = await requireApplication(tx, applicationId, authorId);
   const { venueId, workerId, status } = application;
@@ -40,7 +40,7 @@ export async function addReview(tx: Tx, review: NewReview, teller: Teller): Prom
   }
   await publishPair(tx, applicationId, now);
   const to = authorId === venueId ? "waitress" : "restaurant";
-  await tell(tx, { to, kind: "reviewed", now }, application, teller);
+  await tell(tx, { to, kind: "reviewed", now }, application, notifications);
   const added = await findReview(tx, id);
   if (added === undefined) throw new Error("A review vanished in its own transaction");
   return added;

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
-import { requireStaying } from "../../accounts/core/require-staying.ts";
+import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/tell.ts";
-import type { Teller } from "../../notifications/notify.ts";
+import { tell } from "../core/notify-other-party.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
 import { requireReviewOf } from "./find-reviews.ts";
 import { updateAnswer, type ReviewRow } from "./reviews-store.ts";
 
@@ -23,13 +23,13 @@ interface Answer {
 export async function answerReview(
   tx: Tx,
   { reviewId, subjectId, text, now }: Answer,
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<ReviewRow> {
   const review = await requireReviewOf(tx, subjectId, reviewId);
-  await requireStaying(tx, subjectId);
+  await requireActiveAccount(tx, subjectId);
   if (!(await updateAnswer(tx, reviewId, text, now))) throw new ApiError("ALREADY_ANSWERED");
   const application = await requireApplication(tx, review.applicationId, subjectId);
   const to = review.authorId === application.venueId ? "restaurant" : "waitress";
-  await tell(tx, { to, kind: "reviewanswered", now }, application, teller);
+  await tell(tx, { to, kind: "reviewanswered", now }, application, notifications);
   return { ...review, answer: text, answeredAt: now };
 }

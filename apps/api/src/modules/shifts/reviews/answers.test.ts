@@ -4,7 +4,7 @@ import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reports } from "../../../db/schema/people.ts";
-import { reviews } from "../../../db/schema/talk.ts";
+import { reviews } from "../../../db/schema/messages.ts";
 import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;

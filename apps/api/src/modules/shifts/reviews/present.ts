@@ -1,7 +1,7 @@
 import type { Review } from "@bandeja/contract/calls/reviews";
 import type { Language } from "@bandeja/contract/lists";
 import { hiddenUntil } from "@bandeja/domain/reviews";
-import { shownName } from "../../accounts/core/shown-name.ts";
+import { displayName } from "../../accounts/core/display-name.ts";
 import type { ReviewRow } from "./reviews-store.ts";
 
 /** A review as it goes over the wire to a reader. */
@@ -11,7 +11,7 @@ export function presentReview(
 ): Review {
   return {
     _id: id,
-    author: shownName(author, language),
+    author: displayName(author, language),
     stars,
     text: body,
     reviewedat: createdAt.toISOString(),

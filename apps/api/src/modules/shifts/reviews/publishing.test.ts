@@ -1,6 +1,6 @@
 import { applicationsMine, jobsFindApplications } from "@bandeja/contract/calls/applications";
 import { favouritesFind, favouritesSet } from "@bandeja/contract/calls/people";
-import { accountExport } from "@bandeja/contract/calls/leaving";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { notificationsFind } from "@bandeja/contract/calls/notifications";
 import { restaurantProfile } from "@bandeja/contract/calls/venue-profiles";
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
@@ -8,8 +8,8 @@ import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findBroken } from "../../../db/invariants.ts";
-import { reviews } from "../../../db/schema/talk.ts";
+import { findViolations } from "../../../db/invariants.ts";
+import { reviews } from "../../../db/schema/messages.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import {
   marketPassword,
@@ -159,7 +159,7 @@ test("once both are in, both are published in that moment, and the ratings follo
   expect(await find(person, venue)).toMatchObject({ data: [{ text: "Fair." }], rating: 4, reviews: 1 });
   const [one, other] = await rowsOf(work);
   expect(one?.publishedAt).toEqual(other?.publishedAt);
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });
 
 test("where one side never writes, the other's is published after 7 days, by the clock's worker, once", async () => {
@@ -179,7 +179,7 @@ test("where one side never writes, the other's is published after 7 days, by the
   const later = { ...person, token: await market.tokenAt(person, due) };
   expect((await add(later, work, 5)).body.data).not.toHaveProperty("hiddenuntil");
   expect(await find(later, venue)).toMatchObject({ rating: 5, reviews: 1 });
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });
 
 test("the queue's own clock publishes", async () => {
@@ -198,7 +198,7 @@ test("whoever writes at the same moment: both are published, every time", async 
     const rows = await rowsOf(work);
     expect(rows.map(({ publishedAt }) => publishedAt !== null)).toEqual([true, true]);
   }
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });
 
 test("the worker and the second side at the same moment count each review once", async () => {
@@ -217,5 +217,5 @@ test("the worker and the second side at the same moment count each review once",
     const rows = await rowsOf(work);
     expect(rows.map(({ publishedAt }) => publishedAt !== null)).toEqual([true, true]);
   }
-  expect(await findBroken(client)).toEqual([]);
+  expect(await findViolations(client)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-
 import type { Tx } from "../../../db/database.ts";
 import { accounts, venues, workers } from "../../../db/schema/accounts.ts";
 import { applications } from "../../../db/schema/jobs.ts";
-import { reviews } from "../../../db/schema/talk.ts";
+import { reviews } from "../../../db/schema/messages.ts";
 
 /** Makes the reviews of one piece of work wait for each other, until the transaction ends. */
 export async function lockWork(tx: Tx, applicationId: string): Promise<void> {

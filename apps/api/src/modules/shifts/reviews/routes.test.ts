@@ -3,7 +3,7 @@ import { applicationStates } from "@bandeja/domain/application-states";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Tx } from "../../../db/database.ts";
-import { reviews } from "../../../db/schema/talk.ts";
+import { reviews } from "../../../db/schema/messages.ts";
 import { makeApplication, makeJob, makeVenue, makeToken, makeWorker } from "@bandeja/demo-data/factories";
 import { createTestApp, type TestApp } from "../../../../testing/test-app.ts";
 
@@ -44,9 +44,9 @@ const find = (by: Side, person_id: string, page: object = {}) =>
 
 test("both sides of completed work review each other, and the ratings follow", async () => {
   const { id, venue, person } = work;
-  expect(await add(venue, id, 5, " Came early, stayed late. ")).toMatchObject({
+  expect(await add(venue, id, 5, " WorkerAttendance early, stayed late. ")).toMatchObject({
     status: 200,
-    body: { data: { author: "Tasca do Rossio", stars: 5, text: "Came early, stayed late." } },
+    body: { data: { author: "Tasca do Rossio", stars: 5, text: "WorkerAttendance early, stayed late." } },
   });
   expect(await add(person, id, 4)).toMatchObject({
     status: 200,

@@ -1,6 +1,6 @@
 import { reviewsAdd, reviewsAnswer, reviewsFind } from "@bandeja/contract/calls/reviews";
 import type { FastifyInstance } from "fastify";
-import { askedPage } from "../../../kernel/paging.ts";
+import { parsePage } from "../../../kernel/paging.ts";
 import { registerCall } from "../../../http/register-call.ts";
 import type { Services } from "../../../runtime/services.ts";
 import { requireSentApplication } from "../core/find-application.ts";
@@ -12,22 +12,22 @@ import { ratingOf } from "../../accounts/core/rating-of.ts";
 
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, reviewsAdd, {
-    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ language, tx, caller, body, now }) {
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    async run({ language, tx, actor, body, now }) {
       const { application_id: applicationId, stars, text } = body;
-      const review = await addReview(tx, { applicationId, authorId: caller.id, stars, text, now }, services);
-      return { ok: true, data: presentReview(review, { language, readerId: caller.id }) };
+      const review = await addReview(tx, { applicationId, authorId: actor.id, stars, text, now }, services);
+      return { ok: true, data: presentReview(review, { language, readerId: actor.id }) };
     },
   });
 
   registerCall(app, services, reviewsFind, {
     guard: ({ tx, sent }) => requireSubject(tx, sent["person_id"]),
-    async run({ language, tx, caller, body }) {
-      const about = { subjectId: body.person_id, readerId: caller.id };
-      const { rows, nextCursor, ...stars } = await findReviews(tx, about, askedPage(body));
+    async run({ language, tx, actor, body }) {
+      const about = { subjectId: body.person_id, readerId: actor.id };
+      const { rows, nextCursor, ...stars } = await findReviews(tx, about, parsePage(body));
       return {
         ok: true,
-        data: rows.map((row) => presentReview(row, { language, readerId: caller.id })),
+        data: rows.map((row) => presentReview(row, { language, readerId: actor.id })),
         rating: ratingOf(stars),
         reviews: stars.reviewCount,
         ...(nextCursor && { nextcursor: nextCursor }),
@@ -36,13 +36,13 @@ export function reviewRoutes(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, reviewsAnswer, {
-    async guard({ tx, caller, sent }) {
-      if (typeof sent["review_id"] === "string") await requireReviewOf(tx, caller.id, sent["review_id"]);
+    async guard({ tx, actor, sent }) {
+      if (typeof sent["review_id"] === "string") await requireReviewOf(tx, actor.id, sent["review_id"]);
     },
-    async run({ language, tx, caller, body, now }) {
+    async run({ language, tx, actor, body, now }) {
       const { review_id: reviewId, text } = body;
-      const answered = await answerReview(tx, { reviewId, subjectId: caller.id, text, now }, services);
-      return { ok: true, data: presentReview(answered, { language, readerId: caller.id }) };
+      const answered = await answerReview(tx, { reviewId, subjectId: actor.id, text, now }, services);
+      return { ok: true, data: presentReview(answered, { language, readerId: actor.id }) };
     },
   });
 }

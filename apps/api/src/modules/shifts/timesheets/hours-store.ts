@@ -1,12 +1,12 @@
 import type { HoursProposal } from "@bandeja/domain/worked-hours";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { prepareSelect, type Given } from "../../../db/prepare.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
 import { workedHours } from "../../../db/schema/lifecycle.ts";
 
 const proposals = prepareSelect(
   "worked_hours_of_applications",
-  (tx, given: Given<{ applicationIds: readonly string[] }>) =>
+  (tx, params: Params<{ applicationIds: readonly string[] }>) =>
     tx
       .select({
         applicationId: workedHours.applicationId,
@@ -16,7 +16,7 @@ const proposals = prepareSelect(
         acceptedAt: workedHours.acceptedAt,
       })
       .from(workedHours)
-      .where(sql`${workedHours.applicationId} = ANY(${given.applicationIds}::uuid[])`),
+      .where(sql`${workedHours.applicationId} = ANY(${params.applicationIds}::uuid[])`),
 );
 
 /** What was said last of the hours of some applications. */

@@ -5,7 +5,7 @@ import {
   jobsFindApplications,
 } from "@bandeja/contract/calls/applications";
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
-import { accountExport } from "@bandeja/contract/calls/leaving";
+import { accountExport } from "@bandeja/contract/calls/privacy";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -15,7 +15,7 @@ import {
   tuesdayNoon,
   type Market,
 } from "../../../../testing/test-market.ts";
-import { followShifts } from "../tasks.ts";
+import { runShiftLifecycle } from "../tasks.ts";
 
 let market: Market;
 beforeAll(async () => {
@@ -114,7 +114,7 @@ test("both sides may go on, and silence accepts the last word, noted or not", as
   market.setNow(late);
   expect(await seen()).toEqual({ agreed: 300, minutes: 290 });
   expect(await earned()).toEqual(paid(290, 48.33));
-  await followShifts(market.services.db, late, market.services);
+  await runShiftLifecycle(market.services.db, late, market.services);
   const { rows } = await market.tx.execute(sql`
     SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM worked_hours WHERE application_id = ${id}`);
   expect(rows).toEqual([{ noted: true }]);

@@ -1,4 +1,4 @@
-import type { Hours } from "@bandeja/contract/calls/course";
+import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { WorkedHours } from "@bandeja/domain/worked-hours";
 
 /** What was worked as it goes over the wire. */

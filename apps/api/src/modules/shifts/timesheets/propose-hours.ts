@@ -3,12 +3,12 @@ import type { Tx } from "../../../db/database.ts";
 import { ApiError } from "../../../kernel/api-error.ts";
 import { otherType } from "../../accounts/core/other-type.ts";
 import type { Application } from "../core/application.ts";
-import type { Deed } from "../core/deed.ts";
+import type { Deed } from "../core/transition-input.ts";
 import { requireApplication } from "../core/find-application.ts";
-import { tell } from "../core/tell.ts";
+import { tell } from "../core/notify-other-party.ts";
 import { lockJob } from "../core/find-job.ts";
 import type { Job } from "../core/job.ts";
-import type { Teller } from "../../notifications/notify.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
 import { findProposalsOf, hoursOf } from "./find-hours.ts";
 import { setAccepted, upsertProposal } from "./hours-store.ts";
 
@@ -43,7 +43,7 @@ export async function sayHours(
     by,
     now,
   }: Omit<Said, "id"> & { application: Application; job: Job; minutes: number },
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
   const said = {
     applicationId: application.id,
@@ -53,17 +53,17 @@ export async function sayHours(
     at: now,
   };
   await upsertProposal(tx, said);
-  await tell(tx, { to: otherType(by.type), kind: "hoursproposed", now }, application, teller);
+  await tell(tx, { to: otherType(by.type), kind: "hoursproposed", now }, application, notifications);
 }
 
 /** Accepts what the other side says was worked, and tells it. */
 async function agree(
   tx: Tx,
   { application, by, now }: Omit<Said, "id"> & { application: Application },
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<void> {
   await setAccepted(tx, application.id, now);
-  await tell(tx, { to: otherType(by.type), kind: "hoursagreed", now }, application, teller);
+  await tell(tx, { to: otherType(by.type), kind: "hoursagreed", now }, application, notifications);
 }
 
 /**
@@ -76,7 +76,7 @@ async function agree(
 export async function proposeHours(
   tx: Tx,
   { minutes, ...said }: Said & { minutes: number },
-  teller: Teller,
+  notifications: NotificationQueue,
 ): Promise<Hours> {
   const { application, hours, job } = await lockHours(tx, said);
   requirePossible(job, minutes, "minutes");
@@ -84,9 +84,9 @@ export async function proposeHours(
   const isNothingNew = proposed === undefined && minutes === agreed;
   if (until === undefined || isNothingNew) throw new ApiError("WRONG_STATE");
   if (proposed?.minutes === minutes) {
-    if (proposed.by !== said.by.type) await agree(tx, { application, ...said }, teller);
+    if (proposed.by !== said.by.type) await agree(tx, { application, ...said }, notifications);
   } else {
-    await sayHours(tx, { application, job, minutes, by: said.by, now: said.now }, teller);
+    await sayHours(tx, { application, job, minutes, by: said.by, now: said.now }, notifications);
   }
   return lockHours(tx, said);
 }
@@ -96,9 +96,9 @@ export async function proposeHours(
  *
  * @throws ApiError `WRONG_STATE` where it has said none, or they are final.
  */
-export async function acceptHours(tx: Tx, said: Said, teller: Teller): Promise<Hours> {
+export async function acceptHours(tx: Tx, said: Said, notifications: NotificationQueue): Promise<Hours> {
   const { application, hours } = await lockHours(tx, said);
   if (hours.proposed === undefined || hours.proposed.by === said.by.type) throw new ApiError("WRONG_STATE");
-  await agree(tx, { application, ...said }, teller);
+  await agree(tx, { application, ...said }, notifications);
   return lockHours(tx, said);
 }

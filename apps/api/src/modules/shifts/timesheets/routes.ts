@@ -15,19 +15,19 @@ const present = ({ application, hours }: Said) => ({
 
 export function hoursRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, applicationsProposeHours, {
-    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ tx, caller, body, now }) {
-      const said = { id: body.application_id, by: caller, minutes: body.minutes, now };
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    async run({ tx, actor, body, now }) {
+      const said = { id: body.application_id, by: actor, minutes: body.minutes, now };
       return { ok: true, data: present(await proposeHours(tx, said, services)) };
     },
   });
 
   registerCall(app, services, applicationsAcceptHours, {
-    guard: ({ tx, caller, sent }) => requireSentApplication(tx, sent["application_id"], caller.id),
-    async run({ tx, caller, body, now }) {
+    guard: ({ tx, actor, sent }) => requireSentApplication(tx, sent["application_id"], actor.id),
+    async run({ tx, actor, body, now }) {
       return {
         ok: true,
-        data: present(await acceptHours(tx, { id: body.application_id, by: caller, now }, services)),
+        data: present(await acceptHours(tx, { id: body.application_id, by: actor, now }, services)),
       };
     },
   });

@@ -27,7 +27,7 @@ async function replacePhoto(
   if (found === undefined || found.account.deletedAt !== null) throw new ApiError("UNAUTHENTICATED");
   const before = found.worker.photo;
   await updateWorker(tx, workerId, { photo });
-  if (before !== null) await queue.forgetPhoto(tx, { workerId, photo: before });
+  if (before !== null) await queue.deletePhoto(tx, { workerId, photo: before });
 }
 
 /** Whose photos are being made: one at a time for a person in this process. */
@@ -43,7 +43,7 @@ async function changePhotoAlone(
   const made = await makePhoto(Buffer.from(await file.arrayBuffer()));
   const photo = newPhotoName();
   // First: should this end in the middle, nobody has the photo when the queue looks.
-  await queue.forgetPhoto(db, { workerId, photo }, uploadIsOver);
+  await queue.deletePhoto(db, { workerId, photo }, uploadIsOver);
   await photos.write(photo, made).catch(storeFailed);
   await inTransaction(db, (tx) => replacePhoto(tx, workerId, photo, services));
 }

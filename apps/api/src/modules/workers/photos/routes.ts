@@ -7,26 +7,26 @@ import { presentWorker } from "../present.ts";
 import { changePhoto, removePhoto } from "./change-photo.ts";
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
-  const { places } = services;
+  const { localities } = services;
 
   registerCall(app, services, waitressPhoto, {
     // No transaction waits for a picture; a refused one must leave its count behind.
     ownTransactions: true,
-    async run({ tx, caller, body, language, now }) {
-      await changePhoto(caller.id, body.photo, { now, services });
+    async run({ tx, actor, body, language, now }) {
+      await changePhoto(actor.id, body.photo, { now, services });
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, caller.id, now), places, language, now),
+        data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),
       };
     },
   });
 
   registerCall(app, services, waitressRemovePhoto, {
-    async run({ tx, caller, language, now }) {
-      await removePhoto(tx, caller.id, services);
+    async run({ tx, actor, language, now }) {
+      await removePhoto(tx, actor.id, services);
       return {
         ok: true,
-        data: presentWorker(await getWorker(tx, caller.id, now), places, language, now),
+        data: presentWorker(await getWorker(tx, actor.id, now), localities, language, now),
       };
     },
   });

@@ -78,12 +78,12 @@ export function createSandbox({ db, siteUrl, now, secret }: Given): PaymentProvi
   };
 }
 
-export type SandboxNews = "paid" | "refunded" | "disputed" | "won" | "lost";
+export type SandboxEvents = "paid" | "refunded" | "disputed" | "won" | "lost";
 
 const disputeStatus = { disputed: "needs_response", won: "won", lost: "lost" } as const;
 
 /** What Stripe would tell of it. */
-function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, news: SandboxNews) {
+function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, news: SandboxEvents) {
   const metadata = { payment_id: paymentId };
   if (news === "paid") {
     const object = { id, object: "checkout.session", client_reference_id: paymentId, metadata };
@@ -103,7 +103,7 @@ function eventOf({ id, paymentId, intentId, paidAt }: SandboxSession, news: Sand
 /** A telling of the sandbox's, as it would come over HTTP. */
 export async function signEvent(
   session: SandboxSession,
-  news: SandboxNews,
+  news: SandboxEvents,
   { now, secret }: { now: Date; secret: string },
 ): Promise<{ body: Buffer; signature: string }> {
   const created = Math.floor(now.getTime() / 1000);

@@ -5,7 +5,7 @@ import type { CallServices } from "../../../http/register-call.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { sandboxSecret } from "../create-payment-provider.ts";
 import { outcomeOf, type CardOutcome } from "./cards.ts";
-import { sandboxPath, signEvent, type SandboxNews } from "./create-sandbox.ts";
+import { sandboxPath, signEvent, type SandboxEvents } from "./create-sandbox.ts";
 import { payStyle, renderConfirmPage, renderDonePage, renderPayPage } from "./pay-page.ts";
 import { findSession, setAfterwards, setPaid, type SandboxSession } from "./sandbox-store.ts";
 
@@ -37,7 +37,7 @@ interface TillServices extends CallServices {
 function createTill(services: TillServices, receive: Receive) {
   const { db, keyedHash } = services;
   const now = () => services.now();
-  async function tell(session: SandboxSession, news: SandboxNews): Promise<void> {
+  async function tell(session: SandboxSession, news: SandboxEvents): Promise<void> {
     const { body, signature } = await signEvent(session, news, {
       now: now(),
       secret: sandboxSecret(keyedHash),

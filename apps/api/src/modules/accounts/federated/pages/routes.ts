@@ -46,7 +46,7 @@ function messageOf(ending: Ending, attempt: string | null, language: Language): 
 }
 
 /** What the operator should know of: a visitor who took too long is nothing of the kind. */
-function noteFailure(request: FastifyRequest, { code, cause }: SignInError): void {
+function recordTaskFailure(request: FastifyRequest, { code, cause }: SignInError): void {
   if (code === "invalid-auth-event") return;
   // What came from the provider may hold codes: its words are enough.
   const reason = cause instanceof Error ? cause.message : undefined;
@@ -99,7 +99,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
       return await reply.headers(headers).redirect(address.href, 303);
     } catch (error) {
       if (!(error instanceof SignInError)) throw error;
-      noteFailure(request, error);
+      recordTaskFailure(request, error);
       const message = messageOf({ kind: "failed", error }, beginning.attempt, language);
       return send(reply, lastPage(message, beginning, language));
     }
@@ -110,7 +110,7 @@ export function serveSignIn(app: FastifyInstance, services: Services): void {
     const query = request.url.split("?", 2)[1] ?? "";
     const back = { query, browser: browserOf(request, siteUrl), now: services.now() };
     const { beginning, ending } = await finishSignIn(back, services);
-    if (ending.kind === "failed") noteFailure(request, ending.error);
+    if (ending.kind === "failed") recordTaskFailure(request, ending.error);
     const message = messageOf(ending, beginning?.attempt ?? null, language);
     return send(reply, lastPage(message, beginning, language));
   });

@@ -31,7 +31,7 @@ export async function findBudgetOf(tx: Tx, tokenHash: Buffer): Promise<BudgetNam
 }
 
 /** Keeps what became of a message; nothing when that is known, or the challenge is not. */
-export async function keepDelivery(tx: Tx, report: DeliveryReport): Promise<void> {
+export async function saveDelivery(tx: Tx, report: DeliveryReport): Promise<void> {
   const { delivery, error } = report;
   const known = error === null ? { delivery } : { delivery, deliveryError: error };
   await tx.update(phoneChallenges).set(known).where(isUnderway(report));

@@ -10,7 +10,7 @@ import {
 } from "../../../../../testing/fake-twilio.ts";
 import { createTestApp, type TestApp } from "../../../../../testing/test-app.ts";
 import { splitBudget } from "../limits/budget.ts";
-import { noteDelivery, shareOfSecond } from "./note-delivery.ts";
+import { recordDelivery, shareOfSecond } from "./record-delivery.ts";
 import { openMessage, sealMessage } from "./sealed-message.ts";
 import { sendCodeMessage } from "./send-code-message.ts";
 
@@ -157,7 +157,7 @@ test("a second message is within the day's budget of the server, and counts ther
   const config = { ...services.config, smsDailyBudget };
   for (const code of [first, second]) {
     const message = openMessage(new URL(code.reportTo()).searchParams.get("about") ?? "", authToken);
-    await noteDelivery(message!, { delivery: "undelivered", error: 30003 }, { ...services, config });
+    await recordDelivery(message!, { delivery: "undelivered", error: 30003 }, { ...services, config });
   }
   expect([first.messages().length, second.messages().length]).toEqual([2, 1]);
   expect(await second.row()).toEqual([{ delivery: "undelivered", error: 30003, again: false }]);

@@ -4,7 +4,7 @@ import { ApiError } from "../../../../kernel/api-error.ts";
 import { ProviderError } from "../../../../platform/provider-error.ts";
 import { isSignedByTwilio } from "../../../../platform/sms/twilio-signature.ts";
 import type { Services } from "../../../../runtime/services.ts";
-import { noteDelivery } from "./note-delivery.ts";
+import { recordDelivery } from "./record-delivery.ts";
 import { openMessage } from "./sealed-message.ts";
 import { deliveryPath } from "./send-code-message.ts";
 
@@ -44,7 +44,7 @@ export async function serveDeliveryReports(app: FastifyInstance, services: Servi
           const report = { delivery: status, error: isNumber ? error : null };
           if (status !== "delivered") log.warn({ status, error }, "a code did not arrive");
           try {
-            await noteDelivery(message, report, services);
+            await recordDelivery(message, report, services);
           } catch (failure) {
             if (!(failure instanceof ProviderError)) throw failure;
             log.error({ err: failure }, "a code could not be sent a second time");

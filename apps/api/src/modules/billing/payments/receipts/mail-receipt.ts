@@ -5,7 +5,7 @@ import type { Db } from "../../../../db/database.ts";
 import type { MailProvider } from "../../../../platform/mail/mail-provider.ts";
 import { writeMail } from "../../../../tasks/mails/write-mail.ts";
 import type { ReceiptJob } from "../../../../tasks/queue.ts";
-import { findMailbox } from "../../../accounts/core/find-mailbox.ts";
+import { findVerifiedEmailRecipient } from "../../../accounts/core/find-verified-email-recipient.ts";
 import { receiptFileName } from "./pdf/receipt-words.ts";
 import { writeReceipt } from "./pdf/write-receipt.ts";
 import { findReceipt } from "./receipts-store.ts";
@@ -34,7 +34,7 @@ export async function mailReceipt({ receiptId }: ReceiptJob, given: Given): Prom
   const { db, mail, siteUrl, company } = given;
   const found = await inTransaction(db, async (tx) => {
     const whole = await findReceipt(tx, receiptId);
-    const to = whole && (await findMailbox(tx, whole.venueId));
+    const to = whole && (await findVerifiedEmailRecipient(tx, whole.venueId));
     return to && { ...whole, to };
   });
   if (found === undefined) return;

@@ -15,8 +15,8 @@ let person: Person;
 const names = new Map<string, string>();
 
 const lisbon = cities.lisbon;
-const suva = { placeId: "2198148", city: "Suva", countryCode: "FJ", timezone: "Pacific/Fiji" };
-const savusavu = { ...suva, placeId: "2198150", city: "Savusavu" };
+const suva = { localityId: "2198148", city: "Suva", countryCode: "FJ", timezone: "Pacific/Fiji" };
+const savusavu = { ...suva, localityId: "2198150", city: "Savusavu" };
 
 async function add(name: string, place: JobGiven, given: JobGiven = {}) {
   const venue = await market.venue({ name });
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await add("running", lisbon, { ...on(10), startTime: "12:00" });
   await add("cancelled", lisbon, { ...on(13), state: "cancelled" });
   await add("completed", lisbon, { ...on(9), state: "completed" });
-  const full = await add("full", lisbon, { ...on(13), places: 1 });
+  const full = await add("full", lisbon, { ...on(13), openings: 1 });
   await market.application(full, await market.person(), { status: "confirmed" });
 });
 afterAll(() => market.close());

@@ -16,7 +16,7 @@ import { boundsAround, type Bounds, type Circle } from "./search-area.ts";
 /** What somebody looks for; whatever is undefined does not matter. */
 export interface OpenJobsFilter {
   venueId: string | undefined;
-  placeId: string | undefined;
+  localityId: string | undefined;
   near: Circle | undefined;
   bounds: Bounds | undefined;
   /** First and last start date, `YYYY-MM-DD` in the venue's zone. */
@@ -108,17 +108,17 @@ const closedTo = (workerId: string): SQL => sql`${jobs.id} NOT IN (
 
 /** What is found: the same in the list and on the map. */
 function conditionsOf({ filter, workerId, now }: Search): SQL | undefined {
-  const { venueId, placeId, near, bounds, from, to, weekdays, starts } = filter;
+  const { venueId, localityId, near, bounds, from, to, weekdays, starts } = filter;
   const { minHourlyCents, currency, tips } = filter;
   return and(
     // As the indexes of open jobs have it.
     sql`${jobs.state} = 'open'`,
-    lt(jobs.confirmedCount, jobs.places),
+    lt(jobs.confirmedCount, jobs.openings),
     gt(jobs.startsAt, now),
     hiddenFrom(workerId),
     closedTo(workerId),
     venueId === undefined ? undefined : venueIs(venueId),
-    placeId === undefined ? undefined : eq(jobs.placeId, placeId),
+    localityId === undefined ? undefined : eq(jobs.localityId, localityId),
     near && within(near),
     bounds && inside(bounds),
     from === undefined ? undefined : gte(jobs.startDate, from),
@@ -183,7 +183,7 @@ export async function findPlacesOfOpenJobs(tx: Tx, search: Search, limit: number
     .select({
       latitude,
       longitude,
-      placeId: sql<string>`min(${jobs.placeId})`,
+      localityId: sql<string>`min(${jobs.localityId})`,
       city: sql<string>`min(${jobs.city})`,
       count: count(),
       minHourlyCents: sql<string | null>`CASE WHEN ${isOneCurrency} THEN min(${jobs.hourlyCents}) END`,

@@ -1,5 +1,5 @@
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,7 +36,7 @@ async function find(
   { token, headers = {} }: { token: string; headers?: Record<string, string> } = person,
 ) {
   const asked = { token, headers, body };
-  const [list, map] = [await market.ask(jobsFindOpen, asked), await market.ask(jobsOpenPlaces, asked)];
+  const [list, map] = [await market.ask(jobsFindOpen, asked), await market.ask(jobsOpenLocalities, asked)];
   expect([list.status, map.status]).toEqual([200, 200]);
   return { jobs: list.body.data, places: map.body.data, more: map.body.more };
 }
@@ -132,7 +132,7 @@ test("a person looks for what starts at night", async () => {
 
 test("a person sees what they applied for, how many places are left and what the venue is thought of", async () => {
   await market.tx.update(accounts).set({ reviewCount: 2, starSum: 9 }).where(eq(accounts.id, lisbon.id));
-  const job = await market.job(lisbon, { startDate: "2026-03-12", endDate: "2026-03-12", places: 3 });
+  const job = await market.job(lisbon, { startDate: "2026-03-12", endDate: "2026-03-12", openings: 3 });
   await market.application(job, await market.person(), { status: "confirmed" });
   const others = await find();
   expect(others.jobs[0]).toMatchObject({ _id: job.id, placesleft: 2, rating: 4.5, reviews: 2 });
@@ -150,7 +150,7 @@ test.each([
   ["expired", false],
 ] as const)("a job of one's own %s application: in list and map %s", async (status, isFound) => {
   const applicant = await market.person();
-  const day = { startDate: "2026-03-20", endDate: "2026-03-20", places: 2 };
+  const day = { startDate: "2026-03-20", endDate: "2026-03-20", openings: 2 };
   const job = await market.job(lisbon, day);
   await market.application(job, applicant, { status });
   const body = { from: "2026-03-20", to: "2026-03-20" };

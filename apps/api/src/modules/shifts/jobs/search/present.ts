@@ -1,18 +1,18 @@
 import type { CallBody } from "@bandeja/contract/call";
-import type { jobsFindOpen, jobsOpenPlaces, OpenJob, OpenPlace } from "@bandeja/contract/calls/open-jobs";
+import type { jobsFindOpen, jobsOpenLocalities, OpenJob, OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
-import { shownStatus } from "../../core/shown-status.ts";
+import { effectiveStatus } from "../../core/effective-status.ts";
 import { requireCity } from "../../../localities/require-city.ts";
 import { ratingOf } from "../../../accounts/core/rating-of.ts";
-import { presentJob, wantedOf, type Asked } from "../present.ts";
+import { presentJob, parseJobInput, type Asked } from "../present.ts";
 import type { FoundJob } from "./find-open-jobs.ts";
 import type { FoundPlace } from "./find-open-places.ts";
 import type { OpenJobsFilter } from "./open-jobs-store.ts";
 
 /** What a body looks for: salary, tips and so on are asked for by the names that they are posted with. */
 export function filterOf(
-  body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenPlaces>,
+  body: CallBody<typeof jobsFindOpen> | CallBody<typeof jobsOpenLocalities>,
   localities: Services["localities"],
 ): OpenJobsFilter {
   const { city, country, placeid, near, bounds, from, to, weekdays, starts } = body;
@@ -33,7 +33,7 @@ export function filterOf(
       minsalary === undefined
         ? undefined
         : Math.min(Math.ceil(Math.round(minsalary * 1e4) / 100), Number.MAX_SAFE_INTEGER),
-    tips: wantedOf({ tips }).tips,
+    tips: parseJobInput({ tips }).tips,
   };
 }
 
@@ -48,7 +48,7 @@ export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
     placesleft: job.openings - job.confirmedCount,
     ...(distance !== undefined && job.pinned && { distance: Math.round(distance * 10) / 10 }),
     ...(application !== undefined && {
-      application: { _id: application.id, status: shownStatus(application, job, asked.now) },
+      application: { _id: application.id, status: effectiveStatus(application, job, asked.now) },
     }),
   };
 }
@@ -57,7 +57,7 @@ export function presentOpenJob(job: FoundJob, asked: Asked): OpenJob {
 export function presentOpenPlace(
   place: FoundPlace,
   { services, language }: Pick<Asked, "services" | "language">,
-): OpenPlace {
+): OpenLocality {
   const { latitude: lat, longitude: lng, count, minHourlyCents, currency } = place;
   return {
     lat,

@@ -1,6 +1,6 @@
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { FastifyInstance } from "fastify";
-import { askedPage } from "../../../../kernel/paging.ts";
+import { parsePage } from "../../../../kernel/paging.ts";
 import { registerCall } from "../../../../http/register-call.ts";
 import type { Services } from "../../../../runtime/services.ts";
 import { findOpenJobs } from "./find-open-jobs.ts";
@@ -10,18 +10,18 @@ import { filterOf, presentOpenJob, presentOpenPlace } from "./present.ts";
 export function jobSearchRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, jobsFindOpen, {
     async run(context) {
-      const { tx, caller, body, now } = context;
-      const search = { filter: filterOf(body, services.places), workerId: caller.id, now };
-      const { jobs, nextCursor } = await findOpenJobs(tx, search, askedPage(body));
+      const { tx, actor, body, now } = context;
+      const search = { filter: filterOf(body, services.localities), workerId: actor.id, now };
+      const { jobs, nextCursor } = await findOpenJobs(tx, search, parsePage(body));
       const data = jobs.map((job) => presentOpenJob(job, context));
       return { ok: true, data, ...(nextCursor && { nextcursor: nextCursor }) };
     },
   });
 
-  registerCall(app, services, jobsOpenPlaces, {
+  registerCall(app, services, jobsOpenLocalities, {
     async run(context) {
-      const { tx, caller, body, now } = context;
-      const search = { filter: filterOf(body, services.places), workerId: caller.id, now };
+      const { tx, actor, body, now } = context;
+      const search = { filter: filterOf(body, services.localities), workerId: actor.id, now };
       const { places, isMore } = await findOpenPlaces(tx, search);
       const data = places.map((place) => presentOpenPlace(place, context));
       return { ok: true, data, more: isMore };

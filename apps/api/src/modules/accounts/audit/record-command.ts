@@ -1,0 +1,25 @@
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { insertEvent } from "./audit-store.ts";
+
+interface Deed {
+  /** Who did it. */
+  operator: string;
+  /** The command: `block lift`. */
+  name: string;
+  /** Whose account it was about, if anybody's. */
+  about: string | undefined;
+  /** What it did, in words. */
+  what: string;
+  reason: string;
+}
+
+/** Notes for good what an operator did, and why, in the transaction in which it is done. */
+export async function recordCommand(
+  tx: Tx,
+  { operator, name, about, what, reason }: Deed,
+  now: Date,
+): Promise<void> {
+  const deed = { operator, deed: name, outcome: what, reason };
+  await insertEvent(tx, { id: newId(), at: now, event: "operated", accountId: about ?? null, ...deed });
+}

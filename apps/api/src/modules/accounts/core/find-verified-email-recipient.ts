@@ -1,0 +1,15 @@
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { findAccount, findAccountName } from "./accounts-store.ts";
+
+/** Where an account reads its mail, and how it is addressed; undefined while its e-mail may be somebody else's. */
+export async function findVerifiedEmailRecipient(
+  tx: Tx,
+  id: string,
+): Promise<{ name: string; email: string; language: Language } | undefined> {
+  const account = await findAccount(tx, id);
+  if (account === undefined) return undefined;
+  const { email, language, emailVerifiedAt, deletedAt } = account;
+  if (emailVerifiedAt === null || deletedAt !== null) return undefined;
+  return { name: (await findAccountName(tx, id)) ?? email, email, language };
+}

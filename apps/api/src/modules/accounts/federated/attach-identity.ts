@@ -1,0 +1,43 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { claimAccount } from "../emails/claim-account.ts";
+import { mailAccount } from "../core/mail-account.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { recordVerified } from "../persons/record-verified.ts";
+import { invalidProof } from "../identities/invalid-proof.ts";
+import { upsertIdentity } from "../identities/upsert-identity.ts";
+import type { Vouched } from "../identities/proofs.ts";
+
+interface IdentityAttachment {
+  readonly accountId: string;
+  readonly knowsPassword: boolean;
+  /** What the actor sent the proof in. */
+  readonly field: string;
+  readonly now: Date;
+}
+
+/**
+ * Links an identity to the account that has its e-mail, once its owner has shown that the account is theirs, and tells
+ * them.
+ *
+ * @throws ApiError `PROOF_INVALID` when the account has another e-mail, or the identity another account, by now.
+ */
+export async function attachIdentity(
+  tx: Tx,
+  vouched: Vouched,
+  { accountId, knowsPassword, field, now }: IdentityAttachment,
+  services: Services,
+): Promise<void> {
+  const account = await claimAccount(
+    tx,
+    { id: accountId, email: vouched.email, knowsPassword },
+    now,
+    services,
+  );
+  if (account === undefined) throw invalidProof(field);
+  await upsertIdentity(tx, vouched, { accountId, field, now });
+  const { issuer, subject } = vouched;
+  await recordVerified(tx, accountId, { identity: { issuer, subject } }, services);
+  await recordEvent(tx, { event: "identity_linked", accountId }, now);
+  await mailAccount(tx, account, { mail: "identityLinked", values: { email: vouched.email } }, services);
+}

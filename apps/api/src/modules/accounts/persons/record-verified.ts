@@ -1,0 +1,70 @@
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import type { Services } from "../../../runtime/services.ts";
+import { formerHashes, hashContact, type Contact } from "./contact.ts";
+import {
+  findHoldersOfOwner,
+  findIdentities,
+  hasContact,
+  insertContact,
+  insertForHolders,
+  lockContact,
+  renameHashes,
+} from "./contacts-store.ts";
+import { findMembers, lockPersons, setPerson } from "./persons-store.ts";
+
+type Needs = Pick<Services, "keyedHash" | "now">;
+
+/** Makes accounts and former holders that share a contact one person, with all who share a person with one of them already. */
+async function join(tx: Tx, holderIds: readonly string[], { now }: Needs): Promise<void> {
+  if (holderIds.length < 2) return;
+  await lockPersons(tx);
+  const members = await findMembers(tx, holderIds);
+  const sizes = Map.groupBy(
+    members.filter(({ personId }) => personId !== null),
+    ({ personId }) => String(personId),
+  );
+  const [largest] = [...sizes].toSorted(([, a], [, b]) => b.length - a.length);
+  const ids = members.map(({ id }) => id);
+  // The clock under the lock: what a request that came later does, it does as one person.
+  await setPerson(tx, ids, largest?.[0] ?? newId(), now());
+}
+
+/**
+ * Keeps that an account has verified an e-mail, a phone or a Google account, and makes it the same person as all who verified the same
+ * one: what a person has once, what is held against them and who keeps them away holds for all their accounts. To be
+ * called before a number is taken from the account that has it.
+ */
+export async function recordVerified(
+  tx: Tx,
+  accountId: string,
+  contact: Contact,
+  services: Needs,
+): Promise<void> {
+  const { keyedHash } = services;
+  const hashed = hashContact(contact, keyedHash);
+  const now = services.now();
+  await lockContact(tx, hashed);
+  await renameHashes(tx, formerHashes(contact, keyedHash), hashed);
+  await insertForHolders(tx, contact, hashed, now);
+  await insertContact(tx, accountId, hashed, now);
+  await join(tx, await findHoldersOfOwner(tx, hashed), services);
+}
+
+/** Keeps what an account has verified, before that is changed or deleted: it may have done so before it was kept. */
+export async function recordFormerHolder(
+  tx: Tx,
+  account: { id: string; emailKey: string; emailVerifiedAt: Date | null; phoneE164: string | null },
+  services: Needs,
+): Promise<void> {
+  const { id, emailKey, emailVerifiedAt, phoneE164 } = account;
+  const contacts: Contact[] = [
+    ...(emailVerifiedAt === null ? [] : [{ email: emailKey }]),
+    ...(phoneE164 === null ? [] : [{ phone: phoneE164 }]),
+    ...(await findIdentities(tx, id)).map((identity) => ({ identity })),
+  ];
+  for (const contact of contacts) {
+    const isKept = await hasContact(tx, id, hashContact(contact, services.keyedHash));
+    if (!isKept) await recordVerified(tx, id, contact, services);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Tx } from "../../../db/database.ts";
+import type { Actor } from "../../../kernel/actor.ts";
+import { findSession, touchSession } from "./sessions-store.ts";
+import { sessionBounds } from "./session-life.ts";
+import { hashToken } from "../core/tokens.ts";
+
+const hour = 60 * 60 * 1000;
+
+/** Whoever holds a live token; its use is noted at most once an hour. */
+export async function findActor(tx: Tx, token: string, now: Date): Promise<Actor | undefined> {
+  const session = await findSession(tx, hashToken(token), sessionBounds(now));
+  if (session === undefined) return undefined;
+  if (now.getTime() - session.lastUsedAt.getTime() > hour) await touchSession(tx, session.id, now);
+  return { id: session.accountId, type: session.type, sessionId: session.id };
+}

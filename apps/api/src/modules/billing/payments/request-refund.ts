@@ -1,0 +1,46 @@
+import { isMoneyAway } from "@bandeja/domain/payments";
+import type { Tx } from "../../../db/database.ts";
+import { isId } from "../../../kernel/ids.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import type { Queue } from "../../../tasks/queue.ts";
+import { findPaymentNamed, lockPayment, updatePayment, type Payment } from "./payments-store.ts";
+
+/** @throws ApiError `NOT_FOUND` */
+async function requirePayment(tx: Tx, id: string): Promise<Payment> {
+  const found = isId(id) ? await findPaymentNamed(tx, { paymentId: id }) : undefined;
+  const payment = found && (await lockPayment(tx, found.id));
+  if (payment === undefined) throw new ApiError("NOT_FOUND");
+  return payment;
+}
+
+/**
+ * Has the provider give the money of a payment back, once the transaction has committed. The credit goes when the money
+ * does; one that has paid for a job stays there.
+ *
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` for what was not paid, has gone back, or is a bank's to decide
+ */
+export async function requestRefund(
+  tx: Tx,
+  id: string,
+  now: Date,
+  { queue }: { queue: Pick<Queue, "sendRefund"> },
+): Promise<Payment> {
+  const payment = await requirePayment(tx, id);
+  if (payment.paidAt === null || isMoneyAway(payment)) throw new ApiError("WRONG_STATE");
+  await updatePayment(tx, payment.id, { refundAskedAt: payment.refundAskedAt ?? now });
+  await queue.sendRefund(tx, { paymentId: payment.id });
+  return payment;
+}
+
+/**
+ * Notes that a dispute over a payment is settled with the venue, however the bank decided: it may post again.
+ *
+ * @throws ApiError `NOT_FOUND`; `WRONG_STATE` where there is nothing to settle
+ */
+export async function settleDispute(tx: Tx, id: string, now: Date): Promise<Payment> {
+  const payment = await requirePayment(tx, id);
+  const isStanding = payment.dispute === "open" || payment.dispute === "lost";
+  if (!isStanding || payment.settledAt !== null) throw new ApiError("WRONG_STATE");
+  await updatePayment(tx, payment.id, { settledAt: now });
+  return payment;
+}

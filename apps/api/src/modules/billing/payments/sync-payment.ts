@@ -1,0 +1,27 @@
+import type { Db } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { PaymentProvider } from "../../../platform/payments/payment-provider.ts";
+import { applyFacts, type ReceiptQueue } from "./apply-facts.ts";
+import type { Payment } from "./payments-store.ts";
+
+export interface PaymentSyncDeps extends ReceiptQueue {
+  readonly db: Db;
+  readonly payments: PaymentProvider;
+  readonly now: () => Date;
+}
+
+/**
+ * Asks the provider what it knows of a payment, and adds that to what is known.
+ *
+ * @throws ProviderError
+ */
+export async function syncPayment(
+  { id, venueId }: Pick<Payment, "id" | "venueId">,
+  sessionId: string,
+  { db, payments, now, queue }: PaymentSyncDeps,
+): Promise<{ intentId: string | undefined }> {
+  const { intentId, facts } = await payments.ask(sessionId);
+  const told = { names: { intentId }, facts, checkedAt: now() };
+  await inTransaction(db, (tx) => applyFacts(tx, { id, venueId }, told, now(), { queue }));
+  return { intentId };
+}

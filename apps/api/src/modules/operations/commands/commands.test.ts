@@ -1,0 +1,133 @@
+import { applicationsAdd, applicationsNoshow } from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  market = await createTestMarket();
+  terminal = openTerminal(market.services);
+});
+beforeEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const reason = "Asked for by telephone, and looked into.";
+
+const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
+const ask = (...line: string[]) => terminal.type(...line);
+
+async function trailOf(account: { id: string }) {
+  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, account.id));
+  return rows.filter(({ event }) => event === "operated").map(({ deed, reason: why }) => [deed, why]);
+}
+const standingOf = async ({ token }: { token: string }) =>
+  (await market.ask(conductSummary, { token, body: {} })).body.data;
+
+describe("conduct", () => {
+  async function appealed() {
+    const [venue, person] = [await market.venue(), await market.person()];
+    const today = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "11:00", endTime: "20:00" };
+    const application = await market.application(await market.job(venue, today), person, {
+      status: "confirmed",
+    });
+    await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
+    const [offence] = (await standingOf(person)).offences;
+    const body = { offence_id: offence!._id, text: "I worked until midnight" };
+    const { data } = (await market.ask(conductAppeal, { token: person.token, body })).body;
+    return { person, offenceId: data._id, appealId: data.appeal!._id };
+  }
+
+  test.each([
+    ["--lift", "lifted"],
+    ["--uphold", "counts"],
+  ])("an appeal is listed, and answered by %s", async (flag, state) => {
+    const { person, offenceId, appealId } = await appealed();
+    await ask("conduct", "appeals");
+    expect(terminal.shown()).toContainEqual(expect.objectContaining({ id: appealId, account: person.id }));
+    await act("conduct", "answer", appealId, flag);
+    await ask("conduct", "appeals");
+    expect(terminal.shown()).not.toContainEqual(expect.objectContaining({ id: appealId }));
+    await ask("conduct", "show", person.id);
+    expect(terminal.shown()).toMatchObject([{ id: offenceId, what: "noshow", state }]);
+    expect((await standingOf(person)).offences[0]?.appeal).toMatchObject({ answer: reason });
+    expect(await trailOf(person)).toEqual([["conduct answer", reason]]);
+  });
+
+  test("an answer is one of two", async () => {
+    const { person, appealId } = await appealed();
+    for (const flags of [[], ["--lift", "--uphold"]]) {
+      await expect(act("conduct", "answer", appealId, ...flags)).rejects.toThrow("either --uphold or --lift");
+    }
+    expect(await trailOf(person)).toEqual([]);
+  });
+
+  test("an offence is lifted", async () => {
+    const person = await market.person();
+    await market.offend(person, hoursAfter(tuesdayNoon, -2));
+    const [offence] = await market.readOffencesOf(person);
+    await act("conduct", "lift-offence", offence!.id);
+    expect((await standingOf(person)).offences).toMatchObject([{ state: "lifted", liftedreason: reason }]);
+    expect(await trailOf(person)).toEqual([["conduct lift-offence", reason]]);
+  });
+
+  test("somebody is blocked, reads why, and is unblocked", async () => {
+    const person = await market.person();
+    const job = await market.job(await market.venue());
+    const apply = () => market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } });
+    await expect(act("conduct", "block", person.id)).rejects.toThrow("either --until or --forever");
+    await expect(act("conduct", "block", person.id, "--until", "2026-03-01")).rejects.toThrow("is past");
+    await expect(act("conduct", "block", person.id, "--until", "soon")).rejects.toThrow("is no instant");
+    await act("conduct", "block", person.id, "--until", "2026-04-01T18:00Z");
+    expect((await apply()).body.code).toBe("BLOCKED");
+    expect((await standingOf(person)).block).toEqual({ until: "2026-04-01T18:00:00.000Z", reason });
+    await ask("conduct", "show", person.id);
+    expect(terminal.shown()).toMatchObject([{ what: "block", state: "holds", said: reason }]);
+    await act("conduct", "unblock", String(terminal.shown()[0]?.["id"]));
+    expect((await apply()).status).toBe(200);
+    expect(await trailOf(person)).toEqual([
+      ["conduct block", reason],
+      ["conduct unblock", reason],
+    ]);
+  });
+});
+
+describe("the fee", () => {
+  const feeOf = async (venue: { id: string; token: string }) =>
+    (await market.ask(jobsGetValuePayment, { token: venue.token, body: { restaurant_id: venue.id } })).body
+      .data;
+
+  test("is set for a country or all others, and what operators say goes before the settings", async () => {
+    const [lisbon, paris] = [await market.venue(), await market.venue({ countryCode: "FR" })];
+    expect([await feeOf(lisbon), await feeOf(paris)]).toEqual([9.9, 9.9]);
+    await act("fee", "set", "12.50");
+    await act("fee", "set", "8", "--country", "pt");
+    expect([await feeOf(lisbon), await feeOf(paris)]).toEqual([8, 12.5]);
+    await ask("fee", "show");
+    expect(terminal.shown()).toMatchObject([
+      { of: "all other countries", usd: 12.5, from: "an operator" },
+      { of: "PT", usd: 8, from: "an operator" },
+    ]);
+    // Without a fee of its own, a country has the one that is set for all.
+    await act("fee", "unset", "--country", "PT");
+    expect(terminal.said).toEqual(["A job costs USD 12.50 in PT."]);
+    await act("fee", "unset");
+    expect(terminal.said).toEqual(["A job costs USD 9.90 in all other countries."]);
+    expect([await feeOf(lisbon), await feeOf(paris)]).toEqual([9.9, 9.9]);
+    await ask("fee", "show");
+    expect(terminal.shown()).toEqual([{ of: "all other countries", usd: 9.9, from: "the settings" }]);
+  });
+
+  test.each(["0", "0.49", "10000.01", "9.999", "-1", "free", "1e2"])("is not %s", async (fee) => {
+    await expect(ask("fee", "set", "--reason", reason, "--", fee)).rejects.toThrow("is no fee");
+  });
+
+  test("is of no country that there is not", async () => {
+    await expect(act("fee", "set", "9", "--country", "UK")).rejects.toThrow("no country's code");
+    await expect(act("fee", "unset", "--country", "ES")).rejects.toThrow("NOT_FOUND");
+  });
+});

@@ -1,0 +1,124 @@
+import { answerAppeal } from "../../suspensions/answer-appeal.ts";
+import { findConduct } from "../../suspensions/find-conduct.ts";
+import { findOpenAppeals } from "../../suspensions/find-open-appeals.ts";
+import { liftOffence } from "../../suspensions/lift-offence.ts";
+import { liftBlock, setBlock } from "../../suspensions/operator-blocks.ts";
+import { stateOf } from "../../suspensions/state-of.ts";
+import type { Options, Shown } from "./operator-context.ts";
+import type { Group } from "./group.ts";
+import { parseId, parseInstant } from "./parse-args.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Of two flags that say opposite things the one that was given. @throws Refusal unless just one was */
+function oneOf(options: Options, [one, other]: readonly [string, string]): string {
+  const [given, ...more] = [one, other].filter((flag) => options[flag] === true);
+  if (given !== undefined && more.length === 0) return given;
+  throw new Refusal(`Say either --${one} or --${other}.`);
+}
+
+/** When a block ends; null for good. @throws Refusal */
+function endOf({ until, forever }: Options, now: Date): Date | null {
+  if ((until === undefined) === (forever === undefined)) {
+    throw new Refusal("Say either --until or --forever.");
+  }
+  if (until === undefined) return null;
+  const end = parseInstant(until);
+  if (end <= now) throw new Refusal("A block ends after it begins: --until is past.");
+  return end;
+}
+
+export const conductGroup: Group = {
+  name: "conduct",
+  help: "Offences, appeals against them, and blocks",
+  commands: [
+    {
+      kind: "question",
+      usage: "show <account>",
+      help: "All that is held against an account, the last first, and the blocks that operators have set",
+      async ask({ tx, now }, [account]) {
+        const { offences, operatorBlocks } = await findConduct(tx, parseId(account));
+        return [
+          ...offences.map(({ offence, appeal }): Shown => ({
+            id: offence.id,
+            what: offence.kind,
+            at: offence.committedAt.toISOString(),
+            state: stateOf({ offence, appeal }, now),
+            countsFrom: offence.countsFrom.toISOString(),
+            job: offence.jobId,
+            said: offence.reason,
+            appeal: appeal?.id ?? null,
+          })),
+          ...operatorBlocks.map(({ id, setAt, until, liftedAt, reason }): Shown => ({
+            id,
+            what: "block",
+            at: setAt.toISOString(),
+            state: liftedAt === null && (until === null || until > now) ? "holds" : "over",
+            until: until?.toISOString() ?? "for good",
+            said: reason,
+          })),
+        ];
+      },
+    },
+    {
+      kind: "question",
+      usage: "appeals",
+      help: "Appeals that wait for an answer, the one that is due first before the others",
+      async ask({ tx }) {
+        const appeals = await findOpenAppeals(tx);
+        return appeals.map(({ id, accountId, offenceId, text, madeAt, dueAt }) => ({
+          id,
+          due: dueAt.toISOString(),
+          made: madeAt.toISOString(),
+          account: accountId,
+          offence: offenceId,
+          text,
+        }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "answer <appeal>",
+      help: "Answers an appeal; whoever made it reads the reason",
+      options: { "--uphold": "the offence stays", "--lift": "the offence is taken away" },
+      async act({ tx, services, now }, [appeal], { reason, ...options }) {
+        const id = parseId(appeal);
+        const outcome = oneOf(options, ["uphold", "lift"]) === "uphold" ? "upheld" : "lifted";
+        const { accountId } = await answerAppeal(tx, id, { outcome, reason, now }, services);
+        return { about: accountId, what: `Appeal ${id} is answered: the offence is ${outcome}.` };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "lift-offence <offence>",
+      help: "Takes an offence away; whom it was held against reads the reason. A ban by five ends with one of them",
+      async act({ tx, services, now }, [offence], { reason }) {
+        const id = parseId(offence);
+        const { accountId } = await liftOffence(tx, id, { reason, now }, services);
+        return { about: accountId, what: `Offence ${id} is lifted.` };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "block <account>",
+      help: "Keeps an account from posting and applying; whoever is blocked reads the reason",
+      options: { "--until <instant>": "such as 2026-12-01T18:00Z", "--forever": "until it is lifted" },
+      async act({ tx, now }, [account], { reason, ...options }) {
+        const accountId = parseId(account);
+        const until = endOf(options, now);
+        const id = await setBlock(tx, { accountId, until, reason, now });
+        const end = until === null ? "until it is lifted" : `until ${until.toISOString()}`;
+        return { about: accountId, what: `Account ${accountId} is blocked ${end}: block ${id}.` };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "unblock <block>",
+      help: "Ends an operator's block before its time",
+      async act({ tx, now }, [block], { reason }) {
+        const id = parseId(block);
+        const { accountId } = await liftBlock(tx, id, { reason, now });
+        return { about: accountId, what: `Block ${id} is lifted.` };
+      },
+    },
+  ],
+};

@@ -1,0 +1,66 @@
+import { fromCents } from "@bandeja/domain/total-spend";
+import { everywhere, feeOf } from "../../billing/payments/fee-of.ts";
+import { findFeesSet, setFee, unsetFee } from "../../billing/payments/set-fee.ts";
+import type { Shown } from "./operator-context.ts";
+import type { Group } from "./group.ts";
+import { parseCountry, parseFee } from "./parse-args.ts";
+
+const forWhich = { "--country <code>": "of one country, as ISO 3166 writes it; else of all others" };
+const nameOf = (country: string) => (country === everywhere ? "all other countries" : country);
+
+export const feeGroup: Group = {
+  name: "fee",
+  help: "What a job after the first costs, in USD",
+  commands: [
+    {
+      kind: "question",
+      usage: "show",
+      help: "What holds now: what operators have set, and what the settings say",
+      async ask({ tx, services }) {
+        const { jobFeeCents, jobFeesByCountry } = services.config;
+        const settings = [...jobFeesByCountry, [everywhere, jobFeeCents] as const];
+        const set = await findFeesSet(tx);
+        return [
+          ...set.map(({ countryCode, amountCents, setAt }): Shown => ({
+            of: nameOf(countryCode),
+            usd: fromCents(amountCents),
+            from: "an operator",
+            since: setAt.toISOString(),
+          })),
+          ...settings
+            .filter(([code]) => !set.some(({ countryCode }) => countryCode === code))
+            .map(([code, cents]): Shown => ({
+              of: nameOf(code),
+              usd: fromCents(cents),
+              from: "the settings",
+            })),
+        ];
+      },
+    },
+    {
+      kind: "deed",
+      usage: "set <usd>",
+      help: "From now on; who has the page open that takes the old fee pays that",
+      options: forWhich,
+      async act({ tx, now }, [usd], { country }) {
+        const countryCode = parseCountry(country) ?? everywhere;
+        const amountCents = parseFee(usd);
+        await setFee(tx, { countryCode, amountCents, now });
+        const amount = fromCents(amountCents).toFixed(2);
+        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(countryCode)}.` };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "unset",
+      help: "Removes a fee that was set; the answer names the one that applies then",
+      options: forWhich,
+      async act({ tx, services }, _args, { country }) {
+        const countryCode = parseCountry(country) ?? everywhere;
+        await unsetFee(tx, countryCode);
+        const amount = fromCents(await feeOf(tx, services.config, countryCode)).toFixed(2);
+        return { about: undefined, what: `A job costs USD ${amount} in ${nameOf(countryCode)}.` };
+      },
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { centsOf } from "@bandeja/domain/total-spend";
+import { isSupportedCountry } from "libphonenumber-js/max";
+import { isId } from "../../../kernel/ids.ts";
+import { accountKey } from "../../accounts/core/account-key.ts";
+import type { Contact } from "../../accounts/persons/contact.ts";
+import type { Options } from "./operator-context.ts";
+import { Refusal } from "./refusal.ts";
+
+type Given = Options[string];
+
+/** An id that a command was given. @throws Refusal for what is none. */
+export function parseId(given: Given): string {
+  if (typeof given === "string" && isId(given)) return given;
+  throw new Refusal(
+    `${JSON.stringify(given)} is no id: they look like 019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c.`,
+  );
+}
+
+/** As `parseId`, where none need be given. @throws Refusal */
+export function parseOptionalId(given: Given): string | undefined {
+  return given === undefined ? undefined : parseId(given);
+}
+
+/** A whole number from 1 that an option was given. @throws Refusal */
+export function parseWholeNumber(given: Given, otherwise: number): number {
+  if (given === undefined) return otherwise;
+  const number = Number(given);
+  if (Number.isSafeInteger(number) && number >= 1) return number;
+  throw new Refusal(`${JSON.stringify(given)} is no whole number from 1.`);
+}
+
+/** An instant that an option was given, such as `2026-12-01` or `2026-12-01T18:00Z`. @throws Refusal */
+export function parseInstant(given: Given): Date {
+  const instant = new Date(String(given));
+  if (!Number.isNaN(instant.getTime())) return instant;
+  throw new Refusal(`${JSON.stringify(given)} is no instant: write 2026-12-01 or 2026-12-01T18:00Z.`);
+}
+
+/** Providers take no less, and nobody pays more for a job. In hundredths of a USD. */
+const fees = { least: 50, most: 1_000_000 };
+
+/** The phone or the e-mail that a command was given, as it is compared. @throws Refusal unless it is just one */
+export function parseContact({ phone, email }: Options): Contact {
+  if ((phone === undefined) === (email === undefined)) throw new Refusal("Say either --phone or --email.");
+  if (phone === undefined) return { email: accountKey(String(email)) };
+  const number = String(phone).replaceAll(/[\s-]/g, "");
+  if (/^\+[1-9]\d{5,14}$/.test(number)) return { phone: number };
+  throw new Refusal(`${JSON.stringify(phone)} is no number: write it with its country, +351 912 345 678.`);
+}
+
+/** A fee in USD that a command was given, in hundredths. @throws Refusal */
+export function parseFee(given: Given): number {
+  try {
+    const cents = centsOf(String(given));
+    if (cents >= fees.least && cents <= fees.most) return cents;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new Refusal(`${JSON.stringify(given)} is no fee: write 9.90, from 0.50 to 10000.`);
+}
+
+/** The code of a country, if one was given. @throws Refusal */
+export function parseCountry(given: Given): string | undefined {
+  if (given === undefined) return undefined;
+  const code = String(given).toUpperCase();
+  if (isSupportedCountry(code)) return code;
+  throw new Refusal(`${JSON.stringify(given)} is no country's code: write PT.`);
+}

@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { stripeError } from "../../../../testing/fake-stripe.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { tuesdayNoon } from "../../../../testing/test-market.ts";
+import { createTestPayments, type TestPayments } from "../../../../testing/test-payments.ts";
+
+let till: TestPayments;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  till = await createTestPayments();
+  terminal = openTerminal(till.services);
+});
+afterEach(() => {
+  till.stripe.answerInstead(undefined);
+  till.setNow(tuesdayNoon);
+});
+afterAll(() => till.close());
+
+const reason = "Asked for by telephone, and looked into.";
+const act = (...line: string[]) => terminal.type(...line, "--reason", reason);
+
+async function trailOf(account: { id: string }) {
+  const rows = await till.tx.select().from(auditLog).where(eq(auditLog.accountId, account.id));
+  return rows.map(({ deed, reason: why }) => [deed, why]);
+}
+const refundsAsked = (paymentId: string) =>
+  till.stripe.received.filter(
+    ({ path, form }) => path === "/v1/refunds" && form["metadata[payment_id]"] === paymentId,
+  );
+
+test("a venue is given a credit", async () => {
+  const venue = await till.venue();
+  await act("payments", "give-credit", venue.id);
+  expect(await till.readCreditsOf(venue)).toMatchObject([{ jobId: null, paymentId: null }]);
+  expect(await trailOf(venue)).toEqual([["payments give-credit", reason]]);
+  await expect(act("payments", "give-credit", (await till.person()).id)).rejects.toThrow("NOT_FOUND");
+});
+
+test("what a venue paid goes back to it, once, and its credit with it", async () => {
+  const { venue, paymentId } = await till.paid();
+  await act("payments", "refund", paymentId);
+  await act("payments", "refund", paymentId);
+  await till.workOff();
+  expect(refundsAsked(paymentId)).toHaveLength(1);
+  expect(refundsAsked(paymentId)[0]?.headers["idempotency-key"]).toBe(`refund-${paymentId}`);
+  const receipts = [{ kind: "payment" }, { kind: "refund" }];
+  expect(await till.find(venue)).toMatchObject([
+    { state: "refunded", credit: { state: "refunded" }, receipts },
+  ]);
+  await expect(act("payments", "refund", paymentId)).rejects.toThrow("WRONG_STATE");
+  await terminal.type("payments", "list", venue.id);
+  expect(terminal.shown()).toMatchObject([{ id: paymentId, usd: 9.9, state: "refunded" }]);
+  expect(await trailOf(venue)).toEqual([
+    ["payments refund", reason],
+    ["payments refund", reason],
+  ]);
+});
+
+test("a provider that is away is asked again, and one that has done it is believed", async () => {
+  const { venue, paymentId, sessionId } = await till.paid();
+  await act("payments", "refund", paymentId);
+  till.stripe.answerInstead((asked, response) => {
+    if (asked.path !== "/v1/refunds") return false;
+    stripeError(response, 429, { type: "rate_limit_error" });
+    return true;
+  });
+  await till.workOff();
+  expect(await till.find(venue)).toMatchObject([{ state: "paid", credit: { state: "free" } }]);
+  till.stripe.answerInstead(undefined);
+  await till.tell(till.stripe.refunds(sessionId));
+  expect(await till.find(venue)).toMatchObject([{ state: "refunded" }]);
+});
+
+test("a credit that has paid for a job stays there", async () => {
+  const { venue, paymentId, job } = await till.posted();
+  await act("payments", "refund", paymentId);
+  await till.workOff();
+  expect(await till.find(venue)).toMatchObject([
+    { state: "refunded", credit: { state: "attached", job_id: job.id } },
+  ]);
+});
+
+test("what was never paid does not go back", async () => {
+  const { venue, paymentId } = await till.begun();
+  await expect(act("payments", "refund", paymentId)).rejects.toThrow("WRONG_STATE");
+  await expect(act("payments", "refund", venue.id)).rejects.toThrow("NOT_FOUND");
+  expect(await trailOf(venue)).toEqual([]);
+});
+
+test("a dispute that is settled with the venue keeps it from posting no more", async () => {
+  const { venue, paymentId, sessionId } = await till.posted();
+  await act("payments", "give-credit", venue.id);
+  await expect(act("payments", "settle", paymentId)).rejects.toThrow("WRONG_STATE");
+  await till.tell(till.stripe.disputes(sessionId));
+  expect(await till.post(venue)).toBe("PAYMENT_DISPUTED");
+  await act("payments", "settle", paymentId);
+  await expect(act("payments", "settle", paymentId)).rejects.toThrow("WRONG_STATE");
+  expect(await till.post(venue)).toBe("posted");
+  expect(await till.find(venue)).toMatchObject([{ state: "disputed", settledat: expect.any(String) }]);
+});

@@ -1,0 +1,63 @@
+import { fromCents } from "@bandeja/domain/total-spend";
+import { paymentStateOf } from "@bandeja/domain/payments";
+import { giveCredit } from "../../billing/credits/give-credit.ts";
+import { requestRefund, settleDispute } from "../../billing/payments/request-refund.ts";
+import { findPayments } from "../../billing/payments/find-payments.ts";
+import type { Group } from "./group.ts";
+import { parseId } from "./parse-args.ts";
+
+const most = 100;
+
+export const paymentsGroup: Group = {
+  name: "payments",
+  help: "What venues paid, and the credits that they got for it",
+  commands: [
+    {
+      kind: "question",
+      usage: "list <venue>",
+      help: `A venue's payments, the last first, ${most} at most`,
+      async ask({ tx }, [venue]) {
+        const { rows } = await findPayments(tx, parseId(venue), { limit: most, after: undefined });
+        return rows.map(({ payment, credit, receipts }) => ({
+          id: payment.id,
+          at: payment.createdAt.toISOString(),
+          usd: fromCents(payment.amountCents),
+          state: paymentStateOf(payment),
+          refundAsked: payment.refundAskedAt?.toISOString() ?? null,
+          settled: payment.settledAt?.toISOString() ?? null,
+          job: credit?.jobId ?? null,
+          receipts: receipts.map(({ number }) => number).join(" "),
+        }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "refund <payment>",
+      help: "The provider gives the money back; its credit is gone then, unless it has paid for a job",
+      async act({ tx, services, now }, [payment]) {
+        const { id, venueId, amountCents } = await requestRefund(tx, parseId(payment), now, services);
+        const usd = fromCents(amountCents).toFixed(2);
+        return { about: venueId, what: `USD ${usd} of payment ${id} go back to the venue.` };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "settle <payment>",
+      help: "A dispute is settled with the venue, however its bank decides: it may post again",
+      async act({ tx, now }, [payment]) {
+        const { id, venueId } = await settleDispute(tx, parseId(payment), now);
+        return { about: venueId, what: `The dispute over payment ${id} keeps nobody from posting.` };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "give-credit <venue>",
+      help: "A credit that nobody paid for",
+      async act({ tx, now }, [venue]) {
+        const id = parseId(venue);
+        await giveCredit(tx, id, now);
+        return { about: id, what: `Venue ${id} has one credit more.` };
+      },
+    },
+  ],
+};

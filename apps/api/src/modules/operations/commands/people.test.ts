@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { accountExport } from "@bandeja/contract/calls/privacy";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { accounts } from "../../../db/schema/accounts.ts";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { createTestMarket, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  market = await createTestMarket();
+  terminal = openTerminal(market.services);
+});
+beforeEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+const reason = "Deleted last week, and came back with a backup.";
+const remove = (id: string) => terminal.type("people", "delete", id, "--reason", reason);
+
+async function rowOf(id: string) {
+  const [row] = await market.tx.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+async function eventsOf(id: string) {
+  const rows = await market.tx.select().from(auditLog).where(eq(auditLog.accountId, id));
+  return rows.map(({ event, deed, reason: why }) => [event, deed, why]);
+}
+
+test("an operator deletes a person's account, and nothing personal is left in it", async () => {
+  const person = await market.person();
+  await remove(person.id);
+  expect(terminal.said).toEqual([`Account ${person.id} is deleted for good.`]);
+  expect(await rowOf(person.id)).toMatchObject({
+    deletedAt: expect.any(Date),
+    email: expect.stringMatching(/@deleted\.invalid$/),
+    phoneE164: null,
+  });
+  expect(await eventsOf(person.id)).toEqual([
+    ["deleted", null, null],
+    ["operated", "people delete", reason],
+  ]);
+  const answer = await market.askRefused(accountExport, { token: person.token, body: {} });
+  expect(answer.body.code).toBe("UNAUTHENTICATED");
+});
+
+test("a venue is deleted with its open jobs cancelled and its unused credits lost", async () => {
+  const venue = await market.venue();
+  await market.credit(venue);
+  const job = await market.job(venue);
+  await remove(venue.id);
+  expect((await rowOf(venue.id))?.deletedAt).toEqual(expect.any(Date));
+  expect(await market.readJob(job.id)).toMatchObject({ state: "cancelled" });
+});
+
+test("while somebody is confirmed for work ahead, nothing is deleted", async () => {
+  const [venue, person] = [await market.venue(), await market.person()];
+  await market.application(await market.job(venue), person, { status: "confirmed" });
+  for (const { id } of [venue, person]) {
+    await expect(remove(id)).rejects.toMatchObject({ code: "SHIFTS_AHEAD" });
+    expect((await rowOf(id))?.deletedAt).toBeNull();
+    expect(await eventsOf(id)).toEqual([]);
+  }
+});
+
+test("an account that is not there, or is deleted already, is said", async () => {
+  const person = await market.person();
+  await remove(person.id);
+  for (const id of [person.id, randomUUID()]) {
+    await expect(remove(id)).rejects.toThrow(`There is no account ${id}, or it is deleted already.`);
+  }
+});

@@ -1,0 +1,85 @@
+import { findAccountsLike } from "../../accounts/find-accounts-like.ts";
+import { deleteAccountFor } from "../../privacy/delete-account.ts";
+import { findFormerlyHeld } from "../../accounts/persons/find-formerly-held.ts";
+import { findSamePerson } from "../../accounts/persons/find-same-person.ts";
+import { reassignContact } from "../../accounts/persons/reassign-contact.ts";
+import type { Group } from "./group.ts";
+import { parseContact, parseId } from "./parse-args.ts";
+import { Refusal } from "./refusal.ts";
+
+export const peopleGroup: Group = {
+  name: "people",
+  help: "Venues and waitstaff",
+  commands: [
+    {
+      kind: "question",
+      usage: "find <text>",
+      help: "By id, or by a part of a name, an e-mail or a phone number; the newest first, 50 at most",
+      async ask({ tx }, [text = ""]) {
+        const found = await findAccountsLike(tx, text);
+        return found.map(({ createdAt, deletedAt, emailVerifiedAt, ...account }) => ({
+          ...account,
+          verified: emailVerifiedAt !== null,
+          since: createdAt.toISOString(),
+          deleted: deletedAt !== null,
+        }));
+      },
+    },
+    {
+      kind: "question",
+      usage: "same <account>",
+      help: "Other accounts of the same person: who verified the same number or address, directly or by way of others; with `until`, one that the person had until the owner of its e-mail claimed it",
+      async ask({ tx }, [account]) {
+        const id = parseId(account);
+        const others = await findSamePerson(tx, id);
+        const held = await findFormerlyHeld(tx, id);
+        return [
+          ...others.map((other) => ({ ...other, until: "" })),
+          ...held.map(({ claimedAt, ...other }) => ({ ...other, until: claimedAt.toISOString() })),
+        ].map(({ id: other, type, since, until, deletedAt }) => ({
+          id: other,
+          type,
+          since: since.toISOString(),
+          until,
+          deleted: deletedAt !== null,
+        }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "reassign <account>",
+      help: "Records that a number or an address passed on to somebody else, the holder of an account: what was done before they verified it is not theirs",
+      options: {
+        "--phone <number>": "that the account has verified, such as +351912345678",
+        "--email <address>": "that the account has verified",
+      },
+      async act({ tx, services }, [account], options) {
+        const id = parseId(account);
+        const outcome = await reassignContact(tx, id, parseContact(options), services);
+        if (outcome === "unknown") throw new Refusal(`Account ${id} never verified that.`);
+        if (outcome === "first") throw new Refusal(`Nobody had that before account ${id}.`);
+        const what = options["phone"] === undefined ? "An address" : "A number";
+        const { apart, remaining } = outcome;
+        const from = apart.length === 0 ? "nobody" : apart.join(", ");
+        const still =
+          remaining.length === 0 ? "" : ` It still is the same person as ${remaining.join(", ")}.`;
+        return {
+          about: id,
+          what: `${what} passed on to account ${id}, which is now apart from ${from}.${still}`,
+        };
+      },
+    },
+    {
+      kind: "deed",
+      usage: "delete <account>",
+      help: "Deletes an account as its owner would, unused credits included: refused while work is ahead",
+      async act({ tx, services, now }, [account]) {
+        const id = parseId(account);
+        if (!(await deleteAccountFor(tx, id, now, services))) {
+          throw new Refusal(`There is no account ${id}, or it is deleted already.`);
+        }
+        return { about: id, what: `Account ${id} is deleted for good.` };
+      },
+    },
+  ],
+};

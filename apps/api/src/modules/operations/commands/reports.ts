@@ -1,0 +1,34 @@
+import { findReports } from "../../moderation/find-reports.ts";
+import { settleReport } from "../../moderation/settle-report.ts";
+import type { Group } from "./group.ts";
+import { parseId, parseOptionalId } from "./parse-args.ts";
+
+export const reportsGroup: Group = {
+  name: "reports",
+  help: "What people say of one another",
+  commands: [
+    {
+      kind: "question",
+      usage: "list",
+      help: "Reports that nobody has settled, the oldest first, 100 at most",
+      options: { "--all": "settled ones, too", "--about <account>": "about one account" },
+      async ask({ tx }, _args, { all, about }) {
+        const reports = await findReports(tx, { settledToo: all === true, about: parseOptionalId(about) });
+        return reports.map(({ createdAt, settledAt, ...report }) => ({
+          ...report,
+          at: createdAt.toISOString(),
+          settled: settledAt?.toISOString() ?? null,
+        }));
+      },
+    },
+    {
+      kind: "deed",
+      usage: "settle <report>",
+      help: "Notes that a report was looked at; what follows from it is a deed of its own",
+      async act({ tx, now }, [report]) {
+        const { subjectId } = await settleReport(tx, parseId(report), now);
+        return { about: subjectId, what: `Settled report ${report}.` };
+      },
+    },
+  ],
+};

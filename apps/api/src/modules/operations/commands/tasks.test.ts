@@ -1,0 +1,123 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { auditLog } from "../../../db/schema/audit.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { eraseAccount } from "../../privacy/erase-store.ts";
+import { openTerminal } from "../../../../testing/operator-terminal.ts";
+import { createTestMarket, type Market } from "../../../../testing/test-market.ts";
+
+let market: Market;
+let terminal: ReturnType<typeof openTerminal>;
+beforeAll(async () => {
+  market = await createTestMarket();
+  terminal = openTerminal(market.services);
+});
+beforeEach(() => market.tx.execute(sql`DELETE FROM pgboss.job`));
+afterAll(() => market.close());
+
+const reason = "The cause is mended: the provider is back.";
+
+/** Has tasks of one kind fail for good: their data are not what their handler takes. */
+async function fail(task: string, count: number, address = "ana@venue.test"): Promise<void> {
+  const data = JSON.stringify({ to: { name: "Ana", address }, receiptId: "none" });
+  for (let n = 0; n < count; n += 1) {
+    await market.tx.execute(sql`INSERT INTO pgboss.job (name, data, retry_limit, dead_letter)
+      VALUES (${task}, ${data}::jsonb, 0, 'failed-tasks')`);
+  }
+  await market.workOff();
+}
+async function listFailed(...options: string[]) {
+  await terminal.type("tasks", "list-failed", ...options);
+  return terminal.shown();
+}
+
+test("tasks that failed for good are listed with their cause, without whom they are for", async () => {
+  await fail("mail", 2);
+  await fail("receipt", 1);
+  const row = { id: expect.any(String), attempts: 1, failedAt: expect.any(String) };
+  expect(await listFailed()).toEqual([
+    { ...row, task: "receipt", cause: expect.any(String) },
+    { ...row, task: "mail", cause: expect.stringContaining("TypeError") },
+    { ...row, task: "mail", cause: expect.stringContaining("TypeError") },
+  ]);
+  expect(await listFailed("--task", "receipt")).toHaveLength(1);
+  expect(await listFailed("--limit", "1")).toHaveLength(1);
+});
+
+test("one that is tried again is back on its queue, which the trail says with its reason", async () => {
+  await fail("mail", 2);
+  const [first, second] = await listFailed();
+  await terminal.type("tasks", "retry", String(first?.["id"]), "--reason", reason);
+  expect(terminal.said).toEqual(["Put 1 task on the queue again."]);
+  expect((await listFailed()).map(({ id }) => id)).toEqual([second?.["id"]]);
+  const { rows } = await market.tx.execute(
+    sql`SELECT name, state FROM pgboss.job WHERE name <> 'failed-tasks' AND state = 'created'`,
+  );
+  expect(rows).toEqual([{ name: "mail", state: "created" }]);
+  const noted = await market.tx.select().from(auditLog).where(eq(auditLog.event, "operated"));
+  expect(noted.at(-1)).toMatchObject({
+    deed: "tasks retry",
+    reason,
+    outcome: "Put 1 task on the queue again.",
+  });
+});
+
+test("a task is listed and tried again by the id that its lines in the log have", async () => {
+  await fail("mail", 2);
+  const { rows } = await market.tx.execute<{ id: string }>(
+    sql`SELECT id FROM pgboss.job WHERE name = 'mail' AND state = 'failed'`,
+  );
+  const logged = rows.map(({ id }) => id);
+  expect(new Set((await listFailed()).map(({ id }) => id))).toEqual(new Set(logged));
+  await terminal.type("tasks", "retry", String(logged[0]), "--reason", reason);
+  expect((await listFailed()).map(({ id }) => id)).toEqual([logged[1]]);
+});
+
+test("all of one kind are tried again at once, and those of other kinds stay", async () => {
+  await fail("mail", 3);
+  await fail("receipt", 1);
+  await terminal.type("tasks", "retry", "--task", "mail", "--reason", reason);
+  expect(terminal.said).toEqual(["Put 3 tasks on the queue again."]);
+  expect((await listFailed()).map(({ task }) => task)).toEqual(["receipt"]);
+});
+
+test("what is no task that failed is refused, and so is everything at once", async () => {
+  await fail("mail", 1);
+  const retry = (...line: string[]) => terminal.type("tasks", "retry", ...line, "--reason", reason);
+  await expect(retry("019a4f6e-7c1d-7a6b-9c55-0c2f6f6a1b2c")).rejects.toThrow("No failed task matches");
+  await expect(retry("x")).rejects.toThrow("is no id");
+  await expect(retry()).rejects.toThrow("Say which");
+  expect(await listFailed()).toHaveLength(1);
+});
+
+test("the schedule shows each task and when it succeeded last", async () => {
+  await market.tx.execute(sql`INSERT INTO pgboss.job (name, retry_limit) VALUES ('clean-up', 0)`);
+  await market.workOff();
+  await terminal.type("tasks", "schedule");
+  const rows = terminal.shown();
+  expect(rows.map(({ task }) => task)).toEqual([
+    "clean-up",
+    "expire-applications",
+    "follow-shifts",
+    "let-time-decide",
+    "publish-reviews",
+    "reconcile-payments",
+  ]);
+  expect(rows[0]).toMatchObject({ state: "ok", lastSuccess: expect.any(String), failuresInARow: 0 });
+});
+
+test("who deletes their account takes the mails with them that could not be sent", async () => {
+  const [leaving, staying] = [await market.venue(), await market.venue()];
+  const { rows } = await market.tx.execute<{ id: string; email: string }>(
+    sql`SELECT id, email FROM accounts`,
+  );
+  const emailOf = (id: string) => rows.find((row) => row.id === id)?.email ?? "";
+  await fail("mail", 1, emailOf(leaving.id));
+  await fail("mail", 1, emailOf(staying.id));
+  expect(await listFailed("--task", "mail")).toHaveLength(2);
+  await inTransaction(market.services.db, (tx) => eraseAccount(tx, leaving.id, market.services.now()));
+  const left = await market.tx.execute(
+    sql`SELECT data -> 'to' ->> 'address' AS address FROM pgboss.job WHERE name = 'failed-tasks'`,
+  );
+  expect(left.rows).toEqual([{ address: emailOf(staying.id) }]);
+});

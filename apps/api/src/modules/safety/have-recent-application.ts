@@ -1,0 +1,41 @@
+import type { Tx } from "../../db/database.ts";
+import {
+  existsApplicationBetween,
+  existsOpenApplicationBetween,
+  findPeopleSharing,
+} from "./shared-applications-store.ts";
+
+/** How long an application that ended still lets the two see and write to each other. */
+export const afterlifeDays = 30;
+const dayMs = 86_400_000;
+const sinceOf = (now: Date) => new Date(now.getTime() - afterlifeDays * dayMs);
+
+/**
+ * Whether a venue and a person share an application "that is pending, confirmed or ended within 30 days"
+ * (contract, `POST /messages/find` and `GET /waitress/{id}`). Both ids must be ids: see `isId`.
+ */
+export async function haveRecentApplication(
+  tx: Tx,
+  { now, ...pair }: { venueId: string; workerId: string; now: Date },
+): Promise<boolean> {
+  return existsApplicationBetween(tx, pair, sinceOf(now));
+}
+
+/**
+ * Whether an application between the two is pending or confirmed, or was completed within 30 days: what a venue's sight
+ * of phone and e-mail hangs on.
+ */
+export async function hasOpenApplication(
+  tx: Tx,
+  { now, ...pair }: { venueId: string; workerId: string; now: Date },
+): Promise<boolean> {
+  return existsOpenApplicationBetween(tx, pair, { now, since: sinceOf(now) });
+}
+
+/** Which of the others still share an application with an account, as `haveRecentApplication` says. */
+export async function findSharing(
+  tx: Tx,
+  { accountId, otherIds, now }: { accountId: string; otherIds: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  return findPeopleSharing(tx, accountId, otherIds, sinceOf(now));
+}

@@ -1,0 +1,34 @@
+import type { Tx } from "../../db/database.ts";
+import { isId } from "../../kernel/ids.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { haveRecentApplication } from "./have-recent-application.ts";
+
+/** The two sides of a conversation. */
+export interface VenueWorker {
+  readonly venueId: string;
+  readonly workerId: string;
+}
+
+/** The conversation of the actor with somebody of the other type. */
+export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
+  actor.type === "restaurant"
+    ? { venueId: actor.id, workerId: otherId }
+    : { venueId: otherId, workerId: actor.id };
+
+/**
+ * Two may write to each other while they share an application that is pending, confirmed or ended within 30
+ * days (contract, `POST /messages/find`). What is no text at all is left to validation.
+ *
+ * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
+ */
+export async function requireCorrespondent(
+  tx: Tx,
+  actor: Actor,
+  otherId: unknown,
+  now: Date,
+): Promise<void> {
+  if (typeof otherId !== "string") return;
+  const mayWrite = isId(otherId) && (await haveRecentApplication(tx, { ...toVenueWorker(actor, otherId), now }));
+  if (!mayWrite) throw new ApiError("NOT_FOUND");
+}

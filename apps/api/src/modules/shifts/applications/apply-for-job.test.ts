@@ -1,0 +1,185 @@
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+} from "../../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+async function apply(person: Person, job: { id: string }) {
+  const asked = { token: person.token, body: { job_id: job.id } };
+  const { status, body } = await market.askRefused(applicationsAdd, asked);
+  return { status, code: body.code };
+}
+
+const noPhone = { phoneE164: null, phoneCallingCode: null, phoneNational: null };
+// The clock stands at Tuesday the 10th, 12:00 in Lisbon.
+const thursday = { startDate: "2026-03-12", endDate: "2026-03-12", startTime: "18:00", endTime: "23:00" };
+const running = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "12:00" };
+
+test("a person applies, and the job counts them", async () => {
+  const [person, job] = [await market.person(), await market.job(await market.venue())];
+  const answer = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: { job_id: job.id, waitress_id: person.id, status: "pending", cancelledby: null, reason: null },
+    },
+  });
+  const row = await market.readApplication(answer.body.data._id);
+  expect(row.windows).toBe((await market.readJob(job.id)).windows);
+  expect(await market.readJob(job.id)).toMatchObject({
+    appliedCount: 1,
+    confirmedCount: 0,
+    everApplied: true,
+  });
+});
+
+describe("a person who may not apply for many reasons is told the first of the contract's order", () => {
+  test("one after the other", async () => {
+    const venue = await market.venue();
+    const person = await market.person(noPhone);
+    await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
+    const cancelled = await market.job(venue, { ...thursday, state: "cancelled" });
+    const started = await market.job(venue, { ...running, openings: 1 });
+    await market.application(started, await market.person(), { status: "confirmed" });
+
+    expect(await apply(person, cancelled)).toEqual({ status: 404, code: "NOT_FOUND" });
+    expect(await apply(person, started)).toEqual({ status: 403, code: "BLOCKED" });
+    const phoneless = await market.person(noPhone);
+    expect(await apply(phoneless, started)).toEqual({ status: 409, code: "PHONE_REQUIRED" });
+    const late = await market.person();
+    expect(await apply(late, started)).toEqual({ status: 409, code: "JOB_STARTED" });
+  });
+
+  test("full, then applied already, then busy at that time", async () => {
+    const venue = await market.venue();
+    const person = await market.person();
+    const busy = await market.job(venue, thursday);
+    await market.application(busy, person, { status: "confirmed" });
+    const full = await market.job(venue, { ...thursday, openings: 1 });
+    await market.application(full, person, { status: "declined" });
+    await market.application(full, await market.person(), { status: "confirmed" });
+    expect(await apply(person, full)).toEqual({ status: 409, code: "JOB_FULL" });
+    const declined = await market.job(venue, thursday);
+    await market.application(declined, person, { status: "declined" });
+    expect(await apply(person, declined)).toEqual({ status: 409, code: "ALREADY_APPLIED" });
+    const free = await market.job(venue, thursday);
+    expect(await apply(person, free)).toEqual({ status: 409, code: "OVERLAPS" });
+    expect((await market.readJob(free.id)).appliedCount).toBe(0);
+  });
+});
+
+test("a job that is completed has started", async () => {
+  const job = await market.job(await market.venue(), {
+    startDate: "2026-03-01",
+    endDate: "2026-03-01",
+    state: "completed",
+  });
+  expect(await apply(await market.person(), job)).toEqual({ status: 409, code: "JOB_STARTED" });
+});
+
+describe("a confirmed shift keeps its hours free of others, and no more", () => {
+  test.each([
+    ["right before", { endTime: "18:00", startTime: "12:00" }, 200],
+    ["right after, past midnight", { startTime: "23:00", endTime: "04:00" }, 200],
+    ["a minute into it", { startTime: "12:00", endTime: "18:01" }, 409],
+    [
+      "the night before, into the morning",
+      { startDate: "2026-03-11", endDate: "2026-03-11", startTime: "22:00", endTime: "06:00" },
+      200,
+    ],
+    [
+      "three days, one window a day, around it",
+      { startDate: "2026-03-11", endDate: "2026-03-13", startTime: "08:00", endTime: "16:00" },
+      200,
+    ],
+    [
+      "three days, each evening",
+      { startDate: "2026-03-11", endDate: "2026-03-13", startTime: "22:00", endTime: "02:00" },
+      409,
+    ],
+    [
+      "another zone at the same instant",
+      { timezone: "America/Sao_Paulo", startTime: "15:00", endTime: "16:00" },
+      409,
+    ],
+    [
+      "another zone at the same wall clock",
+      { timezone: "America/Sao_Paulo", startTime: "21:00", endTime: "23:00" },
+      200,
+    ],
+  ])("%s", async (_what, given, status) => {
+    const venue = await market.venue();
+    const person = await market.person();
+    await market.application(await market.job(venue, thursday), person, { status: "confirmed" });
+    const other = await market.job(venue, { ...thursday, ...given });
+    expect(await apply(person, other)).toMatchObject({ status });
+  });
+
+  test("what is pending or over keeps nothing free", async () => {
+    const venue = await market.venue();
+    const person = await market.person();
+    await market.application(await market.job(venue, thursday), person);
+    await market.application(await market.job(venue, thursday), person, { status: "cancelled" });
+    expect(await apply(person, await market.job(venue, thursday))).toMatchObject({ status: 200 });
+  });
+});
+
+describe("conduct: both sides alike, a block stops applying", () => {
+  test.each([
+    ["one offence", [-1], 200],
+    ["two within 90 days, the latest an hour ago", [-48, -1], 403],
+    ["two within 90 days, the latest 24 h ago", [-48, -24.01], 200],
+    ["two more than 90 days apart", [-24 * 92, -1], 200],
+    ["three, the latest six days ago", [-24 * 20, -24 * 10, -24 * 6], 403],
+    ["three, the latest seven days ago", [-24 * 20, -24 * 10, -24 * 7.01], 200],
+    ["five, years apart", [-40_000, -30_000, -20_000, -10_000, -5000], 403],
+  ])("%s", async (_what, hours, status) => {
+    const person = await market.person();
+    await market.offend(person, ...hours.map((count) => hoursAfter(tuesdayNoon, count)));
+    expect(await apply(person, await market.job(await market.venue()))).toMatchObject({ status });
+  });
+});
+
+describe("at once", () => {
+  test.each([1, 2, 3, 4])("the same application is made once (round %i)", async () => {
+    const [person, job] = [await market.person(), await market.job(await market.venue())];
+    const asked = Array.from({ length: 5 }, () => ({ token: person.token, body: { job_id: job.id } }));
+    expect(await market.race(applicationsAdd, asked)).toEqual([
+      ...Array.from({ length: 4 }, () => "ALREADY_APPLIED"),
+      "ok",
+    ]);
+    expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 1 });
+  });
+
+  test.each([1, 2, 3])("the same key gives the same answer to all (round %i)", async (round) => {
+    const [person, job] = [await market.person(), await market.job(await market.venue())];
+    const asked = {
+      token: person.token,
+      body: { job_id: job.id },
+      headers: { "idempotency-key": `apply ${round}` },
+    };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => market.ask(applicationsAdd, asked)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data._id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 1 });
+  });
+
+  test.each([1, 2, 3])("thirty people apply for one job, and all are counted (round %i)", async () => {
+    const job = await market.job(await market.venue());
+    const people = await Promise.all(Array.from({ length: 30 }, () => market.person()));
+    const asked = people.map(({ token }) => ({ token, body: { job_id: job.id } }));
+    expect(new Set(await market.race(applicationsAdd, asked))).toEqual(new Set(["ok"]));
+    expect(await market.readJob(job.id)).toMatchObject({ appliedCount: 30, confirmedCount: 0 });
+  });
+});

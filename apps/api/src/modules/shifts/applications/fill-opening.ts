@@ -1,0 +1,54 @@
+import { applicationTransitions, type ApplicationEvent } from "@bandeja/domain/application-states";
+import { hasStarted } from "@bandeja/domain/job-states";
+import { canTransition } from "@bandeja/domain/transition";
+import type { Tx } from "../../../db/database.ts";
+import { violates } from "../../../db/transaction.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { lockJob } from "../core/find-job.ts";
+import { requireTwoPersons } from "../../accounts/persons/require-two-persons.ts";
+import { closeFilledOffers } from "../offers/offer-openings.ts";
+import type { Application } from "../core/application.ts";
+import { expireOverlappingPending, lockPerson } from "../core/applications-store.ts";
+import type { Deed } from "../core/transition-input.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
+
+type Giving = Pick<Deed, "id" | "by" | "now"> & { on: Extract<ApplicationEvent, "confirm" | "accept"> };
+
+async function takePlace(tx: Tx, { id, by, on, now }: Giving): Promise<Application> {
+  try {
+    return await moveApplication(tx, id, { on, by: by.type, now });
+  } catch (error) {
+    if (violates(error, "applications_no_overlapping_confirmed")) throw new ApiError("OVERLAPS");
+    throw error;
+  }
+}
+
+/**
+ * Gives an applicant a place, by the venue's word or by taking what it had offered: "never more than `numberwaitress`,
+ * never two overlapping shifts for one person" (contract, "States"). Whatever else the person has pending at that time
+ * expires with it, and so does what was offered of a place that is left no more.
+ *
+ * @param requireMore refuses what else stands in the way; person and job are locked by then
+ * @throws ApiError `WRONG_STATE` for an application that is not pending, or from the start on; `OWN_VENUE`; `JOB_FULL`; `OVERLAPS`.
+ */
+export async function fillOpening(
+  tx: Tx,
+  giving: Giving,
+  requireMore: () => Promise<void> = () => Promise.resolve(),
+): Promise<Application> {
+  const { id, by, on, now } = giving;
+  const { workerId, venueId, jobId } = await requireApplication(tx, id, by.id);
+  await lockPerson(tx, workerId);
+  const job = await lockJob(tx, jobId);
+  const { status } = await requireApplication(tx, id, by.id);
+  const isPending = canTransition(applicationTransitions, status, on, by.type);
+  if (!isPending || hasStarted(job, now)) throw new ApiError("WRONG_STATE");
+  await requireTwoPersons(tx, { venueId, workerId });
+  await requireMore();
+  if (job.confirmedCount >= job.openings) throw new ApiError("JOB_FULL");
+  const confirmed = await takePlace(tx, giving);
+  await expireOverlappingPending(tx, confirmed, now);
+  await closeFilledOffers(tx, { jobId, applicationId: id, now });
+  return confirmed;
+}

@@ -1,0 +1,113 @@
+import {
+  applicationsCancel,
+  applicationsLate,
+  applicationsMine,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { notifications } from "../../../db/schema/notifications.ts";
+import type { ApplicationGiven } from "@bandeja/demo-data/rows";
+import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterAll(() => market.close());
+
+/** Somebody who starts at two in the afternoon, two hours from now. */
+async function makeShift(given: ApplicationGiven = { status: "confirmed" }, endDate = "2026-03-10") {
+  const [venue, person] = [await market.venue(), await market.person()];
+  const today = { startDate: "2026-03-10", endDate, startTime: "14:00", endTime: "22:00" };
+  const job = await market.job(venue, today);
+  const { id } = await market.application(job, person, given);
+  const say = (minutes: unknown) =>
+    market.askRefused(applicationsLate, { token: person.token, body: { application_id: id, minutes } });
+  const find = async () => {
+    const asked = { token: venue.token, body: { jobId: job.id } };
+    return (await market.ask(jobsFindApplications, asked)).body.data[0];
+  };
+  const countTold = () =>
+    market.tx.$count(
+      notifications,
+      and(eq(notifications.accountId, venue.id), eq(notifications.kind, "late")),
+    );
+  return { venue, person, id, say, find, countTold };
+}
+
+test("a venue sees by how much somebody will be late, and the last that they said of it", async () => {
+  const { person, id, say, find } = await makeShift();
+  expect(await find()).not.toHaveProperty("lateminutes");
+  expect(await say(20)).toMatchObject({
+    status: 200,
+    body: { data: { _id: id, lateminutes: 20, lateat: expect.stringMatching(/^2026-03-10T12:00/) } },
+  });
+  market.setNow(hoursAfter(tuesdayNoon, 1));
+  expect((await say(45)).status).toBe(200);
+  const last = { lateminutes: 45, lateat: expect.stringMatching(/^2026-03-10T13:00/) };
+  market.setNow(tuesdayNoon);
+  expect(await find()).toMatchObject(last);
+  const { body } = await market.ask(applicationsMine, { token: person.token });
+  expect(body.data).toMatchObject([last]);
+});
+
+test("of one shift three numbers are taken, and the same one again is none more", async () => {
+  const { id, say, countTold } = await makeShift();
+  for (const minutes of [10, 10, 20, 20, 45, 45]) expect((await say(minutes)).status).toBe(200);
+  const refusal = await say(60);
+  expect(refusal).toMatchObject({ status: 409, body: { code: "LATE_TOO_OFTEN" } });
+  expect((await say(45)).body).toMatchObject({ data: { lateminutes: 45, latetimes: 3 } });
+  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: 45, lateTimes: 3 });
+  expect(await countTold()).toBe(3);
+});
+
+test("each day of a job has its own three", async () => {
+  const { id, say, countTold } = await makeShift({ status: "confirmed" }, "2026-03-11");
+  for (const minutes of [10, 20, 30]) await say(minutes);
+  expect((await say(40)).status).toBe(409);
+  market.setNow(hoursAfter(tuesdayNoon, 24));
+  // The same number as the day before is news of this day.
+  expect((await say(30)).body).toMatchObject({ data: { lateminutes: 30, latetimes: 1 } });
+  market.setNow(tuesdayNoon);
+  expect(await market.readApplication(id)).toMatchObject({ lateTimes: 1 });
+  expect(await countTold()).toBe(4);
+});
+
+test.each([4, 121, 7.5, "ten", "7.5", null])("%j minutes are no lateness", async (minutes) => {
+  const { say, id } = await makeShift();
+  expect(await say(minutes)).toMatchObject({
+    status: 400,
+    body: { fields: { minutes: expect.any(String) } },
+  });
+  expect(await market.readApplication(id)).toMatchObject({ lateMinutes: null, lateSaidAt: null });
+});
+
+test.each([
+  [-1.01, "WRONG_STATE"],
+  [-0.99, 200],
+  [2.99, 200],
+  [3.01, "WRONG_STATE"],
+])("%s hours from noon, for a start at two, it is answered with %s", async (hours, outcome) => {
+  const { say } = await makeShift();
+  market.setNow(hoursAfter(tuesdayNoon, hours));
+  const { status, body } = await say(10);
+  market.setNow(tuesdayNoon);
+  expect(status === 200 ? 200 : body.code).toBe(outcome);
+});
+
+test.each(["pending", "declined", "withdrawn", "cancelled", "noshow", "completed"] as const)(
+  "who is %s is not expected, and so cannot be late",
+  async (status) => {
+    const { say, id } = await makeShift({ status });
+    expect(await say(10)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect(await market.readApplication(id)).toMatchObject({ status, lateMinutes: null });
+  },
+);
+
+test("what was said stays when the work is called off", async () => {
+  const { venue, id, say } = await makeShift();
+  await say(30);
+  await market.ask(applicationsCancel, { token: venue.token, body: { application_id: id } });
+  expect(await market.readApplication(id)).toMatchObject({ status: "cancelled", lateMinutes: 30 });
+});

@@ -1,0 +1,50 @@
+import { lateSpan, lateTimesIn, mostLateTimes } from "@bandeja/domain/late";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import type { Application } from "../core/application.ts";
+import { updateLate } from "../core/applications-store.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { tell } from "../core/notify-other-party.ts";
+
+interface Lateness {
+  id: string;
+  workerId: string;
+  minutes: number;
+  now: Date;
+}
+
+/** What was said last, and how often by then. */
+function saidIn({ lateMinutes, lateSaidAt, lateTimes }: Application) {
+  if (lateMinutes === null || lateSaidAt === null || lateTimes === null) return undefined;
+  return { minutes: lateMinutes, at: lateSaidAt, times: lateTimes };
+}
+
+/**
+ * Says that a confirmed person will be late; said again, the last number counts. The venue is told each time, but for
+ * the same number again: whoever did not get the answer asks once more.
+ *
+ * @throws ApiError `WRONG_STATE` for an application that is not confirmed, and at any other time than around the
+ *   start of a shift; `LATE_TOO_OFTEN` for more numbers than a shift may have.
+ */
+export async function reportDelay(
+  tx: Tx,
+  { id, workerId, minutes, now }: Lateness,
+  notifications: NotificationQueue,
+): Promise<Application> {
+  const { jobId } = await requireApplication(tx, id, workerId);
+  const job = await lockJob(tx, jobId);
+  const span = lateSpan(job, job.timezone, now);
+  // Read again behind the lock: others may have said so meanwhile.
+  const before = await requireApplication(tx, id, workerId);
+  if (span === undefined || before.status !== "confirmed") throw new ApiError("WRONG_STATE");
+  const said = saidIn(before);
+  const times = lateTimesIn(span, said);
+  if (times > 0 && said?.minutes === minutes) return before;
+  if (times >= mostLateTimes) throw new ApiError("LATE_TOO_OFTEN");
+  const late = await updateLate(tx, id, { minutes, times: times + 1, now });
+  if (late === undefined) throw new ApiError("WRONG_STATE");
+  await tell(tx, { to: "restaurant", kind: "late", now }, late, notifications);
+  return late;
+}

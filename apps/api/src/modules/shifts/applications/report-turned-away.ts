@@ -1,0 +1,31 @@
+import { mayReportVenueNoShow } from "@bandeja/domain/conduct";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { recordVenueNoShow } from "../../suspensions/record-venue-no-show.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/transition-input.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
+import { tell } from "../core/notify-other-party.ts";
+
+/**
+ * Says that the venue turned a confirmed person away: a closed door, sent home, nobody there. Their work is cancelled by
+ * the venue, of which it is a no-show, if it does not dispute it; it is told so at once.
+ *
+ * @throws ApiError `WRONG_STATE`; also before the start, and from 72 h after the end on.
+ */
+export async function reportTurnedAway(
+  tx: Tx,
+  { id, by, reason, now }: Deed,
+  notifications: NotificationQueue,
+): Promise<Application> {
+  const { jobId } = await requireApplication(tx, id, by.id);
+  if (!mayReportVenueNoShow(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
+  const cancelled = await moveApplication(tx, id, { on: "turnaway", by: by.type, reason, now });
+  const said = { accountId: cancelled.venueId, jobId, applicationId: id, reason };
+  await recordVenueNoShow(tx, said, now, notifications);
+  await tell(tx, { to: "restaurant", kind: "noshow", now }, cancelled, notifications);
+  return cancelled;
+}

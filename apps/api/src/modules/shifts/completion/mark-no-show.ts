@@ -1,0 +1,30 @@
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { ApiError } from "../../../kernel/api-error.ts";
+import { recordOffence } from "../../suspensions/record-offence.ts";
+import { lockJob } from "../core/find-job.ts";
+import type { NotificationQueue } from "../../notifications/notify.ts";
+import type { Application } from "../core/application.ts";
+import type { Deed } from "../core/transition-input.ts";
+import { requireApplication } from "../core/find-application.ts";
+import { moveApplication } from "../core/move-application.ts";
+import { tell } from "../core/notify-other-party.ts";
+
+/**
+ * Says, after the start, that a confirmed person did not come: an offence of that person, if they do not dispute it.
+ *
+ * @throws ApiError `WRONG_STATE`; also before the start.
+ */
+export async function markNoShow(
+  tx: Tx,
+  { id, by, reason, now }: Deed,
+  notifications: NotificationQueue,
+): Promise<Application> {
+  const { jobId, workerId } = await requireApplication(tx, id, by.id);
+  if (!hasStarted(await lockJob(tx, jobId), now)) throw new ApiError("WRONG_STATE");
+  const missed = await moveApplication(tx, id, { on: "noshow", by: by.type, reason, now });
+  const said = { accountId: workerId, jobId, applicationId: id, kind: "noshow", reason } as const;
+  await recordOffence(tx, said, now, notifications);
+  await tell(tx, { to: "waitress", kind: "noshow", now }, missed, notifications);
+  return missed;
+}

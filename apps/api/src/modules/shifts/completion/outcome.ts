@@ -1,0 +1,13 @@
+import type { Tx } from "../../../db/database.ts";
+import { findOffers } from "../offers/offer-openings.ts";
+import { findProposalsOf } from "../timesheets/find-hours.ts";
+
+/** What is said of the hours of applications, and until when a place is offered to them, by their ids. */
+export async function findOutcomes(tx: Tx, applications: Parameters<typeof findProposalsOf>[1], now: Date) {
+  const [proposals, offers] = await Promise.all([
+    findProposalsOf(tx, applications),
+    findOffers(tx, applications, now),
+  ]);
+  return { proposals, offers };
+}
+export type ApplicationOutcome = Awaited<ReturnType<typeof findOutcomes>>;

@@ -1,0 +1,29 @@
+import type { AccountType } from "@bandeja/contract/lists";
+import type { Tx } from "../../../db/database.ts";
+import { notify, type NotificationInput, type NotificationQueue } from "../../notifications/notify.ts";
+import type { Application } from "./application.ts";
+
+type ApplicationParties = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
+
+/** What one side of an application is told that the other has done. */
+function newsOf(to: AccountType, kind: NotificationInput["kind"], application: ApplicationParties): NotificationInput {
+  const { id: applicationId, jobId, workerId, venueId } = application;
+  const sides = { restaurant: venueId, waitress: workerId };
+  const personId = to === "restaurant" ? workerId : venueId;
+  return { to: sides[to], kind, personId, jobId, applicationId };
+}
+
+/** Tells one side of each application what the other has done. */
+export async function tell(
+  tx: Tx,
+  { to, kind, now }: { to: AccountType; kind: NotificationInput["kind"]; now: Date },
+  applications: ApplicationParties | readonly ApplicationParties[],
+  notifications: NotificationQueue,
+): Promise<void> {
+  await notify(
+    tx,
+    [applications].flat().map((application) => newsOf(to, kind, application)),
+    now,
+    notifications,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Job as JobAnswer } from "@bandeja/contract/calls/jobs";
+import type { Tx } from "../../../db/database.ts";
+import { findJobs } from "../core/find-job.ts";
+import { presentJob, type Asked } from "./present.ts";
+
+export interface PresentedJob {
+  /** As it goes over the wire. */
+  job: JobAnswer;
+  startsAt: Date;
+}
+
+/** Jobs by their ids, as the answers of other domains show them. */
+export async function presentJobs(
+  tx: Tx,
+  ids: readonly string[],
+  asked: Asked,
+): Promise<ReadonlyMap<string, PresentedJob>> {
+  const jobs = await findJobs(tx, ids);
+  return new Map([...jobs].map(([id, job]) => [id, { job: presentJob(job, asked), startsAt: job.startsAt }]));
+}

@@ -1,0 +1,123 @@
+import type { OfferState } from "@bandeja/contract/lists";
+import { offerUntil } from "@bandeja/domain/offer-deadline";
+import { hasStarted } from "@bandeja/domain/job-states";
+import type { Tx } from "../../../db/database.ts";
+import { newId } from "../../../kernel/ids.ts";
+import { tell } from "../core/notify-other-party.ts";
+import { findJob, lockJob } from "../core/find-job.ts";
+import { endJobNotifications, type NotificationQueue } from "../../notifications/notify.ts";
+import { deliveryTimeFor } from "../../notifications/settings/get-settings.ts";
+import {
+  findBestFree,
+  findJobsToSettle,
+  findOffersTo,
+  findOpenOffersOf,
+  insertOffer,
+  setOfferEnded,
+  type OpenOffer,
+} from "./offers-store.ts";
+
+// Whoever writes an offer has locked its job.
+
+/** Ends an offer; nobody is told of it any more who was not yet. */
+async function end(
+  tx: Tx,
+  { id, jobId, workerId }: OpenOffer,
+  state: Exclude<OfferState, "open">,
+  now: Date,
+): Promise<void> {
+  await setOfferEnded(tx, id, state, now);
+  await endJobNotifications(tx, { accountId: workerId, kind: "placeoffered", jobId, now });
+}
+
+/**
+ * Offers a place that somebody gave up to the best who waits for an answer and is free; to nobody where the venue does not
+ * want that, the job has started, or no place is left that is not offered already.
+ */
+export async function offerVacatedOpening(
+  tx: Tx,
+  { jobId, freedBy, now }: { jobId: string; freedBy: string; now: Date },
+  notifications: NotificationQueue,
+): Promise<void> {
+  const job = await findJob(tx, jobId);
+  if (job === undefined || !job.offerFreed || job.state !== "open" || hasStarted(job, now)) return;
+  const open = await findOpenOffersOf(tx, jobId);
+  if (job.confirmedCount + open.length >= job.openings) return;
+  const best = await findBestFree(tx, job);
+  if (best === undefined) return;
+  const until = offerUntil(job.startsAt, now, await deliveryTimeFor(tx, best.workerId, now));
+  await insertOffer(tx, { id: newId(), jobId, applicationId: best.id, freedBy, offeredAt: now, until });
+  await tell(tx, { to: "waitress", kind: "placeoffered", now }, best, notifications);
+}
+
+/** Ends what is offered to an application that its person or its venue has ended, and offers it to the next. */
+export async function advanceOffer(
+  tx: Tx,
+  {
+    jobId,
+    applicationId,
+    state,
+    now,
+  }: { jobId: string; applicationId: string; state: "declined" | "over"; now: Date },
+  notifications: NotificationQueue,
+): Promise<void> {
+  const offer = (await findOpenOffersOf(tx, jobId)).find((one) => one.applicationId === applicationId);
+  if (offer === undefined) return;
+  await end(tx, offer, state, now);
+  await offerVacatedOpening(tx, { jobId, freedBy: offer.freedBy, now }, notifications);
+}
+
+/** Whether a place is offered to an application at an instant. */
+export async function isOffered(tx: Tx, applicationId: string, now: Date): Promise<boolean> {
+  return (await findOffersTo(tx, [applicationId], now)).length > 0;
+}
+
+/** Until when a place is offered to each of some applications, by their ids. */
+export async function findOffers(
+  tx: Tx,
+  applications: readonly { id: string; status: string }[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const waiting = applications.filter(({ status }) => status === "pending").map(({ id }) => id);
+  const found = await findOffersTo(tx, waiting, now);
+  return new Map(found.map(({ applicationId, until }) => [applicationId, until]));
+}
+
+/**
+ * After an application was confirmed: what was offered to it is taken, and no more is offered than is left. What was
+ * offered last ends first.
+ */
+export async function closeFilledOffers(
+  tx: Tx,
+  { jobId, applicationId, now }: { jobId: string; applicationId: string; now: Date },
+): Promise<void> {
+  const offers = await findOpenOffersOf(tx, jobId);
+  const own = offers.find((one) => one.applicationId === applicationId);
+  if (own !== undefined) await end(tx, own, "accepted", now);
+  const others = offers.filter((one) => one !== own);
+  if (others.length === 0) return;
+  const job = await findJob(tx, jobId);
+  const left = job === undefined ? 0 : job.openings - job.confirmedCount;
+  for (const offer of others.slice(left)) await end(tx, offer, "over", now);
+}
+
+/** Ends all that is offered of a job that is off. */
+export async function endOffersOf(tx: Tx, jobId: string, now: Date): Promise<void> {
+  for (const offer of await findOpenOffersOf(tx, jobId)) await end(tx, offer, "over", now);
+}
+
+/** Ends what has run out of a job's offers, or was made to who waits no more, and offers each place to the next. */
+export async function settleOffers(tx: Tx, jobId: string, now: Date, notifications: NotificationQueue): Promise<void> {
+  await lockJob(tx, jobId);
+  for (const offer of await findOpenOffersOf(tx, jobId)) {
+    const isWaiting = offer.status === "pending";
+    if (isWaiting && offer.until > now) continue;
+    await end(tx, offer, isWaiting ? "expired" : "over", now);
+    await offerVacatedOpening(tx, { jobId, freedBy: offer.freedBy, now }, notifications);
+  }
+}
+
+/** Jobs whose offers have to be settled now. */
+export async function findUnsettled(tx: Tx, now: Date): Promise<string[]> {
+  return findJobsToSettle(tx, now);
+}

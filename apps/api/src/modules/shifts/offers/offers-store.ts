@@ -1,0 +1,126 @@
+import type { OfferState } from "@bandeja/contract/lists";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { countsFor, otherAccountsOf } from "../../../db/of-person.ts";
+import { prepareSelect, type Params } from "../../../db/prepare.ts";
+import { applications } from "../../../db/schema/jobs.ts";
+import { placeOffers } from "../../../db/schema/lifecycle.ts";
+
+const isOpen = eq(placeOffers.state, "open");
+
+export async function insertOffer(tx: Tx, offer: typeof placeOffers.$inferInsert): Promise<void> {
+  await tx.insert(placeOffers).values(offer);
+}
+
+const { id, jobId, applicationId, freedBy, until } = placeOffers;
+const { workerId, status } = applications;
+/** What offers of a job are open, the first made first, and what has become of the application of each. */
+export async function findOpenOffersOf(tx: Tx, job: string) {
+  return tx
+    .select({ id, jobId, applicationId, freedBy, until, workerId, status })
+    .from(placeOffers)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(eq(jobId, job), isOpen))
+    .orderBy(asc(placeOffers.offeredAt), asc(id));
+}
+export type OpenOffer = Awaited<ReturnType<typeof findOpenOffersOf>>[number];
+
+export async function setOfferEnded(
+  tx: Tx,
+  offer: string,
+  state: Exclude<OfferState, "open">,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(placeOffers)
+    .set({ state, endedAt: now })
+    .where(and(eq(id, offer), isOpen));
+}
+
+const offered = prepareSelect(
+  "offers_to_applications",
+  (tx, params: Params<{ applicationIds: readonly string[]; now: string }>) =>
+    tx
+      .select({ applicationId, until })
+      .from(placeOffers)
+      .where(
+        and(
+          sql`${applicationId} = ANY(${params.applicationIds}::uuid[])`,
+          sql`${placeOffers.state} = 'open'`,
+          gt(until, params.now),
+        ),
+      ),
+);
+
+/** Until when something is offered to some applications, of those to which it is at an instant. */
+export async function findOffersTo(tx: Tx, applicationIds: readonly string[], now: Date) {
+  return applicationIds.length === 0 ? [] : offered(tx, { applicationIds, now: now.toISOString() });
+}
+
+/** Jobs of which an offer has run out, or was made to somebody who waits no more. */
+export async function findJobsToSettle(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ jobId })
+    .from(placeOffers)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(isOpen, sql`(${until} <= ${now.toISOString()}::timestamptz OR ${status} <> 'pending')`));
+  return rows.map((row) => row.jobId);
+}
+
+/**
+ * The best of those who wait for an answer, are free at that time, are welcome, and were not offered a place of the job
+ * that they did not take: as the app sorts applicants, the venue's favourites first.
+ */
+export async function findBestFree(tx: Tx, job: { id: string; venueId: string }) {
+  const own = (condition: string) => sql`(SELECT count(*) FROM applications own
+    WHERE own.worker_id = ${workerId} AND own.status = 'completed' ${sql.raw(condition)})`;
+  const [row] = await tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      workerId,
+      venueId: applications.venueId,
+    })
+    .from(applications)
+    .innerJoin(sql`accounts`, sql`accounts.id = ${workerId}`)
+    .leftJoin(
+      sql`favourites`,
+      sql`favourites.worker_id = ${workerId} AND favourites.venue_id = ${job.venueId}`,
+    )
+    .where(
+      and(
+        eq(applications.jobId, job.id),
+        eq(status, "pending"),
+        sql`accounts.deleted_at IS NULL`,
+        sql`NOT EXISTS (SELECT FROM favourites never
+          WHERE never.venue_id = ${job.venueId} AND never.list = 'never'
+            AND (never.worker_id = ${workerId} OR never.worker_id IN (
+              ${otherAccountsOf(workerId)}))
+            AND ${countsFor(workerId, sql`never.worker_id`, sql`never.set_at`)})`,
+        sql`NOT EXISTS (SELECT FROM person_blocks
+          WHERE blocker_id = ${job.venueId}::uuid
+            AND blocked_id IN (SELECT ${workerId} UNION ALL ${otherAccountsOf(workerId)})
+            AND ${countsFor(workerId, sql`blocked_id`, sql`blocked_at`)})`,
+        sql`NOT EXISTS (SELECT FROM person_blocks
+          WHERE blocker_id = ${workerId}
+            AND blocked_id IN (SELECT ${job.venueId}::uuid UNION ALL ${otherAccountsOf(sql`${job.venueId}::uuid`)})
+            AND ${countsFor(sql`${job.venueId}::uuid`, sql`blocked_id`, sql`blocked_at`)})`,
+        sql`NOT EXISTS (SELECT FROM applications elsewhere
+          WHERE elsewhere.worker_id = ${workerId} AND elsewhere.status = 'confirmed'
+            AND elsewhere.windows && ${applications.windows})`,
+        sql`NOT EXISTS (SELECT FROM place_offers before
+          WHERE before.application_id = ${applications.id} AND before.state <> 'over')`,
+      ),
+    )
+    .orderBy(
+      desc(sql`coalesce(favourites.list, '') = 'favourite'`),
+      desc(sql`CASE WHEN accounts.review_count = 0 THEN 0
+        ELSE round(accounts.star_sum::numeric / accounts.review_count, 1) END`),
+      desc(own(`AND own.venue_id = applications.venue_id`)),
+      desc(own("")),
+      asc(applications.appliedAt),
+      asc(applications.id),
+    )
+    .limit(1);
+  return row;
+}

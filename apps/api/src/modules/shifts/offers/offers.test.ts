@@ -1,0 +1,308 @@
+import {
+  applicationsAccept,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsMine,
+  applicationsWithdraw,
+  jobsFindApplications,
+} from "@bandeja/contract/calls/applications";
+import { jobsCancel, jobsGet, jobsUpdate } from "@bandeja/contract/calls/jobs";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { favourites, personBlocks } from "../../../db/schema/people.ts";
+import { placeOffers } from "../../../db/schema/lifecycle.ts";
+import type { JobGiven } from "@bandeja/demo-data/rows";
+import { hashPassword } from "../../accounts/core/password.ts";
+import { notificationsChange } from "@bandeja/contract/calls/notifications";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Posted,
+} from "../../../../testing/test-market.ts";
+import { runShiftLifecycle } from "../tasks.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+// Two days ahead: an offer stands for two hours.
+const thursday = { startDate: "2026-03-12", endDate: "2026-03-12" };
+const tonight = { startDate: "2026-03-10", endDate: "2026-03-10" };
+
+/** A job of one place that somebody has, and others who wait for an answer, in the order in which they came. */
+async function crowd(waiting: number, given: JobGiven = {}) {
+  const [venue, holder] = [await market.venue(), await market.person()];
+  const job = await market.job(venue, { ...thursday, openings: 1, offerFreed: true, ...given });
+  const held = await market.application(job, holder, { status: "confirmed" });
+  const people = await Promise.all(Array.from({ length: waiting }, () => market.person()));
+  const applied = [];
+  for (const [index, person] of people.entries()) {
+    const appliedAt = hoursAfter(tuesdayNoon, index / 100);
+    applied.push({ person, ...(await market.application(job, person, { appliedAt })) });
+  }
+  const giveUp = () =>
+    market.ask(applicationsCancel, { token: holder.token, body: { application_id: held.id } });
+  return { venue, holder, held, job, applied, giveUp };
+}
+
+const offersOf = ({ id }: { id: string }) =>
+  market.tx
+    .select({ applicationId: placeOffers.applicationId, state: placeOffers.state })
+    .from(placeOffers)
+    .where(eq(placeOffers.jobId, id))
+    .orderBy(placeOffers.offeredAt, placeOffers.id);
+const own = async ({ token }: Person) => (await market.ask(applicationsMine, { token })).body.data[0];
+const accept = ({ token }: Person, { id }: { id: string }) =>
+  market.askRefused(applicationsAccept, { token, body: { application_id: id } });
+const tick = (hours: number) => {
+  const now = hoursAfter(tuesdayNoon, hours);
+  market.setNow(now);
+  return runShiftLifecycle(market.services.db, now, market.services);
+};
+const kindsTold = async ({ id }: { id: string }) => {
+  const { rows } = await market.tx.execute(
+    sql`SELECT kind FROM notifications WHERE account_id = ${id} ORDER BY at`,
+  );
+  return rows.map((row) => row["kind"]);
+};
+
+test("a place that somebody gives up is offered to the best at once, who takes it", async () => {
+  const { venue, job, applied, giveUp } = await crowd(2);
+  const [first, second] = applied;
+  await market.tx.execute(sql`
+    UPDATE accounts SET star_sum = 5, review_count = 1 WHERE id = ${second!.person.id}`);
+  expect((await giveUp()).status).toBe(200);
+  expect(await offersOf(job)).toEqual([{ applicationId: second!.id, state: "open" }]);
+  expect(await kindsTold(second!.person)).toEqual(["placeoffered"]);
+  const until = Date.parse((await own(second!.person))!.offereduntil!);
+  expect(until - tuesdayNoon.getTime()).toBeGreaterThanOrEqual(2 * 3_600_000);
+  expect(until - tuesdayNoon.getTime()).toBeLessThan(2 * 3_600_000 + 60_000);
+  expect((await own(first!.person))!.offereduntil).toBeUndefined();
+  const shown = await market.ask(jobsGet, { token: second!.person.token, params: { id: job.id } });
+  expect(shown.body.data.application?.offereduntil).toBe(new Date(until).toISOString());
+  const seen = await market.ask(jobsFindApplications, { token: venue.token, body: { jobId: job.id } });
+  expect(seen.body.data.map((one) => one.offereduntil !== undefined)).toEqual([false, false, true]);
+
+  expect(await accept(first!.person, first!)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  expect((await accept(second!.person, second!)).status).toBe(200);
+  expect(await market.readApplication(second!.id)).toMatchObject({ status: "confirmed" });
+  expect(await offersOf(job)).toMatchObject([{ state: "accepted" }]);
+  expect(await kindsTold(venue)).toEqual(["cancelled", "confirmed"]);
+  expect((await accept(second!.person, second!)).status).toBe(409);
+});
+
+test("whoever has quiet hours has the two hours after them, and the place goes to nobody else meanwhile", async () => {
+  const { job, applied, giveUp } = await crowd(2);
+  const [first] = applied;
+  const { token } = first!.person;
+  await market.ask(notificationsChange, { token, body: { quietfrom: "10:00", quietto: "14:00" } });
+  await giveUp();
+  expect((await own(first!.person))!.offereduntil).toBe(hoursAfter(tuesdayNoon, 4).toISOString());
+  await tick(3.9);
+  expect(await offersOf(job)).toEqual([{ applicationId: first!.id, state: "open" }]);
+  expect((await accept(first!.person, first!)).status).toBe(200);
+});
+
+test("near the start it stands for ten minutes, and for who is blocked from applying, too", async () => {
+  const { applied, giveUp } = await crowd(1, tonight);
+  const { person, id } = applied[0]!;
+  await market.offend(person, hoursAfter(tuesdayNoon, -2), hoursAfter(tuesdayNoon, -1));
+  await giveUp();
+  const until = Date.parse((await own(person))!.offereduntil!) - tuesdayNoon.getTime();
+  expect(Math.floor(until / 60_000)).toBe(10);
+  expect((await accept(person, { id })).status).toBe(200);
+});
+
+describe("nobody is offered anything", () => {
+  test("where the venue does not want that", async () => {
+    const { job, giveUp } = await crowd(1, { offerFreed: false });
+    await giveUp();
+    expect(await offersOf(job)).toEqual([]);
+  });
+
+  test("once the job has started", async () => {
+    const { job, giveUp } = await crowd(1, { ...tonight, startTime: "10:00" });
+    await giveUp();
+    expect(await offersOf(job)).toEqual([]);
+  });
+
+  test("where the venue itself has cancelled", async () => {
+    const { venue, held, job } = await crowd(1);
+    await market.ask(applicationsCancel, { token: venue.token, body: { application_id: held.id } });
+    expect(await offersOf(job)).toEqual([]);
+  });
+});
+
+describe("who is passed over", () => {
+  test.each<[string, (person: Person, job: Posted, venue: { id: string }) => Promise<unknown>]>([
+    [
+      "who is confirmed elsewhere at that time",
+      async (person) =>
+        market.application(await market.job(await market.venue(), thursday), person, { status: "confirmed" }),
+    ],
+    [
+      "whom the venue wants never again",
+      async (person, _job, venue) =>
+        market.tx
+          .insert(favourites)
+          .values({ venueId: venue.id, workerId: person.id, list: "never", setAt: tuesdayNoon }),
+    ],
+    [
+      "who keeps the venue away",
+      async (person, _job, venue) =>
+        market.tx
+          .insert(personBlocks)
+          .values({ blockerId: person.id, blockedId: venue.id, blockedAt: tuesdayNoon }),
+    ],
+  ])("%s", async (_title, spoil) => {
+    const { venue, job, applied, giveUp } = await crowd(2);
+    await spoil(applied[0]!.person, job, venue);
+    await giveUp();
+    expect(await offersOf(job)).toEqual([{ applicationId: applied[1]!.id, state: "open" }]);
+  });
+
+  test("a favourite comes before a better rating", async () => {
+    const { venue, job, applied, giveUp } = await crowd(2);
+    await market.tx.execute(sql`
+      UPDATE accounts SET star_sum = 5, review_count = 1 WHERE id = ${applied[0]!.person.id}`);
+    const entry = { venueId: venue.id, workerId: applied[1]!.person.id, setAt: tuesdayNoon };
+    await market.tx.insert(favourites).values({ ...entry, list: "favourite" });
+    await giveUp();
+    expect(await offersOf(job)).toMatchObject([{ applicationId: applied[1]!.id }]);
+  });
+});
+
+describe("it goes to the next", () => {
+  test("when its time is over, which the clock decides for deeds at once", async () => {
+    const { job, applied, giveUp } = await crowd(2);
+    const [first, second] = applied;
+    await giveUp();
+    market.setNow(hoursAfter(tuesdayNoon, 2.1));
+    expect(await accept(first!.person, first!)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+    expect((await own(first!.person))!.offereduntil).toBeUndefined();
+    await tick(2.1);
+    expect(await offersOf(job)).toEqual([
+      { applicationId: first!.id, state: "expired" },
+      { applicationId: second!.id, state: "open" },
+    ]);
+    await tick(4.3);
+    // Nobody is asked twice; both still wait for the venue.
+    expect((await offersOf(job)).map(({ state }) => state)).toEqual(["expired", "expired"]);
+    expect(await market.readApplication(first!.id)).toMatchObject({ status: "pending" });
+  });
+
+  test("when they do not want it and withdraw", async () => {
+    const { job, applied, giveUp } = await crowd(2);
+    const [first, second] = applied;
+    await giveUp();
+    await market.ask(applicationsWithdraw, {
+      token: first!.person.token,
+      body: { application_id: first!.id },
+    });
+    expect(await offersOf(job)).toEqual([
+      { applicationId: first!.id, state: "declined" },
+      { applicationId: second!.id, state: "open" },
+    ]);
+  });
+
+  test("when the venue declines them", async () => {
+    const { venue, job, applied, giveUp } = await crowd(2);
+    await giveUp();
+    await market.ask(applicationsDecline, { token: venue.token, body: { application_id: applied[0]!.id } });
+    expect((await offersOf(job)).map(({ state }) => state)).toEqual(["over", "open"]);
+  });
+
+  test("when they were confirmed elsewhere meanwhile", async () => {
+    const { job, applied, giveUp } = await crowd(2);
+    const [first, second] = applied;
+    await giveUp();
+    const other = await market.venue();
+    const there = await market.application(await market.job(other, thursday), first!.person);
+    await market.ask(applicationsConfirm, { token: other.token, body: { application_id: there.id } });
+    expect((await accept(first!.person, first!)).status).toBe(409);
+    await tick(0.1);
+    expect(await offersOf(job)).toEqual([
+      { applicationId: first!.id, state: "over" },
+      { applicationId: second!.id, state: "open" },
+    ]);
+  });
+
+  test("not any more once the venue has switched it off", async () => {
+    const { venue, job, giveUp } = await crowd(2);
+    await giveUp();
+    const body = { job_id: job.id, offerfreed: false };
+    const changed = await market.ask(jobsUpdate, { token: venue.token, body });
+    expect(changed.body.data.offerfreed).toBeUndefined();
+    await tick(2.1);
+    expect((await offersOf(job)).map(({ state }) => state)).toEqual(["expired"]);
+  });
+});
+
+test("the venue may still confirm whom it likes: what is not left is offered no more", async () => {
+  const { venue, job, applied, giveUp } = await crowd(2);
+  const [first, second] = applied;
+  await giveUp();
+  const asked = { token: venue.token, body: { application_id: second!.id } };
+  expect((await market.ask(applicationsConfirm, asked)).status).toBe(200);
+  expect(await offersOf(job)).toEqual([{ applicationId: first!.id, state: "over" }]);
+  expect(await accept(first!.person, first!)).toMatchObject({ status: 409, body: { code: "WRONG_STATE" } });
+  // The place was gone through no doing of theirs: when it is free again they are asked again.
+  await market.ask(applicationsCancel, { token: second!.person.token, body: { application_id: second!.id } });
+  expect((await offersOf(job)).map(({ state }) => state)).toEqual(["over", "open"]);
+});
+
+test("who deletes their account passes the place on, and an export has what was offered", async () => {
+  const { job, applied, giveUp } = await crowd(2);
+  const [first, second] = applied;
+  const passwordHash = await hashPassword("tray-and-glass");
+  await market.tx.execute(
+    sql`UPDATE accounts SET password_hash = ${passwordHash} WHERE id = ${first!.person.id}`,
+  );
+  await giveUp();
+  const { token } = first!.person;
+  const { body } = await market.ask(accountExport, { token, body: { password: marketPassword } });
+  expect(body.data.placeoffers).toMatchObject([{ application_id: first!.id, state: "open" }]);
+  expect((await market.ask(accountDelete, { token, body: { password: "tray-and-glass" } })).status).toBe(200);
+  expect(await offersOf(job)).toEqual([
+    { applicationId: first!.id, state: "declined" },
+    { applicationId: second!.id, state: "open" },
+  ]);
+});
+
+test("a job that is off offers nothing", async () => {
+  const { venue, job, applied, giveUp } = await crowd(1);
+  await giveUp();
+  await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
+  expect(await offersOf(job)).toMatchObject([{ state: "over" }]);
+  expect((await accept(applied[0]!.person, applied[0]!)).status).toBe(409);
+});
+
+test("two places that were given up are offered to two, and each is taken once", async () => {
+  const { venue, job, applied, giveUp } = await crowd(3, { openings: 2 });
+  const other = await market.person();
+  const theirs = await market.application(job, other, { status: "confirmed" });
+  await giveUp();
+  await market.ask(applicationsCancel, { token: other.token, body: { application_id: theirs.id } });
+  expect((await offersOf(job)).map(({ state }) => state)).toEqual(["open", "open"]);
+  const [first, second, third] = applied;
+  const asked = [first!, second!].flatMap(({ id, person }) =>
+    Array.from({ length: 4 }, () => ({ token: person.token, body: { application_id: id } })),
+  );
+  const racing = market.race(applicationsAccept, asked);
+  const hand = market.askRefused(applicationsConfirm, {
+    token: venue.token,
+    body: { application_id: third!.id },
+  });
+  const outcomes = [...(await racing), (await hand).status === 200 ? "ok" : "refused"];
+  expect(outcomes.filter((outcome) => outcome === "ok")).toHaveLength(2);
+  expect(await market.readJob(job.id)).toMatchObject({ confirmedCount: 2 });
+});

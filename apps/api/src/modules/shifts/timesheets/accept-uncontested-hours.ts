@@ -1,0 +1,19 @@
+import { hoursSilence } from "@bandeja/domain/worked-hours";
+import type { Tx } from "../../../db/database.ts";
+import { findProposedUpTo, setAcceptedSince } from "./hours-store.ts";
+
+const silentSince = (now: Date) => new Date(now.getTime() - hoursSilence * 3_600_000);
+
+/**
+ * Notes which hours silence has accepted: for the clock's worker. Answers count them whether that was noted or not.
+ *
+ * @param only one application; all when left out
+ */
+export async function acceptUncontestedHours(tx: Tx, now: Date, only?: string): Promise<void> {
+  await setAcceptedSince(tx, silentSince(now), hoursSilence, only);
+}
+
+/** The applications whose hours silence has accepted and that do not say so yet. */
+export async function findToAccept(tx: Tx, now: Date): Promise<string[]> {
+  return findProposedUpTo(tx, silentSince(now));
+}

@@ -1,0 +1,80 @@
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { appeals, offences } from "../../db/schema/conduct.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { makeSamePerson } from "../../../testing/make-same-person.ts";
+import {
+  marketPassword,
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+} from "../../../testing/test-market.ts";
+import { hashPassword } from "../accounts/core/password.ts";
+import { setBlock } from "./operator-blocks.ts";
+
+const password = "tray of glasses";
+const tonight = { startDate: "2026-03-10", endDate: "2026-03-10", startTime: "20:00", endTime: "23:00" };
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+async function cancelIll(person: Person) {
+  const job = await market.job(await market.venue(), tonight);
+  const { id } = await market.application(job, person, { status: "confirmed" });
+  const asked = { token: person.token, body: { application_id: id, illness: true } };
+  const { status, body } = await market.askRefused(applicationsCancel, asked);
+  return { job, outcome: status === 200 ? "ok" : body.code };
+}
+
+test("what is held against somebody, what they say to it and what they cancelled for illness is theirs to know", async () => {
+  const person = await market.person();
+  const { job } = await cancelIll(person);
+  const [offence] = await market.offend(person, hoursAfter(tuesdayNoon, -10));
+  const { token } = person;
+  await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "The train stood still." } });
+  const set = { accountId: person.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
+  await inTransaction(market.services.db, (tx) => setBlock(tx, set));
+  expect(
+    (await market.ask(accountExport, { token, body: { password: marketPassword } })).body.data,
+  ).toMatchObject({
+    offences: [{ _id: offence, state: "counts", appeal: { text: "The train stood still." } }],
+    passes: [{ quarter: "2026-Q1", job_id: job.id }],
+    conductblocks: [{ until: null, reason: "Shouted at guests.", liftedat: null }],
+  });
+});
+
+test("of who leaves the words go; what counts, and the pass that was used, does not", async () => {
+  const before = await market.person({ passwordHash: await hashPassword(password) });
+  expect((await cancelIll(before)).outcome).toBe("ok");
+  const [offence] = await market.offend(before, hoursAfter(tuesdayNoon, -10));
+  const { tx, services } = market;
+  await tx.update(offences).set({ reason: "My back" }).where(eq(offences.id, offence!));
+  const { token } = before;
+  await market.ask(conductAppeal, { token, body: { offence_id: offence!, text: "My back" } });
+  const set = { accountId: before.id, until: null, reason: "Shouted at guests.", now: tuesdayNoon };
+  await inTransaction(services.db, (within) => setBlock(within, set));
+  expect((await market.askRefused(accountDelete, { token, body: { password } })).status).toBe(200);
+  expect(await tx.select().from(offences).where(eq(offences.id, offence!))).toMatchObject([{ reason: null }]);
+  expect(await tx.select().from(appeals).where(eq(appeals.offenceId, offence!))).toMatchObject([
+    { text: "" },
+  ]);
+
+  const anew = await market.person();
+  await makeSamePerson(tx, anew, before);
+  expect((await cancelIll(anew)).outcome).toBe("PASS_USED");
+  const { data } = (await market.ask(conductSummary, { token: anew.token, body: {} })).body;
+  expect(data).toMatchObject({
+    block: { until: null, reason: "Shouted at guests." },
+    next: "day",
+    offences: [{ _id: offence, state: "counts" }],
+  });
+});

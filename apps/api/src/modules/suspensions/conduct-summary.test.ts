@@ -1,0 +1,281 @@
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsNoshow,
+} from "@bandeja/contract/calls/applications";
+import { conductAppeal, conductSummary } from "@bandeja/contract/calls/conduct";
+import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
+import { addDays } from "@bandeja/domain/wall-clock";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { illnessPasses } from "../../db/schema/conduct.ts";
+import { notifications } from "../../db/schema/notifications.ts";
+import { makeSamePerson } from "../../../testing/make-same-person.ts";
+import {
+  createTestMarket,
+  hoursAfter,
+  tuesdayNoon,
+  type Market,
+  type Person,
+  type Venue,
+} from "../../../testing/test-market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await createTestMarket();
+});
+afterEach(() => market.setNow(tuesdayNoon));
+afterAll(() => market.close());
+
+// The clock runs on from where it is set.
+const about = (instant: Date): unknown => expect.stringContaining(instant.toISOString().slice(0, 16));
+
+const inDays = (days: number) => {
+  const date = addDays("2026-03-10", days);
+  return { startDate: date, endDate: date, startTime: "20:00", endTime: "23:00" };
+};
+
+/** Confirmed work that begins eight hours after noon, so many days ahead. */
+async function confirmedWork({
+  venue,
+  person,
+  days = 0,
+  earlier = false,
+}: { venue?: Venue; person?: Person; days?: number; earlier?: boolean } = {}) {
+  const [employer, worker] = [venue ?? (await market.venue()), person ?? (await market.person())];
+  const hours = earlier ? { startTime: "14:00", endTime: "18:00" } : {};
+  const job = await market.job(employer, { ...inDays(days), ...hours, openings: 3 });
+  const application = await market.application(job, worker, { status: "confirmed" });
+  return { venue: employer, person: worker, job, application };
+}
+
+const cancel = (by: { token: string }, id: string, more: object = {}) =>
+  market.askRefused(applicationsCancel, { token: by.token, body: { application_id: id, ...more } });
+
+async function standingOf({ token }: { token: string }) {
+  const { status, body } = await market.ask(conductSummary, { token, body: {} });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const post = ({ id, token }: Venue) =>
+  market.askRefused(jobsAdd, {
+    token,
+    body: {
+      restaurant_id: id,
+      startdate: "2026-04-20",
+      enddate: "2026-04-20",
+      startshift: "18:00",
+      endshift: "23:00",
+      salary: 10,
+      currency: "EUR",
+      tips: "No",
+      numberwaitress: 1,
+      obs: "",
+    },
+  });
+
+/** What the person is told who applies for a job that is a month ahead. */
+async function apply({ token }: { token: string }) {
+  const job = await market.job(await market.venue(), inDays(40));
+  return market.askRefused(applicationsAdd, { token, body: { job_id: job.id } });
+}
+
+test("who has done nothing has nothing held against them, and a pass", async () => {
+  expect(await standingOf(await market.person())).toEqual({
+    block: null,
+    next: "warning",
+    passfrom: null,
+    offences: [],
+  });
+});
+
+test("a person is warned by the first late cancellation and blocked by the second, and reads why", async () => {
+  const { person, job, application } = await confirmedWork();
+  expect((await cancel(person, application.id, { reason: "Another job" })).status).toBe(200);
+  const warned = await standingOf(person);
+  expect(warned).toMatchObject({ block: null, next: "day" });
+  expect(warned.offences).toMatchObject([
+    {
+      kind: "late_cancellation",
+      state: "counts",
+      reason: "Another job",
+      committedat: about(tuesdayNoon),
+      job: { _id: job.id, restaurant_name: job.venueName },
+    },
+  ]);
+  expect((await apply(person)).status).toBe(200);
+
+  const second = await confirmedWork({ person });
+  await cancel(person, second.application.id);
+  const { status, body } = await apply(person);
+  expect({ status, body }).toMatchObject({
+    status: 403,
+    body: {
+      code: "BLOCKED",
+      until: about(hoursAfter(tuesdayNoon, 24)),
+      reason: "Two no-shows or late cancellations within 90 days.",
+    },
+  });
+  const blocked = await standingOf(person);
+  expect(blocked).toMatchObject({ block: { until: body.until, reason: body.reason }, next: "week" });
+  expect(blocked.offences).toHaveLength(2);
+  market.setNow(hoursAfter(tuesdayNoon, 24.1));
+  expect((await apply(person)).status).toBe(200);
+});
+
+test("a venue that cancels late twice can’t post, and is told so in its language", async () => {
+  const { venue, application } = await confirmedWork();
+  await cancel(venue, application.id);
+  const second = await confirmedWork({ venue });
+  await market.ask(jobsCancel, { token: venue.token, body: { job_id: second.job.id, reason: "No guests" } });
+  expect((await post(venue)).body).toMatchObject({
+    code: "BLOCKED",
+    until: about(hoursAfter(tuesdayNoon, 24)),
+  });
+  const asked = { token: venue.token, headers: { "accept-language": "pt-BR" }, body: {} };
+  const { data } = (await market.ask(conductSummary, asked)).body;
+  expect(data.block?.reason).toBe("Duas faltas ou cancelamentos em cima da hora em 90 dias.");
+  expect(data.offences.map(({ reason }) => reason)).toContain("No guests");
+});
+
+test("illness never counts, once a quarter of the person’s own calendar", async () => {
+  const person = await market.person();
+  const first = await confirmedWork({ person });
+  expect((await cancel(person, first.application.id, { illness: true })).status).toBe(200);
+  expect(await standingOf(person)).toMatchObject({ next: "warning", passfrom: "2026-04-01", offences: [] });
+
+  const second = await confirmedWork({ person });
+  const { status, body } = await cancel(person, second.application.id, { illness: true });
+  expect([status, body.code]).toEqual([409, "PASS_USED"]);
+  expect((await market.readApplication(second.application.id)).status).toBe("confirmed");
+
+  market.setNow(new Date("2026-03-31T22:59:59Z"));
+  const token = await market.tokenAt(person, new Date("2026-03-31T22:00:00Z"));
+  expect(await standingOf({ token })).toMatchObject({ passfrom: "2026-04-01" });
+  // Midnight in Lisbon, where it is summer already.
+  market.setNow(new Date("2026-03-31T23:00:00Z"));
+  expect(await standingOf({ token })).toMatchObject({ passfrom: null });
+});
+
+test("who cancels in time keeps the pass, whatever they say", async () => {
+  const { person, application } = await confirmedWork({ days: 2 });
+  expect((await cancel(person, application.id, { illness: true })).status).toBe(200);
+  expect(await standingOf(person)).toMatchObject({ passfrom: null, offences: [] });
+});
+
+test("two cancellations for illness at one moment use one pass once", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const person = await market.person();
+    const [one, other] = [
+      await confirmedWork({ person }),
+      await confirmedWork({ person, earlier: true }),
+    ].map(({ application }) => ({
+      token: person.token,
+      body: { application_id: application.id, illness: true },
+    }));
+    expect(await market.race(applicationsCancel, [one!, other!])).toEqual(["PASS_USED", "ok"]);
+    expect(
+      await market.tx.select().from(illnessPasses).where(eq(illnessPasses.accountId, person.id)),
+    ).toHaveLength(1);
+    expect(await market.readOffencesOf(person)).toEqual([]);
+  }
+});
+
+test("a venue’s pass is for a job, all its people included, and for what it did late before", async () => {
+  const { venue, job, application } = await confirmedWork();
+  const others = [];
+  for (let n = 0; n < 2; n += 1) {
+    others.push(await market.application(job, await market.person(), { status: "confirmed" }));
+  }
+  await cancel(venue, application.id);
+  expect(await standingOf(venue)).toMatchObject({ next: "day" });
+  expect((await cancel(venue, others[0]!.id, { illness: true })).status).toBe(200);
+  expect((await cancel(venue, others[1]!.id)).status).toBe(200);
+  const { next, offences } = await standingOf(venue);
+  expect(next).toBe("warning");
+  expect(offences).toMatchObject([{ state: "lifted", liftedby: "pass" }]);
+});
+
+test("what a venue cancels never counts against whom it called off", async () => {
+  const { venue, person, job } = await confirmedWork();
+  await market.ask(jobsCancel, { token: venue.token, body: { job_id: job.id } });
+  expect((await standingOf(person)).offences).toEqual([]);
+});
+
+test("a no-show counts after 72 hours", async () => {
+  const { venue, person, application } = await confirmedWork();
+  const said = hoursAfter(tuesdayNoon, 10);
+  market.setNow(said);
+  const body = { application_id: application.id, reason: "Nobody came" };
+  await market.ask(applicationsNoshow, { token: venue.token, body });
+  const announced = await standingOf(person);
+  expect(announced.next).toBe("warning");
+  expect(announced.offences).toMatchObject([
+    {
+      kind: "noshow",
+      state: "announced",
+      reason: "Nobody came",
+      countsfrom: about(hoursAfter(said, 72)),
+    },
+  ]);
+  market.setNow(hoursAfter(said, 72.1));
+  expect(await standingOf(person)).toMatchObject({ next: "day", offences: [{ state: "counts" }] });
+});
+
+test("a no-show that is disputed does not count, and an appeal is made once", async () => {
+  const { venue, person, application } = await confirmedWork();
+  market.setNow(hoursAfter(tuesdayNoon, 10));
+  await market.ask(applicationsNoshow, { token: venue.token, body: { application_id: application.id } });
+  const [offence] = (await standingOf(person)).offences;
+  const asked = { token: person.token, body: { offence_id: offence!._id, text: "I was there" } };
+  const { data } = (await market.ask(conductAppeal, asked)).body;
+  expect(data).toMatchObject({
+    state: "disputed",
+    appeal: { text: "I was there", dueat: about(hoursAfter(tuesdayNoon, 130)) },
+  });
+  expect((await market.askRefused(conductAppeal, asked)).body.code).toBe("WRONG_STATE");
+  market.setNow(hoursAfter(tuesdayNoon, 129));
+  expect(await standingOf(person)).toMatchObject({ next: "warning", offences: [{ state: "disputed" }] });
+  // Nobody has answered.
+  market.setNow(hoursAfter(tuesdayNoon, 130.1));
+  expect(await standingOf(person)).toMatchObject({
+    next: "warning",
+    offences: [{ state: "lifted", liftedby: "deadline" }],
+  });
+});
+
+test("nobody appeals against what is held against somebody else", async () => {
+  const { person, venue, application } = await confirmedWork();
+  await cancel(person, application.id);
+  const [offence] = (await standingOf(person)).offences;
+  const body = { offence_id: offence!._id, text: "That was me" };
+  const { status } = await market.askRefused(conductAppeal, { token: venue.token, body });
+  expect(status).toBe(404);
+});
+
+test("whoever starts anew reads what they did before", async () => {
+  const [before, now] = [await market.person(), await market.person()];
+  await market.offend(before, hoursAfter(tuesdayNoon, -3), hoursAfter(tuesdayNoon, -2));
+  await makeSamePerson(market.tx, now, before);
+  expect((await apply(now)).body.code).toBe("BLOCKED");
+  const standing = await standingOf(now);
+  expect(standing.block).not.toBeNull();
+  expect(standing.offences).toHaveLength(2);
+});
+
+test("whoever cancels late is told what follows from it", async () => {
+  const { person, application } = await confirmedWork();
+  await cancel(person, application.id);
+  const second = await confirmedWork({ person });
+  await cancel(person, second.application.id);
+  const told = await market.tx
+    .select({ kind: notifications.kind, meaning: notifications.meaning })
+    .from(notifications)
+    .where(eq(notifications.accountId, person.id))
+    .orderBy(notifications.id);
+  expect(told).toEqual([
+    { kind: "offence", meaning: "warning" },
+    { kind: "offence", meaning: "day" },
+  ]);
+});

@@ -1,0 +1,26 @@
+import { countingOffences, dayAfterQuarter, nextConsequence, quarterOf } from "@bandeja/domain/conduct";
+import type { Tx } from "../../db/database.ts";
+import { ApiError } from "../../kernel/api-error.ts";
+import { findHome, findOffences, findPass, findWholeOffences } from "./conduct-store.ts";
+import { findBlock } from "./find-block.ts";
+import { withoutOthersWords } from "./without-others-words.ts";
+
+/**
+ * How an account stands: all that is held against it and why, the block that it is under, what one more offence would
+ * bring, and from which day on it has a pass for illness, if it has none now.
+ */
+export async function getConductSummary(tx: Tx, accountId: string, now: Date) {
+  const home = await findHome(tx, accountId);
+  if (home === undefined) throw new ApiError("NOT_FOUND");
+  const quarter = quarterOf(now, home.timezone);
+  const [offences, block, held, pass] = await Promise.all([
+    findWholeOffences(tx, accountId),
+    findBlock(tx, accountId, now),
+    findOffences(tx, accountId),
+    findPass(tx, accountId, quarter),
+  ]);
+  const next = nextConsequence(countingOffences(held, now), now);
+  const read = offences.map((offence) => withoutOthersWords(offence, accountId));
+  return { offences: read, block, next, passFrom: pass === undefined ? null : dayAfterQuarter(quarter) };
+}
+export type Standing = Awaited<ReturnType<typeof getConductSummary>>;

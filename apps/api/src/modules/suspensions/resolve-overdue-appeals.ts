@@ -1,0 +1,61 @@
+import type { Db } from "../../db/database.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { collectFailures } from "../../kernel/collect-failures.ts";
+import type { ReportFailure } from "../../kernel/task.ts";
+import type { NotificationQueue } from "../notifications/notify.ts";
+import { notifyAppealAnswer } from "./answer-appeal.ts";
+import {
+  findUnanswered,
+  findUnannounced,
+  findWholeOffence,
+  lockOffence,
+  setAnswer,
+  updateOffence,
+} from "./conduct-store.ts";
+import { announceOffence } from "./record-offence.ts";
+import { stateOf } from "./state-of.ts";
+
+const atOnce = 100;
+
+/**
+ * Writes down what the clock has decided, and tells whom it is about: an appeal that nobody answered in time is right,
+ * and a no-show that nobody disputed counts. Who asks meanwhile is answered by the clock, too (`offenceState`). A row that
+ * fails holds up no other.
+ */
+export async function resolveOverdueAppeals(
+  db: Db,
+  now: Date,
+  notifications: NotificationQueue,
+  report?: ReportFailure,
+): Promise<void> {
+  const parts = collectFailures(report);
+
+  async function liftUnanswered({ id, offenceId }: { id: string; offenceId: string }): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await lockOffence(tx, offenceId);
+      const { offence, appeal } = (await findWholeOffence(tx, offenceId)) ?? {};
+      if (!offence || !appeal || appeal.answeredAt !== null) return;
+      await setAnswer(tx, id, { outcome: "lifted", answer: null, answeredAt: appeal.dueAt });
+      await updateOffence(tx, offenceId, { liftedAt: appeal.dueAt, liftedBy: "deadline" });
+      await notifyAppealAnswer(tx, { ...offence, meaning: "lifted" }, now, notifications);
+    });
+  }
+
+  async function announceUndisputed({ id }: { id: string }): Promise<void> {
+    await inTransaction(db, async (tx) => {
+      await lockOffence(tx, id);
+      const whole = await findWholeOffence(tx, id);
+      if (whole === undefined || whole.offence.toldAt !== null || stateOf(whole, now) !== "counts") return;
+      await announceOffence(tx, id, now, notifications);
+    });
+  }
+
+  await parts.step("appeals", async () => {
+    const unanswered = await findUnanswered(db, { dueBy: now, limit: atOnce });
+    await parts.each(unanswered, ({ id }) => id, liftUnanswered);
+  });
+  await parts.step("offences", async () => {
+    await parts.each(await findUnannounced(db, now, atOnce), ({ id }) => id, announceUndisputed);
+  });
+  parts.finish();
+}

@@ -1,0 +1,43 @@
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import type { Language } from "@bandeja/contract/lists";
+import type { Tx } from "../../db/database.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Services } from "../../runtime/services.ts";
+import { formatNational } from "../accounts/phones/phone-number.ts";
+import { getVenueProfile } from "./get-venue.ts";
+import { presentProfile } from "./present.ts";
+
+interface Asked {
+  readonly services: Pick<Services, "localities">;
+  readonly language: Language;
+  readonly now: Date;
+  readonly actor: Actor;
+}
+
+interface ShownVenue {
+  venue: RestaurantProfile;
+  address: string;
+  /** As it is dialled: `+351 912 345 678`. */
+  phone: string | null;
+}
+
+/**
+ * A venue as an answer about its job shows it: the public profile, and where and how to reach it, which is for
+ * those who have a place there.
+ *
+ * @throws ApiError `NOT_FOUND`
+ */
+export async function getVisibleVenue(
+  tx: Tx,
+  id: string,
+  { services, language, now, actor: by }: Asked,
+): Promise<ShownVenue> {
+  const profile = await getVenueProfile(tx, id, { by, now });
+  const { phoneCallingCode: code, phoneNational } = profile.account;
+  const national = formatNational(code, phoneNational);
+  return {
+    venue: presentProfile(profile, services.localities, language),
+    address: profile.venue.address,
+    phone: national === null ? null : `${code} ${national}`,
+  };
+}

@@ -1,0 +1,35 @@
+import { mayDeletePhotos } from "../../../db/backup-lock.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { PhotoStore } from "../../../platform/photos/photo-store.ts";
+import type { DeletePhotoJob, Queue } from "../../../tasks/queue.ts";
+import { findPhoto } from "../get-worker.ts";
+
+/** How long (seconds) a photo stays that a backup may still have to copy. */
+const pause = 60;
+
+async function forget(
+  tx: Tx,
+  { workerId, photo }: DeletePhotoJob,
+  { photos }: { photos: PhotoStore },
+): Promise<void> {
+  if ((await findPhoto(tx, workerId)) !== photo) await photos.remove(photo);
+}
+
+/**
+ * Deletes a photo from the store, in all its sizes, unless the person has it. While a backup is made of a store that
+ * backups copy, that is put off.
+ */
+export async function deletePhoto(
+  db: Db,
+  job: DeletePhotoJob,
+  services: { photos: PhotoStore; queue: Queue },
+): Promise<void> {
+  const { photos, queue } = services;
+  // A request to a bucket is not to keep a transaction open.
+  if (!photos.isInBackups) return forget(db, job, services);
+  await inTransaction(db, async (tx) => {
+    if (await mayDeletePhotos(tx)) await forget(tx, job, services);
+    else await queue.deletePhoto(tx, job, pause);
+  });
+}

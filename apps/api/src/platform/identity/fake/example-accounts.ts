@@ -1,0 +1,13 @@
+/** Somebody whom the stand-in vouches for. */
+export interface FakeAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+/** Whom one may be at a click. None of them has an account on the site. */
+export const exampleAccounts: readonly FakeAccount[] = [
+  { name: "Beatriz Azevedo", email: "beatriz@google.example", isVerified: true },
+  { name: "Tomás Nogueira", email: "tomas@google.example", isVerified: true },
+  { name: "Clara Whitfield", email: "clara@google.example", isVerified: true },
+];

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "../../../config/config.ts";
+import { isLocalHost, refusesLocal } from "../../../http/is-local.ts";
+import type { OpenidSettings } from "../openid-provider.ts";
+
+export const fakeIdentityPath = "/dev/identity";
+
+// Nobody but this process has to know it: both ends of the conversation are in here.
+const clientSecret = randomBytes(32).toString("base64url");
+
+/**
+ * The settings of the stand-in: only in development without a provider, and only where the site is this machine's,
+ * since nobody else is answered. It goes by the name of `localhost`: beside a site at `127.0.0.1`, the default, it is on
+ * another origin, as Google is.
+ */
+export function fakeIdentitySettings(
+  { env, oidc, host, siteUrl: named }: Pick<Config, "env" | "oidc" | "host" | "siteUrl">,
+  siteUrl: string,
+): OpenidSettings | undefined {
+  const site = new URL(siteUrl);
+  if (env === "production" || oidc !== undefined) return undefined;
+  if (refusesLocal({ host, siteUrl: named }) !== undefined) return undefined;
+  if (site.protocol !== "http:" || !isLocalHost(site.host)) return undefined;
+  const issuer = new URL(fakeIdentityPath, site);
+  issuer.hostname = "localhost";
+  return { issuer: issuer.href, clientId: "bandeja", clientSecret, siteUrl };
+}

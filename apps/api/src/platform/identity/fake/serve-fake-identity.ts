@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLocal } from "../../../http/is-local.ts";
+import { languageOf } from "../../../http/language-of.ts";
+import type { CallServices } from "../../../http/register-call.ts";
+import type { OpenidSettings } from "../openid-provider.ts";
+import { accountsStyle, renderAboutPage, renderAccountsPage } from "./accounts-page.ts";
+import type { FakeIdentity } from "./create-fake-identity.ts";
+import { exampleAccounts, type FakeAccount } from "./example-accounts.ts";
+import { fakeIdentityPath, fakeIdentitySettings } from "./fake-identity-settings.ts";
+
+type Form = Readonly<Record<string, string>>;
+
+/** Who was chosen; undefined where the visitor cancels. */
+function chosen({ cancel, example, name = "", email = "", verified }: Form): FakeAccount | undefined {
+  if (cancel !== undefined) return undefined;
+  const known = example === undefined ? undefined : exampleAccounts[Number(example)];
+  return known ?? { name, email, isVerified: verified !== undefined };
+}
+
+/** Loaded by the first who signs in, as few do who try the program out. */
+async function create(settings: OpenidSettings): Promise<FakeIdentity> {
+  const { createFakeIdentity } = await import("./create-fake-identity.ts");
+  return createFakeIdentity(settings);
+}
+
+/** Requests and answers go to the protocol as Node has them, whatever is in them. */
+function handOver(app: FastifyInstance, load: () => Promise<FakeIdentity>): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, _body, done) => done(null));
+  app.route({
+    method: ["GET", "POST"],
+    url: `${fakeIdentityPath}/*`,
+    async handler(request, reply) {
+      const standIn = await load();
+      reply.hijack();
+      standIn.answer(request.raw, reply.raw);
+    },
+  });
+}
+
+/** The page that asks who somebody wants to be, and one that says what this is. */
+function askForAccount(
+  app: FastifyInstance,
+  load: () => Promise<FakeIdentity>,
+  { siteUrl }: OpenidSettings,
+): void {
+  // A form's way goes on to the site, which the policy has to allow of every step.
+  const contentPolicy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${siteUrl}`;
+  const address = `${fakeIdentityPath}/choose/:uid`;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get<{ Params: { uid: string } }>(address, async (request, reply) => {
+    const standIn = await load();
+    if (!(await standIn.isAsked(request.raw, reply.raw))) return reply.callNotFound();
+    void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
+    void reply.type("text/html; charset=utf-8");
+    return renderAccountsPage(request.params.uid, languageOf(request));
+  });
+  app.post(address, async (request, reply) => {
+    const standIn = await load();
+    if (!(await standIn.isAsked(request.raw, reply.raw))) return reply.callNotFound();
+    return reply.redirect(
+      await standIn.choose(request.raw, reply.raw, chosen((request.body ?? {}) as Form)),
+      303,
+    );
+  });
+  app.get(fakeIdentityPath, async (request, reply) => {
+    void reply.headers({ "content-security-policy": contentPolicy, "cache-control": "no-store" });
+    void reply.type("text/html; charset=utf-8");
+    return renderAboutPage(siteUrl, languageOf(request));
+  });
+  app.get(`${fakeIdentityPath}/accounts.css`, async (_request, reply) => {
+    void reply.type("text/css; charset=utf-8");
+    return accountsStyle;
+  });
+}
+
+/**
+ * `/dev/identity`: a provider of OpenID Connect in place of Google, only in development without a provider, and only to
+ * this machine; to anybody else it does not exist.
+ */
+export async function serveFakeIdentity(app: FastifyInstance, services: CallServices): Promise<void> {
+  const settings = fakeIdentitySettings(services.config, services.siteUrl);
+  if (settings === undefined) return;
+  let standIn: Promise<FakeIdentity> | undefined;
+  const load = () => (standIn ??= create(settings));
+  async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
+    return isLocal(request, services.config) ? undefined : reply.callNotFound();
+  }
+
+  await app.register(async (scope) => {
+    scope.addHook("onRequest", refuseOthers);
+    await scope.register(async (inner) => handOver(inner, load));
+    await scope.register(async (inner) => askForAccount(inner, load, settings));
+  });
+}
