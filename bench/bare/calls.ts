@@ -1,4 +1,4 @@
-import { openPlaceIndex, type PlaceIndex } from "@bandeja/api/modules/localities/place-index";
+import { openLocalityIndex, type LocalityIndex } from "@bandeja/api/modules/localities/locality-index";
 import { translate } from "@bandeja/i18n/translate";
 import type pg from "pg";
 import { findAccount } from "./find-account.ts";
@@ -20,9 +20,12 @@ const jobPosted = translate("en")(($) => $.answers.jobPosted);
 const quoted = (name: string) => `'${name.replaceAll("'", "''")}'`;
 
 /** The names of countries and of cities as expressions of SQL: the few that venues are in. */
-async function placeNames(db: pg.Pool, places: PlaceIndex): Promise<{ countries: string; cities: string }> {
-  const { rows } = await db.query<{ code: string; placeId: string; city: string }>(
-    'SELECT DISTINCT country_code AS code, place_id AS "placeId", city FROM venues',
+async function localityNames(
+  db: pg.Pool,
+  localities: LocalityIndex,
+): Promise<{ countries: string; cities: string }> {
+  const { rows } = await db.query<{ code: string; localityId: string; city: string }>(
+    'SELECT DISTINCT country_code AS code, locality_id AS "localityId", city FROM venues',
   );
   const cases = (column: string, names: readonly [key: string, name: string][]) => {
     const whens = [...new Map(names)].map(([key, name]) => `WHEN ${quoted(key)} THEN ${quoted(name)}`);
@@ -31,24 +34,24 @@ async function placeNames(db: pg.Pool, places: PlaceIndex): Promise<{ countries:
   return {
     countries: cases(
       "country_code",
-      rows.map(({ code }) => [code, places.countryName(code, "en")]),
+      rows.map(({ code }) => [code, localities.countryName(code, "en")]),
     ),
     cities: cases(
-      "place_id",
-      rows.map((row) => [row.placeId, places.cityName(row, "en")]),
+      "locality_id",
+      rows.map((row) => [row.localityId, localities.cityName(row, "en")]),
     ),
   };
 }
 
 /** The calls that are measured, by their paths. Each gives its answer as JSON. */
 export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>> {
-  const places = openPlaceIndex();
-  const { countries, cities } = await placeNames(db, places);
+  const localities = openLocalityIndex();
+  const { countries, cities } = await localityNames(db, localities);
   const list = {
     name: "list",
     text: readSql("jobs-of-venue")
       .replace("country_name(country_code)", countries)
-      .replace("city_name(place_id)", cities),
+      .replace("city_name(locality_id)", cities),
   };
   const applications = { name: "applications", text: readSql("job-applications") };
 
@@ -88,10 +91,10 @@ export async function openCalls(db: pg.Pool): Promise<ReadonlyMap<string, Call>>
     [
       "/api/country/findcity",
       ({ body }) => {
-        const found = places.findCities((body as { city: string }).city, "en");
-        const data = found.map(({ placeId, name, country, region, lat, lng }) => ({
+        const found = localities.findCities((body as { city: string }).city, "en");
+        const data = found.map(({ localityId, name, country, region, lat, lng }) => ({
           _id: { cidade: name, pais: country },
-          placeid: placeId,
+          placeid: localityId,
           region,
           centre: { lat, lng },
         }));

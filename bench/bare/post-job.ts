@@ -21,7 +21,7 @@ export interface JobForm {
 
 interface Venue {
   name: string;
-  place_id: string;
+  locality_id: string;
   city: string;
   country_code: string;
   timezone: string;
@@ -50,7 +50,7 @@ function valuesOf(id: string, venue: Venue, form: JobForm, now: Date): Values {
     id,
     form.restaurant_id,
     venue.name,
-    venue.place_id,
+    venue.locality_id,
     venue.city,
     venue.country_code,
     venue.timezone,

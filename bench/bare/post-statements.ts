@@ -35,8 +35,8 @@ export const postStatements = {
     WHERE ${ofVenue("payments.venue_id", "payments.created_at")}
       AND dispute IN ('open', 'lost') AND settled_at IS NULL AND job_id IS NOT NULL
     LIMIT 1`,
-  insertJob: `INSERT INTO jobs (id, venue_id, venue_name, place_id, city, country_code, timezone, latitude, longitude,
-      places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
+  insertJob: `INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
+      openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
       total_spend_cents, note, paid_with, created_at)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`,
   attachCredit: `UPDATE credits SET job_id = $2, attached_at = greatest($3, bought_at)

@@ -13,7 +13,7 @@ const currencies = { PT: "EUR", BR: "BRL", GB: "GBP" } as const;
 async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise<void> {
   const places = Object.values(cities).map((city, number) => ({
     number,
-    place_id: city.placeId,
+    locality_id: city.localityId,
     city: city.city,
     country_code: city.countryCode,
     timezone: city.timezone,
@@ -28,7 +28,7 @@ async function writePlan(client: pg.ClientBase, jobs: number, at: Date): Promise
   );
   await client.query("INSERT INTO plan SELECT * FROM json_populate_record(null::plan, $1)", [plan]);
   await client.query(
-    `CREATE TEMP TABLE city (number integer, place_id text, city text, country_code text, timezone text,
+    `CREATE TEMP TABLE city (number integer, locality_id text, city text, country_code text, timezone text,
       latitude double precision, longitude double precision, currency text) ON COMMIT DROP`,
   );
   await client.query("INSERT INTO city SELECT * FROM json_populate_recordset(null::city, $1)", [

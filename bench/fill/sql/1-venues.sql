@@ -24,8 +24,8 @@ CROSS JOIN LATERAL (
   SELECT 'venue-' || n AS username, 'venue-' || n || '@bench.example' AS email, 910000000 + n || '' AS national
 ) AS made;
 
-INSERT INTO venues (id, name, address, place_id, city, country_code, timezone, latitude, longitude)
-SELECT id, name, 'Rua ' || n, place_id, city, country_code, timezone, latitude, longitude
+INSERT INTO venues (id, name, address, locality_id, city, country_code, timezone, latitude, longitude)
+SELECT id, name, 'Rua ' || n, locality_id, city, country_code, timezone, latitude, longitude
 FROM venue;
 
 -- The token of a venue is made from its number: see `tokenOf`.

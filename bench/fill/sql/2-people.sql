@@ -22,8 +22,8 @@ JOIN city ON city.number = n % cities;
 
 ANALYZE person;
 
-INSERT INTO workers (id, name, date_of_birth, place_id, city, country_code, timezone, latitude, longitude,
+INSERT INTO workers (id, name, date_of_birth, locality_id, city, country_code, timezone, latitude, longitude,
   english_level, experience_level, photo)
-SELECT id, name, date_of_birth, place_id, city, country_code, timezone, latitude, longitude,
+SELECT id, name, date_of_birth, locality_id, city, country_code, timezone, latitude, longitude,
   english_level, experience_level, photo
 FROM person;

@@ -4,8 +4,8 @@ CREATE TEMP TABLE job ON COMMIT DROP AS
 WITH planned AS (
   SELECT
     venue.n, k, applicants, at, upcoming, venue.id AS venue_id, name AS venue_name,
-    place_id, city, country_code, currency, timezone, latitude, longitude,
-    1 + (n * 7 + k * 3) % 4 AS places,
+    locality_id, city, country_code, currency, timezone, latitude, longitude,
+    1 + (n * 7 + k * 3) % 4 AS openings,
     900 + (n * 31 + k * 17) % 60 * 25 AS hourly_cents,
     CASE WHEN k < upcoming THEN at::date - (upcoming + 1 - k) * 5 - n % 5
       ELSE at::date + 2 + (k - upcoming) * 2 + n % 2 END AS start_date,

@@ -3,7 +3,7 @@
 CREATE TEMP TABLE application ON COMMIT DROP AS
 WITH applied AS (
   SELECT
-    job.id AS job_id, job.k, i, places, state, starts_at, ends_at, venue_id, closed_at AS job_closed_at,
+    job.id AS job_id, job.k, i, openings, state, starts_at, ends_at, venue_id, closed_at AS job_closed_at,
     person.id AS worker_id,
     job.created_at + (i * 37 + 11) * interval '1 minute' AS applied_at,
     hash & 1023 AS luck
@@ -19,10 +19,10 @@ WITH applied AS (
     *,
     CASE
       WHEN state = 'cancelled' THEN 'expired'
-      WHEN state = 'completed' AND i < places THEN
+      WHEN state = 'completed' AND i < openings THEN
         CASE WHEN luck < 20 THEN 'noshow' WHEN luck < 60 THEN 'withdrawn' ELSE 'completed' END
       WHEN state = 'completed' THEN CASE WHEN luck < 200 THEN 'withdrawn' ELSE 'declined' END
-      WHEN i < places AND luck < 600 THEN 'confirmed'
+      WHEN i < openings AND luck < 600 THEN 'confirmed'
       WHEN k <> measured AND luck > 980 THEN 'withdrawn'
       WHEN luck > 920 THEN 'declined'
       ELSE 'pending'
@@ -59,12 +59,12 @@ WHERE job.id = job_id AND status = 'pending' AND EXISTS (
 );
 
 -- In the order in which things happened, as they lie in a database that has grown.
-INSERT INTO jobs (id, venue_id, venue_name, place_id, city, country_code, timezone, latitude, longitude,
-  places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
+INSERT INTO jobs (id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
+  openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, tips,
   total_spend_cents, note, state, paid_with, applied_count, confirmed_count, ever_applied, created_at, closed_at,
   cancel_reason)
-SELECT id, venue_id, venue_name, place_id, city, country_code, timezone, latitude, longitude,
-  places, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, (n + k) % 3 <> 0,
+SELECT id, venue_id, venue_name, locality_id, city, country_code, timezone, latitude, longitude,
+  openings, hourly_cents, currency, start_date, end_date, start_time, end_time, starts_at, ends_at, windows, (n + k) % 3 <> 0,
   total_spend_cents,
   (ARRAY['', 'Black shirt and trousers; dinner is on us.', 'Terrace service. Bring a corkscrew and good shoes, and come fifteen minutes early to meet the team.'])[1 + (n + k) % 3],
   state, CASE k WHEN 0 THEN 'free' ELSE 'credit' END,

@@ -9,11 +9,11 @@ import {
 import { EarnedMonthSchema, EarnedWeekSchema, EarningsSchema } from "@bandeja/contract/calls/earnings";
 import { JobRowSchema, JobSchema } from "@bandeja/contract/calls/jobs";
 import { MessageSchema, ThreadSchema } from "@bandeja/contract/calls/messages";
-import { OpenJobSchema, OpenPlaceSchema } from "@bandeja/contract/calls/open-jobs";
+import { OpenJobSchema, OpenLocalitySchema } from "@bandeja/contract/calls/open-jobs";
 import { NotificationSchema, NotificationSettingsSchema } from "@bandeja/contract/calls/notifications";
 import { PaymentSchema, paymentState, receiptKind } from "@bandeja/contract/calls/payments";
 import { BlockedPersonSchema, ListedPersonSchema, reportReason } from "@bandeja/contract/calls/people";
-import { FoundCitySchema } from "@bandeja/contract/calls/places";
+import { FoundCitySchema } from "@bandeja/contract/calls/localities";
 import { RestaurantProfileSchema, RestaurantSchema } from "@bandeja/contract/calls/venue-profiles";
 import { ReviewSchema } from "@bandeja/contract/calls/reviews";
 import { WaitressSchema } from "@bandeja/contract/calls/waitstaff";
@@ -25,7 +25,7 @@ import {
   date,
   hourlyValue,
   jobStatus,
-  places,
+  openings,
   time,
   tips,
 } from "@bandeja/contract/job-fields";
@@ -105,14 +105,14 @@ const values = {
   }),
   Currency: named(currency, { description: "An ISO 4217 code of those offered." }),
   Tips: named(tips, { description: "Whether people keep tips." }),
-  Places: named(places, { description: "How many people a job needs." }),
+  Places: named(openings, { description: "How many people a job needs." }),
   Email: named(field.email, { description: "An e-mail address.", format: "email" }),
   NewPassword: named(field.newPassword, {
     description: "A new password, 7 to 200 characters.",
     format: "password",
   }),
   Password: named(field.password, { description: "A password to log in with.", format: "password" }),
-  PlaceId: named(field.placeId, {
+  PlaceId: named(field.localityId, {
     description: "Which of several cities of one name is meant; without it, the most populous.",
   }),
   EnglishLevel: named(field.englishLevel, { description: "How well somebody speaks English." }),
@@ -254,7 +254,7 @@ const records = {
       application: "The caller's own, if there is one, whatever has become of it.",
     },
   }),
-  OpenPlace: named(OpenPlaceSchema, {
+  OpenLocality: named(OpenLocalitySchema, {
     description: "A pin of the map, with the open jobs there.",
     fields: {
       count: "How many jobs are there.",

@@ -5,7 +5,7 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { newId } from "@bandeja/api/kernel/ids";
 import { placeOffers } from "@bandeja/api/db/schema/lifecycle";
-import type { Cast } from "../../fixtures.ts";
+import type { Fixtures } from "../../fixtures.ts";
 import { times } from "../../concurrency/round.ts";
 import type { Worker, Write } from "../deed.ts";
 
@@ -21,15 +21,17 @@ interface Offered {
 }
 
 /** So many places that somebody gave up, each offered to one who waits for an answer. */
-export async function makeOffered(cast: Cast, n: number): Promise<readonly Offered[]> {
-  const venue = await cast.makeVenue();
-  const [gone, people] = [await cast.makePerson(), await cast.makePeople(n)];
-  const jobs = await cast.makeJobs(times(n, () => ({ venue, given: { openings: 1, offerFreed: true } })));
-  const left = await cast.makeApplications(
+export async function makeOffered(fixtures: Fixtures, n: number): Promise<readonly Offered[]> {
+  const venue = await fixtures.makeVenue();
+  const [gone, people] = [await fixtures.makePerson(), await fixtures.makePeople(n)];
+  const jobs = await fixtures.makeJobs(times(n, () => ({ venue, given: { openings: 1, offerFreed: true } })));
+  const left = await fixtures.makeApplications(
     jobs.map((job) => ({ job, person: gone, given: { status: "cancelled" } })),
   );
-  const waiting = await cast.makeApplications(jobs.map((job, index) => ({ job, person: people[index]! })));
-  await cast.tx.insert(placeOffers).values(
+  const waiting = await fixtures.makeApplications(
+    jobs.map((job, index) => ({ job, person: people[index]! })),
+  );
+  await fixtures.tx.insert(placeOffers).values(
     waiting.map(({ id, jobId }, index) => ({
       id: newId(),
       jobId,

@@ -45,7 +45,7 @@ export const openJobs: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  jobsOpenPlaces: {
+  jobsOpenLocalities: {
     description:
       "Takes what `/jobs/findopenjobs` takes, and counts the same jobs. At most 1,000 places, those with most jobs first; `more` says that there are others, which a smaller part of the map shows.",
     fields: filter,

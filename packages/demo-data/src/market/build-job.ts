@@ -48,7 +48,7 @@ function buildPlannedJob(plan: ShiftPlan, { venue, currency, now }: Setting): Jo
     endDate: addDays(startDate, (plan.days ?? 1) - 1),
     startTime: plan.start,
     endTime: plan.end,
-    places: plan.places,
+    openings: plan.openings,
     hourlyCents: plan.hourlyCents,
     currency,
     tips: plan.tips,

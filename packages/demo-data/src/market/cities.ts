@@ -1,6 +1,6 @@
 /** A place as accounts and jobs keep it; ids are those of the place index (GeoNames). */
 export interface City {
-  placeId: string;
+  localityId: string;
   city: string;
   countryCode: "BR" | "PT" | "GB";
   timezone: string;
@@ -9,13 +9,13 @@ export interface City {
 }
 
 const city = (
-  placeId: string,
+  localityId: string,
   name: string,
   countryCode: City["countryCode"],
   timezone: string,
   latitude: number,
   longitude: number,
-): City => ({ placeId, city: name, countryCode, timezone, latitude, longitude });
+): City => ({ localityId, city: name, countryCode, timezone, latitude, longitude });
 
 /** The five cities of the demonstration, by the names that their own people type. */
 export const cities = {

@@ -51,15 +51,15 @@ function planShift(
   free: readonly number[],
 ): ShiftPlan {
   const slot = random.pick(venue.slots);
-  const places = random.whole(...slot.places);
-  const staff = free.slice(0, places).map((who) => outcomeOf(random, who, venue.city));
-  const rest = free.slice(places, places + random.whole(0, 3));
+  const openings = random.whole(...slot.openings);
+  const staff = free.slice(0, openings).map((who) => outcomeOf(random, who, venue.city));
+  const rest = free.slice(openings, openings + random.whole(0, 3));
   return {
     venue: key,
     day,
     start: slot.start,
     end: slot.end,
-    places,
+    openings,
     hourlyCents: slot.hourlyCents,
     tips: venue.tips,
     note: "",

@@ -36,7 +36,7 @@ export interface ShiftPlan {
   days?: number;
   start: string;
   end: string;
-  places: number;
+  openings: number;
   hourlyCents: number;
   tips: boolean;
   note: string;

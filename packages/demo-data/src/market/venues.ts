@@ -6,7 +6,7 @@ export interface Slot {
   start: string;
   end: string;
   hourlyCents: number;
-  places: readonly [number, number];
+  openings: readonly [number, number];
 }
 
 export interface Venue {
@@ -32,7 +32,7 @@ const brl = (start: string, end: string, hourly: number, from: number, to: numbe
   start,
   end,
   hourlyCents: hourly * 100,
-  places: [from, to],
+  openings: [from, to],
 });
 // Hours and hourly values are written alike everywhere; only the currency differs.
 const eur = brl;

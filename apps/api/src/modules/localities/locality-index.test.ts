@@ -243,7 +243,8 @@ test("every place is found again by its own name and country", () => {
   fc.assert(
     fc.property(anyLocality, fc.constantFrom(...languages), ({ id }, language) => {
       const locality = index.getLocality(String(id));
-      const found = locality && index.resolveCity(locality.name, index.countryName(locality.countryCode, language));
+      const found =
+        locality && index.resolveCity(locality.name, index.countryName(locality.countryCode, language));
       expect(found?.countryCode).toBe(locality?.countryCode);
       expect(found?.population).toBeGreaterThanOrEqual(locality?.population ?? 0);
     }),

@@ -76,7 +76,8 @@ export function openLocalityIndex(file = defaultLocalityFile): LocalityIndex {
   }
 
   const ownNamesOf = (locality: number) => cityNames[data.ids[locality] ?? 0] ?? {};
-  const displayNameOf = (locality: number, language: Language) => ownNamesOf(locality)[language] ?? mainNameOf(locality);
+  const displayNameOf = (locality: number, language: Language) =>
+    ownNamesOf(locality)[language] ?? mainNameOf(locality);
 
   /** A seat is not told of itself, nor a city of a division of its name: "Poznań, Poznań", "Lisbon, Lisboa". */
   function regionOf(locality: number): string {

@@ -71,7 +71,11 @@ export function prepareSearch(data: LocalityData, countries: CountryLookup): Sea
 }
 
 /** Whether a locality lies in a country or region that begins with each of `parts` ("Rome, LAZIO, IT"). */
-function localityFilter(data: LocalityData, { countries, regionTexts }: SearchAids, parts: readonly string[]) {
+function localityFilter(
+  data: LocalityData,
+  { countries, regionTexts }: SearchAids,
+  parts: readonly string[],
+) {
   const conditions = parts.map((part) => {
     const codes = new Set(countries.beginningWith(part));
     return {
@@ -117,7 +121,12 @@ const space = 0x20;
  * The numbers of the best `limit` localities one of whose names begins with the text before the first comma and whose country
  * or region begins with what comes after each comma; without one, after a space, where no name goes on like that.
  */
-export function searchLocalities(data: LocalityData, aids: SearchAids, text: string, limit: number): number[] {
+export function searchLocalities(
+  data: LocalityData,
+  aids: SearchAids,
+  text: string,
+  limit: number,
+): number[] {
   const [folded = "", ...rest] = text.split(",").map(foldName);
   const conditions = rest.filter((part) => part !== "");
   const found = searchName(data, aids, { folded, conditions }, limit);

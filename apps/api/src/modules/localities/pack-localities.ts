@@ -99,7 +99,9 @@ export function packLocalities(readSource: () => Iterable<SourceLocality>): Loca
   const at = (numbers: ArrayLike<number>, index: number) => numbers[index] ?? 0;
 
   const localityOrder = Uint32Array.from(localities.ids.keys()).toSorted(
-    (a, b) => at(localities.populations, b) - at(localities.populations, a) || at(localities.ids, a) - at(localities.ids, b),
+    (a, b) =>
+      at(localities.populations, b) - at(localities.populations, a) ||
+      at(localities.ids, a) - at(localities.ids, b),
   );
   const localityRank = positions(localityOrder);
   const entryRank = (entry: number) => at(localityRank, at(entryLocalities, entry));
@@ -119,10 +121,16 @@ export function packLocalities(readSource: () => Iterable<SourceLocality>): Loca
     populations: Uint32Array.from(localityOrder, (locality) => at(localities.populations, locality)),
     latitudes: Int32Array.from(localityOrder, (locality) => at(localities.latitudes, locality)),
     longitudes: Int32Array.from(localityOrder, (locality) => at(localities.longitudes, locality)),
-    localityCountries: Uint8Array.from(localityOrder, (locality) => at(localities.localityCountries, locality)),
-    localityTimezones: Uint16Array.from(localityOrder, (locality) => at(localities.localityTimezones, locality)),
+    localityCountries: Uint8Array.from(localityOrder, (locality) =>
+      at(localities.localityCountries, locality),
+    ),
+    localityTimezones: Uint16Array.from(localityOrder, (locality) =>
+      at(localities.localityTimezones, locality),
+    ),
     localityRegions: Uint16Array.from(localityOrder, (locality) => at(localities.localityRegions, locality)),
-    mainEntries: Uint32Array.from(localityOrder, (locality) => at(entryPosition, at(localities.mainEntries, locality))),
+    mainEntries: Uint32Array.from(localityOrder, (locality) =>
+      at(entryPosition, at(localities.mainEntries, locality)),
+    ),
     entryLocalities: Uint32Array.from(entryOrder, (entry) => entryRank(entry) * 2 + (isMain(entry) ? 1 : 0)),
     keyStarts: sortedKeys.starts,
     keys: sortedKeys.bytes,
