@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { EnvironmentSchema } from "./environment.ts";
+import { EnvironmentSchema } from "./config.ts";
 
 const page = path.resolve(import.meta.dirname, "../../../../docs/settings.md");
 

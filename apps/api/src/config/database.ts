@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { hasScheme } from "./check-settings.ts";
+import { number, url } from "./variables.ts";
+
+export const DatabaseVariables = z.object({
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: z.optional(
+    url.check(z.refine(hasScheme("postgres", "postgresql"), { error: "must begin with postgres://" })),
+  ),
+  DATABASE_POOL: number(20, z.minimum(2), z.maximum(500)),
+  REDIS_URL: z.optional(
+    url.check(z.refine(hasScheme("redis", "rediss"), { error: "must begin with redis:// or rediss://" })),
+  ),
+  HASH_KEY: z.optional(z.string().check(z.minLength(32, { error: "must have 32 characters or more" }))),
+});
+type DatabaseEnvironment = z.infer<typeof DatabaseVariables>;
+
+export interface DatabaseConfig {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  readonly redisUrl: string | undefined;
+  /** What e-mails, phones and addresses are hashed with that are kept as hashes alone; the database has one, too. */
+  readonly hashKey: string | undefined;
+}
+
+/** Where rows are kept, and what is shared between processes. */
+export const readDatabase = (env: DatabaseEnvironment): DatabaseConfig => ({
+  dataDir: env.DATA_DIR,
+  databaseUrl: env.DATABASE_URL,
+  databasePool: env.DATABASE_POOL,
+  redisUrl: env.REDIS_URL,
+  hashKey: env.HASH_KEY,
+});

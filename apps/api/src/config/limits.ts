@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { number } from "./variables.ts";
+
+export const LimitsVariables = z.object({
+  CONTACT_DAILY_LIMIT: number(150, z.int(), z.minimum(1), z.maximum(100_000)),
+});
+type LimitsEnvironment = z.infer<typeof LimitsVariables>;
+
+export interface LimitsConfig {
+  /** Of how many people a venue may open phone and e-mail within 24 hours. */
+  readonly contactDailyLimit: number;
+}
+
+/** How much one venue may do in a day. */
+export const readLimits = (env: LimitsEnvironment): LimitsConfig => ({
+  contactDailyLimit: env.CONTACT_DAILY_LIMIT,
+});

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+
+/** Where the pictures of a map come from: `https://tiles.example/{z}/{x}/{y}.png`, each of the three once. */
+const isTileAddress = (value: string) =>
+  /^https:\/\/[^{}/?#]+\//.test(value) &&
+  URL.canParse(value) &&
+  [...value.matchAll(/\{[^}]*\}?|\}/g)]
+    .map(([part]) => part)
+    .toSorted()
+    .join("") === "{x}{y}{z}";
+const tileAddress = z
+  .string()
+  .check(z.refine(isTileAddress, { error: "must begin with https:// and have {z}, {x} and {y} in it" }));
+
+export const MapsVariables = z.object({
+  TILES_URL: z.optional(tileAddress),
+  TILES_ATTRIBUTION: z.optional(z.string()),
+});
+type MapsEnvironment = z.infer<typeof MapsVariables>;
+
+export interface MapsConfig {
+  /** Where the streets of the app's maps come from, and whom that is owed to; outlines of countries without it. */
+  readonly tiles: { url: string; attribution: string } | undefined;
+}
+
+/** @throws StartupError */
+export function readTiles({
+  TILES_URL: address,
+  TILES_ATTRIBUTION: attribution,
+}: MapsEnvironment): MapsConfig["tiles"] {
+  if (address && attribution) return { url: address, attribution };
+  if (address || attribution) {
+    throw new StartupError("Set TILES_URL and TILES_ATTRIBUTION together, or none of them.");
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { createECDH } from "node:crypto";
+import * as z from "zod/mini";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { url } from "./variables.ts";
+
+export const PushVariables = z.object({
+  VAPID_PUBLIC_KEY: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  VAPID_SUBJECT: z.optional(
+    url.check(
+      z.refine((value) => /^(mailto:\S+@|https:)/i.test(value), {
+        error: "must begin with mailto: or https://",
+      }),
+    ),
+  ),
+});
+type PushEnvironment = z.infer<typeof PushVariables>;
+
+export interface PushConfig {
+  /** By which push services know this server, and whom they write to. */
+  readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined;
+}
+
+/** The public key that belongs to a private one, both in base64url; undefined for what is none. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH("prime256v1");
+  try {
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url");
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws StartupError */
+export function readVapid(env: PushEnvironment): PushConfig["vapid"] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (publicKey && privateKey && subject) {
+    if (publicKeyOf(privateKey) === publicKey) return { publicKey, privateKey, subject };
+    throw new StartupError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys.");
+  }
+  if (publicKey || privateKey || subject) {
+    throw new StartupError(
+      "Set VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT together, or none of them.",
+    );
+  }
+  return undefined;
+}

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+import { hasScheme, isOrigin, isProxyList } from "./check-settings.ts";
+import { flag, number, url } from "./variables.ts";
+
+/** A hundred years, in milliseconds. */
+const mostOffset = 100 * 365 * 86_400_000;
+
+export const ServerVariables = z.object({
+  APP_ENV: z._default(z.enum(["development", "production"]), "development"),
+  PORT: number(3000, z.minimum(0), z.maximum(65_535)),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  SHUTDOWN_DRAIN_SECONDS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(300))),
+  METRICS_PORT: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(65_535))),
+  METRICS_HOST: z._default(z.string(), "127.0.0.1"),
+  SITE_URL: z.optional(
+    url.check(
+      z.refine(hasScheme("https", "http"), { error: "must begin with https:// or http://" }),
+      z.refine(isOrigin, { error: "must have nothing after the host: https://bandeja.example" }),
+    ),
+  ),
+  // A path, or an address elsewhere.
+  API_URL: z.optional(
+    z
+      .string()
+      .check(z.refine((value) => URL.canParse(value, "http://localhost"), { error: "must be a URL" })),
+  ),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isProxyList, { error: "must be addresses of proxies such as 10.0.0.1,192.168.0.0/16" }),
+      ),
+  ),
+  RATE_LIMITS: z._default(flag, "on"),
+  APP_CLOCK_OFFSET: number(0, z.minimum(-mostOffset), z.maximum(mostOffset)),
+  DEMO: z._default(flag, "on"),
+  LOG_LEVEL: z.optional(z.enum(["silent", "error", "warn", "info", "debug"])),
+});
+export type ServerEnvironment = z.infer<typeof ServerVariables>;
+
+export interface ServerConfig {
+  readonly env: "development" | "production";
+  readonly port: number;
+  readonly host: string;
+  /** How long load balancers have to see that this process ends. */
+  readonly drainMs: number;
+  /** Where metrics and the details of readiness are served, if anywhere. */
+  readonly metrics: { host: string; port: number } | undefined;
+  /** Public address without a slash at its end; unknown until the port is, where it was left out. */
+  readonly siteUrl: string | undefined;
+  /** Where the site's calls go, if not to `/api` of its own origin. */
+  readonly apiUrl: string | undefined;
+  /** As Fastify's `trustProxy`: a list of addresses, or nothing. */
+  readonly trustProxy: string | undefined;
+  readonly rateLimits: boolean;
+  readonly clockOffset: number;
+  readonly demo: boolean;
+  readonly logLevel: string;
+}
+
+function readMetrics({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  PORT: own,
+}: ServerEnvironment): ServerConfig["metrics"] {
+  if (port === undefined) return undefined;
+  if (port !== 0 && port === own) throw new StartupError("METRICS_PORT must be another port than PORT.");
+  return { host, port };
+}
+
+/** How the server listens, what it calls itself, and what is switched on. @throws StartupError */
+export function readServer(env: ServerEnvironment): ServerConfig {
+  const isProduction = env.APP_ENV === "production";
+  return {
+    env: env.APP_ENV,
+    port: env.PORT,
+    host: env.HOST,
+    drainMs: (env.SHUTDOWN_DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1_000,
+    metrics: readMetrics(env),
+    siteUrl: env.SITE_URL?.replace(/\/+$/, ""),
+    apiUrl: env.API_URL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS === "on",
+    clockOffset: env.APP_CLOCK_OFFSET,
+    demo: env.DEMO === "on",
+    // A line for each request serves whoever operates a site, not a person who tries one out.
+    logLevel: env.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+  };
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { StartupError } from "@bandeja/embedded-postgres/startup-error";
+
+export const flag = z.enum(["on", "off"]);
+export const number = (fallback: number, ...checks: Parameters<ReturnType<typeof z.number>["check"]>) =>
+  z._default(z.coerce.number().check(...checks), fallback);
+export const url = z
+  .string()
+  .check(z.refine((value) => URL.canParse(value), { error: "must be an absolute URL" }));
+
+const thisMachine = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
+
+/** Refuses to send secrets in the clear, but to a program on this machine outside production. @throws StartupError */
+export function requireEncryption(appEnv: "development" | "production", name: string, address: string): void {
+  const { protocol, hostname } = new URL(address);
+  const isTest = appEnv !== "production" && protocol === "http:" && thisMachine.test(hostname);
+  if (protocol !== "https:" && !isTest) throw new StartupError(`${name} must begin with https://.`);
+}
