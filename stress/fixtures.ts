@@ -11,18 +11,18 @@ import {
   phoneColumns,
   venueRows,
   workerRows,
-  type ApplicationGiven,
-  type JobGiven,
+  type ApplicationOverrides,
+  type JobOverrides,
   type JobRow,
-  type VenueGiven,
+  type VenueOverrides,
   type VenueRow,
-  type WorkerGiven,
+  type WorkerOverrides,
 } from "@bandeja/demo-data/rows";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { times } from "./concurrency/round.ts";
 
 let numbers = 0;
-/** A mobile number that nobody has, after `+351`. */
+/** An unused mobile number, after `+351`. */
 export function anotherMobile(): string {
   numbers += 1;
   return `91${String(numbers).padStart(7, "0")}`;
@@ -31,20 +31,20 @@ export function anotherMobile(): string {
 const hour = 3_600_000;
 const zone = "Europe/Lisbon";
 
-/** The dates and times of a shift of five hours that starts so many hours from now; before now, if negative. */
+/** The dates and times of a shift of five hours that starts in `hours`, which may be negative. */
 export function startingIn(hours: number) {
   const [start, end] = [new Date(Date.now() + hours * hour), new Date(Date.now() + (hours + 5) * hour)];
   const startDate = todayIn(zone, start);
   return { startDate, endDate: startDate, startTime: timeIn(zone, start), endTime: timeIn(zone, end) };
 }
-/** It ended three hours ago, or so many days before that: nobody works two shifts at once. */
+/** It ended three hours ago, or the given number of days before that, so that shifts do not overlap. */
 export const ended = (daysAgo = 0) => startingIn(-8 - 24 * daysAgo);
 /** It has been going on for two hours. */
 export const running = () => startingIn(-2);
-/** To cancel it now is an offence. */
+/** Cancelling it now is a late cancellation. */
 export const soon = () => startingIn(12);
 
-/** The same account with a token of its own. */
+/** Signs each account in. */
 async function withTokens<T extends { id: string }>(tx: Tx, rows: readonly T[]) {
   const now = new Date();
   const signedIn = rows.map((row) => ({ ...row, token: newToken() }));
@@ -60,10 +60,10 @@ async function withTokens<T extends { id: string }>(tx: Tx, rows: readonly T[]) 
   return signedIn;
 }
 
-/** Who takes part in the races, made many at a time: a round costs few statements. */
-export function createCast(tx: Tx) {
-  async function makeVenues(n: number, given: VenueGiven = {}) {
-    const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
+/** Creates accounts, jobs and applications in bulk: a round needs few statements. */
+export function createFixtures(tx: Tx) {
+  async function makeVenues(n: number, overrides: VenueOverrides = {}) {
+    const rows = times(n, () => venueRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
     await tx.insert(venues).values(rows.map(({ venue }) => venue));
     return withTokens(
@@ -72,8 +72,8 @@ export function createCast(tx: Tx) {
     );
   }
 
-  async function makePeople(n: number, given: WorkerGiven = {}) {
-    const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...given }));
+  async function makePeople(n: number, overrides: WorkerOverrides = {}) {
+    const rows = times(n, () => workerRows({ ...phoneColumns("+351", anotherMobile()), ...overrides }));
     await tx.insert(accounts).values(rows.map(({ account }) => account));
     await tx.insert(workers).values(rows.map(({ worker }) => worker));
     return withTokens(
@@ -88,9 +88,9 @@ export function createCast(tx: Tx) {
     return rows;
   }
 
-  /** One job for each row: of a venue, and what is to be said of it. Those that credits pay get one each. */
-  async function makeJobs(wanted: readonly { venue: VenueRow; given?: JobGiven }[]) {
-    const rows = wanted.map(({ venue, given }) => jobRow(venue, given));
+  /** One job for each input, with one credit for each that is paid by credit. */
+  async function makeJobs(inputs: readonly { venue: VenueRow; overrides?: JobOverrides }[]) {
+    const rows = inputs.map(({ venue, overrides }) => jobRow(venue, overrides));
     await tx.insert(jobs).values(rows);
     const paid = rows.filter(({ paidWith }) => paidWith === "credit");
     if (paid.length > 0) {
@@ -100,9 +100,9 @@ export function createCast(tx: Tx) {
   }
 
   async function makeApplications(
-    wanted: readonly { job: JobRow; person: { id: string }; given?: ApplicationGiven }[],
+    inputs: readonly { job: JobRow; person: { id: string }; overrides?: ApplicationOverrides }[],
   ) {
-    const rows = wanted.map(({ job, person, given }) => applicationRow(job, person, given));
+    const rows = inputs.map(({ job, person, overrides }) => applicationRow(job, person, overrides));
     await tx.insert(applications).values(rows);
     return rows;
   }
@@ -116,15 +116,16 @@ export function createCast(tx: Tx) {
     makeApplications,
     makeVenue: async () => (await makeVenues(1))[0]!,
     makePerson: async () => (await makePeople(1))[0]!,
-    makeJob: async (venue: VenueRow, given: JobGiven = {}) => (await makeJobs([{ venue, given }]))[0]!,
-    /** The one row that a query finds: what is left after a round. */
+    makeJob: async (venue: VenueRow, overrides: JobOverrides = {}) =>
+      (await makeJobs([{ venue, overrides }]))[0]!,
+    /** The single row of a query: the state after a round. */
     async row(query: SQL): Promise<Record<string, unknown>> {
       const { rows } = await tx.execute(query);
-      if (rows.length !== 1) throw new Error(`${rows.length} rows are left where there should be one`);
+      if (rows.length !== 1) throw new Error(`${rows.length} rows, expected one`);
       return rows[0]!;
     },
   };
 }
-export type Cast = ReturnType<typeof createCast>;
-export type Venue = Awaited<ReturnType<Cast["makeVenue"]>>;
-export type Person = Awaited<ReturnType<Cast["makePerson"]>>;
+export type Fixtures = ReturnType<typeof createFixtures>;
+export type Venue = Awaited<ReturnType<Fixtures["makeVenue"]>>;
+export type Person = Awaited<ReturnType<Fixtures["makePerson"]>>;

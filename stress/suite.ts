@@ -20,18 +20,18 @@ export function extent({ smoke, short, long }: Extents): number {
   return isSmoke ? (smoke ?? short) : short;
 }
 
-const chosen = process.env["STRESS_ONLY"]?.split(",").map((name) => name.trim());
+const selected = process.env["STRESS_ONLY"]?.split(",").map((name) => name.trim());
 
 /**
- * Whether a part of a campaign is to be run: each is, unless `STRESS_ONLY` names others, between commas. A part goes by
+ * Whether a part of a suite is run: each is, unless `STRESS_ONLY` names others, between commas. A part is known by
  * the names of its calls (`accountDelete`) and by its title.
  */
-export const isChosen = (...names: readonly string[]): boolean =>
-  chosen === undefined || names.some((name) => chosen.includes(name));
+export const isSelected = (...names: readonly string[]): boolean =>
+  selected === undefined || names.some((name) => selected.includes(name));
 
-/** Tells what a campaign saw, in one line: `npm run test:long` prints these last, for docs/quality.md. */
-export function tellFigures(campaign: string, figures: string): void {
+/** Records what a suite measured, in one line: `npm run test:long` prints these last, for docs/quality.md. */
+export function recordFigures(suite: string, figures: string): void {
   if (figuresFile === undefined) return;
   mkdirSync(path.dirname(figuresFile), { recursive: true });
-  appendFileSync(figuresFile, `${campaign}: ${figures}\n`);
+  appendFileSync(figuresFile, `${suite}: ${figures}\n`);
 }

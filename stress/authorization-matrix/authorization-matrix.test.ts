@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from "@bandeja/contract/error-codes";
 import { afterAll, expect, test, vi } from "vitest";
-import { extent, isSmoke, tellFigures } from "../suite.ts";
+import { extent, isSmoke, recordFigures } from "../suite.ts";
 import { findAddresses } from "./addresses.ts";
 import { countAskings, knock, signedIn } from "./door.ts";
 import { hinder, hindrances, type Hindrance } from "./hindrances.ts";
@@ -339,7 +339,7 @@ test("there is no address but those of the calls and a few that are known", asyn
 
 test("what was tried is told", () => {
   expect(doors).toEqual([]);
-  tellFigures(
+  recordFigures(
     "who may",
     `${operations.length} calls, ${dead.length} dead tokens, ${strangers.length} strangers, ` +
       `${countAskings()} askings, ${doors.length} open doors`,

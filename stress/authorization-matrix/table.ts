@@ -34,7 +34,9 @@ export function differences(
     ...operations.flatMap(({ name, who }) => {
       const row = table[name];
       if (row === undefined) {
-        return [`${name} is a new call: say in authorization-matrix/rows who may make it, and whose things it is about`];
+        return [
+          `${name} is a new call: say in authorization-matrix/rows who may make it, and whose things it is about`,
+        ];
       }
       return row.who === who ? [] : [`${name} is described as for "${who}", its row says "${row.who}"`];
     }),

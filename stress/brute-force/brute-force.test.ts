@@ -13,7 +13,7 @@ import { venueForm } from "@bandeja/api/testing/forms";
 import { makePasswordLink } from "@bandeja/api/testing/make-links";
 import { makeGrant, makeProof, testCookie } from "@bandeja/api/testing/make-proof";
 import { createTestApp, type TestApp } from "@bandeja/api/testing/test-app";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -68,7 +68,7 @@ function guessAt(token: string, nth: number): string {
   return guessed === token ? newToken() : guessed;
 }
 const tell = (what: string, outcomes: Record<string, number>) =>
-  tellFigures(
+  recordFigures(
     "guessing",
     `${what}, ${guesses} from ${addresses} addresses: ` +
       Object.entries(outcomes)

@@ -1,4 +1,4 @@
-import { runRaces } from "./run-rounds.ts";
-import { races } from "./table.ts";
+import { runScenarios } from "./run-scenarios.ts";
+import { scenarios } from "./table.ts";
 
-runRaces("others", races.others);
+runScenarios("others", scenarios.others);

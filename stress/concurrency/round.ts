@@ -1,87 +1,91 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Call } from "@bandeja/contract/call";
-import type { Asked } from "@bandeja/api/testing/real-server";
-import type { Cast } from "../fixtures.ts";
+import type { CallInput } from "@bandeja/api/testing/real-server";
+import type { Fixtures } from "../fixtures.ts";
 
-/** One of those who ask at once. */
-export interface Ask {
-  /** What its outcome is counted under: the name of the call, unless two sides make the same one. */
+/** One of the concurrent requests. */
+export interface CallRequest {
+  /** Its outcome is counted under this: the name of the call, unless two sides make the same one. */
   readonly label: string;
   readonly call: Call;
-  readonly asked: Asked<Call>;
+  readonly input: CallInput<Call>;
 }
 
-export function ask<C extends Call>(call: C, asked: Asked<C>, label: string = call.name): Ask {
-  return { label, call, asked };
+export function request<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  label: string = call.name,
+): CallRequest {
+  return { label, call, input };
 }
 
-export interface Answer extends Ask {
-  /** "200", or the code of the refusal. */
+export interface Answer extends CallRequest {
+  /** "200", or the error code. */
   readonly outcome: string;
   readonly status: number;
   readonly body: unknown;
 }
 
 /** How often each outcome came, by label: `{ jobsAdd: { 200: 1, FREE_POSITION_USED: 49 } }`. */
-export type Told = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type OutcomeCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** How a round ended: what was told, and what is there. */
-export interface End {
-  readonly told: Told;
-  /** What `see` found. */
-  readonly left: unknown;
+/** How a round ended: the answers, and the rows. */
+export interface RoundResult {
+  readonly outcomes: OutcomeCounts;
+  /** What `inspect` found. */
+  readonly state: unknown;
 }
 
 export interface Round {
-  readonly asked: readonly Ask[];
-  /** Looks into the rows, and at the answers where they have to agree. */
-  see(answers: readonly Answer[]): Promise<unknown>;
-  /** The ends that the contract allows; where there are too many to list, those that agree with what was seen. */
-  readonly ends: readonly End[] | ((seen: End) => readonly End[]);
+  readonly requests: readonly CallRequest[];
+  /** Reads the rows, and the answers where they have to agree. */
+  inspect(answers: readonly Answer[]): Promise<unknown>;
+  /** The results that the contract allows; where there are too many to list, those that agree with the result. */
+  readonly expected: readonly RoundResult[] | ((result: RoundResult) => readonly RoundResult[]);
 }
 
-export interface Race {
-  /** A sentence about what comes out. */
+export interface Scenario {
+  /** What is expected, as a sentence. */
   readonly title: string;
-  /** The commands that take something here. */
+  /** The commands that compete here. */
   readonly of: readonly Call[];
-  /** How many kinds of rounds take turns, if there are several: see `inTurn`. At least one of each is run. */
+  /** How many kinds of rounds take turns, if there are several: see `alternate`. At least one of each is run. */
   readonly kinds?: number;
   /**
-   * Makes what the round needs.
+   * Creates the rows of a round.
    *
-   * @param n how many ask at once, an even number of at least 12
+   * @param n number of concurrent requests, even and at least 12
    * @param at the number of the round, from 0
    */
-  prepare(cast: Cast, n: number, at: number): Promise<Round>;
+  prepare(fixtures: Fixtures, n: number, at: number): Promise<Round>;
 }
 
-type Prepare = Race["prepare"];
+type Prepare = Scenario["prepare"];
 
-/** Rounds of several kinds, each in its turn. */
-export const inTurn = (...kinds: readonly Prepare[]): { kinds: number; prepare: Prepare } => ({
+/** Takes the kinds of rounds in turn. */
+export const alternate = (...kinds: readonly Prepare[]): { kinds: number; prepare: Prepare } => ({
   kinds: kinds.length,
-  prepare: (cast, n, at) => kinds[at % kinds.length]!(cast, n, at),
+  prepare: (fixtures, n, at) => kinds[at % kinds.length]!(fixtures, n, at),
 });
 
 export const times = <T>(n: number, make: (index: number) => T): T[] =>
   Array.from({ length: n }, (_, index) => make(index));
 
-/** How often each outcome came; one that did not come is left out. */
-export function tally(answers: readonly Pick<Answer, "label" | "outcome">[]): Told {
-  const told: Record<string, Record<string, number>> = {};
+/** Counts the outcomes by label. */
+export function tally(answers: readonly Pick<Answer, "label" | "outcome">[]): OutcomeCounts {
+  const counts: Record<string, Record<string, number>> = {};
   for (const { label, outcome } of answers) {
-    const outcomes = (told[label] ??= {});
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    const ofLabel = (counts[label] ??= {});
+    ofLabel[outcome] = (ofLabel[outcome] ?? 0) + 1;
   }
-  return told;
+  return counts;
 }
 
-/** Outcomes as `tally` counts them: those that came not at all are left out. */
-export const outcomes = (counts: Readonly<Record<string, number>>): Told[string] =>
+/** Expected counts in the form of `tally`, which has no zeros. */
+export const nonZero = (counts: Readonly<Record<string, number>>): OutcomeCounts[string] =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-/** How many different answers there were; the order of an answer’s fields does not count. */
+/** The number of different answers; the order of their fields does not matter. */
 export function differentBodies(answers: readonly Answer[]): number {
   const different: unknown[] = [];
   for (const { body } of answers) {

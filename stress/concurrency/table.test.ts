@@ -1,12 +1,12 @@
 import { allCalls } from "@bandeja/contract/calls";
 import { expect, test } from "vitest";
-import { races } from "./table.ts";
+import { scenarios } from "./table.ts";
 import { takesNothing } from "./table/takes-nothing.ts";
 
 test("every command takes part in a race, or it is said why it takes nothing", () => {
   const commands = allCalls.filter(({ kind }) => kind === "command").map(({ name }) => name);
   const racing = new Set(
-    Object.values(races)
+    Object.values(scenarios)
       .flat()
       .flatMap(({ of }) => of.map(({ name }) => name)),
   );

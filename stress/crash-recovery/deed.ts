@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from "@bandeja/contract/call";
 import type { ErrorCode } from "@bandeja/contract/error-codes";
-import type { Asked } from "@bandeja/api/testing/real-server";
+import type { CallInput } from "@bandeja/api/testing/real-server";
 
 /** Asks the rows a question whose answer is yes or no. */
 export type Look = (question: string, ...values: readonly unknown[]) => Promise<boolean>;
@@ -8,7 +8,7 @@ export type Look = (question: string, ...values: readonly unknown[]) => Promise<
 /** A write, and how it is told afterwards that it was done. */
 export interface Deed<C extends Call = Call> {
   readonly call: C;
-  readonly asked: Asked<C>;
+  readonly asked: CallInput<C>;
   /** The thing that it changes: of several deeds about one thing the last is to be seen. */
   readonly about: string;
   /** How it is refused, when it is asked for again and had been done before. */

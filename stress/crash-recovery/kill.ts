@@ -1,5 +1,5 @@
 import type { Random } from "@bandeja/demo-data/random";
-import { databaseProcesses, killAtOnce, type RealServer } from "@bandeja/api/testing/real-server";
+import { databaseProcesses, killProcesses, type RealServer } from "@bandeja/api/testing/real-server";
 
 /** Who is killed. */
 export const targets = [
@@ -65,8 +65,8 @@ export async function strike(
     case "the server":
       return server.killAlone();
     case "the postmaster":
-      return killAtOnce(postmaster === undefined ? [] : [postmaster]);
+      return killProcesses(postmaster === undefined ? [] : [postmaster]);
     case "a process of the database":
-      return killAtOnce(children.length === 0 ? [] : [random.pick(children)]);
+      return killProcesses(children.length === 0 ? [] : [random.pick(children)]);
   }
 }

@@ -12,8 +12,8 @@ import { startMailServer } from "@bandeja/api/testing/mail-server";
 import { certificate } from "@bandeja/api/testing/push-service/certificate";
 import { startPushService } from "@bandeja/api/testing/push-service/push-service";
 import { runningDatabaseUrl, type RealServer } from "@bandeja/api/testing/real-server";
-import { extent, tellFigures } from "../suite.ts";
-import { createCast } from "../fixtures.ts";
+import { extent, recordFigures } from "../suite.ts";
+import { createFixtures } from "../fixtures.ts";
 import { createStage, type Stage } from "./stage.ts";
 
 const kills = extent({ short: 3, long: 50 });
@@ -41,10 +41,10 @@ type Receivers = Awaited<ReturnType<typeof startReceivers>>;
 async function makeRound(stage: Stage, server: RealServer, { push }: Receivers) {
   const database = openDatabase(runningDatabaseUrl(stage.dataDir), { max: 2 });
   try {
-    const cast = createCast(database.db);
-    const [listening, reading] = [await cast.makeVenue(), await cast.makeVenue()];
-    const people = await cast.makePeople(applicants);
-    const jobs = await cast.makeJobs(
+    const fixtures = createFixtures(database.db);
+    const [listening, reading] = [await fixtures.makeVenue(), await fixtures.makeVenue()];
+    const people = await fixtures.makePeople(applicants);
+    const jobs = await fixtures.makeJobs(
       [listening, reading].map((venue) => ({ venue, given: { openings: applicants } })),
     );
     const body = push.subscribe();
@@ -170,7 +170,7 @@ test("who kills the server between a deed and its telling, and starts again, has
   expect(strict.length).toBeGreaterThan(kills);
 
   const repeated = push.delivered.length + smtp.mails.length - rows.length;
-  tellFigures(
+  recordFigures(
     "telling",
     `${kills} kills, seed ${seed}; ${rows.length} notifications, ${strict.length} of them before anything had gone: ` +
       `0 lost, 0 doubled; ${repeated} sent twice in the place of themselves`,

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { bodyLimitBytes } from "@bandeja/contract/limits";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { openFiles, residentBytes } from "./footprint.ts";
 import { judgeRefusal } from "./judge.ts";
 import { startProbe } from "./probe.ts";
@@ -85,7 +85,7 @@ test("bytes that nobody meant for anything get an answer or none, and the connec
     ),
     { seed, numRuns: extent({ short: 30, long: 1_000 }) },
   );
-  tellFigures("hostile bytes", `${said} connections of random or spoilt bytes, 0 answers of 5xx, 0 hangs`);
+  recordFigures("hostile bytes", `${said} connections of random or spoilt bytes, 0 answers of 5xx, 0 hangs`);
 });
 
 test("a thousand requests at once on one connection are answered in their order", async () => {
@@ -162,7 +162,7 @@ test("thousands of connections that say nothing more keep nobody from an answer,
   expect(failed).toBe(0);
   // Nobody waits for one of them to be let go, which takes 15 s; how long the machine takes is not asked here.
   expect(worst).toBeLessThan(10_000);
-  tellFigures(
+  recordFigures(
     "hostile connections",
     `${number} half-open at once, a normal client waited ${Math.round(worst)} ms at most`,
   );

@@ -17,7 +17,7 @@ import { identities } from "@bandeja/api/db/schema/identity";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
 import { notifications } from "@bandeja/api/db/schema/notifications";
-import { reviews } from "@bandeja/api/db/schema/talk";
+import { reviews } from "@bandeja/api/db/schema/messages";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { newId } from "@bandeja/api/kernel/ids";
 import { inTransaction } from "@bandeja/api/db/transaction";
@@ -41,7 +41,7 @@ const nextPhone = () => `91${String((phones += 1)).padStart(7, "0")}`;
 
 const makePhone = () => phoneColumns("+351", nextPhone());
 let people = 0;
-const nextEmail = () => `cast-${process.pid}-${(people += 1)}@example.com`;
+const nextEmail = () => `fixtures-${process.pid}-${(people += 1)}@example.com`;
 
 /** What sign-ins with Google have given: three of each, since each is good once. */
 async function makeGoogleProofs(
@@ -336,8 +336,8 @@ const pictures = await Promise.all(
 );
 
 /** Scenes that nobody has touched yet. */
-export async function makeCast(db: Db, passwordHash: string, scenes: number): Promise<Scene[]> {
-  const cast: Scene[] = [];
-  for (let n = 0; n < scenes; n += 1) cast.push(await makeScene(db, passwordHash, n % 2 === 0));
-  return cast;
+export async function makeFixtures(db: Db, passwordHash: string, scenes: number): Promise<Scene[]> {
+  const fixtures: Scene[] = [];
+  for (let n = 0; n < scenes; n += 1) fixtures.push(await makeScene(db, passwordHash, n % 2 === 0));
+  return fixtures;
 }

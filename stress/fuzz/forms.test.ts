@@ -5,8 +5,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { phoneChallenges } from "@bandeja/api/db/schema/accounts";
 import { jsonAnswer, startFakeTwilio, type FakeTwilio } from "@bandeja/api/testing/fake-twilio";
-import { extent, tellFigures } from "../suite.ts";
-import { createCast } from "../fixtures.ts";
+import { extent, recordFigures } from "../suite.ts";
+import { createFixtures } from "../fixtures.ts";
 import { openConnection, type Connection, type Reply } from "./connection.ts";
 import { openFiles, residentBytes } from "./footprint.ts";
 import type { CallPlan } from "./generator/plan.ts";
@@ -87,7 +87,7 @@ let uploads = 0;
 async function nextToken(): Promise<string> {
   const [people, perPerson] = [8, 12];
   if (uploads % (people * perPerson) === 0) {
-    tokens = (await createCast(fire.db).makePeople(people)).map(({ token }) => token);
+    tokens = (await createFixtures(fire.db).makePeople(people)).map(({ token }) => token);
   }
   uploads += 1;
   return tokens[uploads % people]!;
@@ -198,7 +198,7 @@ test("forms of every kind are refused in words or taken, and leave nothing behin
   }
   const after = await look();
   const told = [...outcomes].toSorted(([, a], [, b]) => b - a).map(([name, n]) => `${name}: ${n}`);
-  tellFigures(
+  recordFigures(
     "hostile forms",
     `${sent} requests (${uploads} uploads), 0 answers of 5xx, 0 hangs, the slowest answer ${Math.round(slowest)} ms; ` +
       `live memory ${mb(before.live)} → ${mb(after.live)} MB, resident ${mb(before.resident)} → ${mb(after.resident)} MB; ` +

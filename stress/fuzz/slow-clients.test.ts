@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "@bandeja/api/testing/test-app";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 import { announce } from "./raw-requests.ts";
 import { speak } from "./speak.ts";
 
@@ -115,7 +115,7 @@ test.concurrent("whoever takes too long to say something is let go in time", asy
     expect([who, ms >= limits[limit], ms <= limits[limit] + slack]).toEqual([who, true, true]);
   });
   const worst = Math.max(...heard.map(({ ms }) => ms));
-  tellFigures(
+  recordFigures(
     "hostile slow senders",
     `${slow.length} kinds cut off by the limits of ${limits.head} and ${limits.whole} ms, the last after ${Math.round(worst)} ms`,
   );

@@ -10,7 +10,7 @@ import { makeDataDir } from "@bandeja/embedded-postgres/testing/temporary-folder
 import { splitBudget } from "@bandeja/api/modules/accounts/phones/limits/budget";
 import { runningDatabaseUrl, startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
 import { solveProof } from "@bandeja/api/testing/solve-proof";
-import { extent, isSmoke, tellFigures } from "../suite.ts";
+import { extent, isSmoke, recordFigures } from "../suite.ts";
 import {
   home,
   manyNetworks,
@@ -133,7 +133,7 @@ async function attack(count: number, requestOf: (nth: number) => Request): Promi
 const add = (to: Record<string, number>, more: Record<string, number>) =>
   Object.entries(more).forEach(([name, count]) => (to[name] = (to[name] ?? 0) + count));
 const tell = (what: string, honest: number, outcomes: Record<string, number>, sent: number) =>
-  tellFigures(
+  recordFigures(
     "sms-abuse",
     `${what}: ${requests} requests, ${sent} messages of a day's ${budget.anonymous}, ${honest} of ${honest} people got a code; ` +
       Object.entries(outcomes)

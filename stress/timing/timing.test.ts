@@ -8,7 +8,7 @@ import { makeVenue } from "@bandeja/demo-data/factories";
 import { makeRandom } from "@bandeja/demo-data/random";
 import { hashPassword } from "@bandeja/api/modules/accounts/core/password";
 import { runningDatabaseUrl, startRealServer, type RealServer } from "@bandeja/api/testing/real-server";
-import { extent, tellFigures } from "../suite.ts";
+import { extent, recordFigures } from "../suite.ts";
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -82,7 +82,7 @@ test.each([
   "neither the answer to %s nor its time tells whether there is such an account",
   async (what, call, bodyOf) => {
     const { told, known, unknown, difference } = await compare(call, bodyOf);
-    tellFigures(
+    recordFigures(
       "timing",
       `${what}: ${asks} against ${asks}, medians ${known.toFixed(2)} ms known, ${unknown.toFixed(2)} ms unknown, ` +
         `${(difference * 100).toFixed(1)} % apart`,

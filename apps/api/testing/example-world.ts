@@ -12,10 +12,10 @@ import {
   phoneColumns,
   venueRows,
   workerRows,
-  type JobGiven,
+  type JobOverrides,
   type JobRow,
   type VenueRow,
-  type WorkerGiven,
+  type WorkerOverrides,
 } from "@bandeja/demo-data/rows";
 import { makePayment } from "./make-payment.ts";
 
@@ -37,14 +37,14 @@ async function makeVenue(tx: Tx): Promise<VenueRow> {
   return venue;
 }
 
-async function makePerson(tx: Tx, id: string, given: WorkerGiven): Promise<void> {
+async function makePerson(tx: Tx, id: string, given: WorkerOverrides): Promise<void> {
   const { account, worker } = workerRows(given);
   await tx.insert(accounts).values({ ...account, id });
   await tx.insert(workers).values({ ...worker, id });
 }
 
 /** A job of the venue with the id that the examples give it. */
-export const exampleJobs: Readonly<Record<"saturday" | "lunch" | "february", JobGiven>> = {
+export const exampleJobs: Readonly<Record<"saturday" | "lunch" | "february", JobOverrides>> = {
   saturday: {
     id: ids.saturday,
     createdAt: at("2027-03-08T10:00:00Z"),
@@ -120,7 +120,7 @@ async function makeFebruary(tx: Tx, venue: VenueRow): Promise<void> {
 }
 
 /** A job with a credit that has paid for it. */
-async function makePaid(tx: Tx, venue: VenueRow, given: JobGiven, credit: string): Promise<JobRow> {
+async function makePaid(tx: Tx, venue: VenueRow, given: JobOverrides, credit: string): Promise<JobRow> {
   const job = jobRow(venue, given);
   await tx.insert(jobs).values(job);
   await makeCredit(tx, venue, { id: credit, jobId: job.id, boughtAt: at("2027-03-08T09:50:00Z") });
@@ -204,7 +204,7 @@ async function makeNotifications(tx: Tx): Promise<void> {
 }
 
 /** Every table that the examples fill, each before those that it refers to. */
-const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites person_blocks reports calendar_feeds worked_hours place_offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders account_persons phone_challenges
+const tables = `notification_deliveries notifications push_subscriptions notification_settings contact_disclosures favourites blocks reports calendar_feeds timesheets offers job_reminders reviews messages threads appeals offences applications payment_events receipts receipt_series sandbox_sessions credits payments jobs sessions email_links password_links email_changes known_networks identities sign_in_flows sign_in_proofs verified_contacts former_holders account_persons phone_challenges
   phone_verifications idempotency_keys attempt_counters outbox_messages venues workers accounts`;
 // For so few rows this takes a tenth of the time of TRUNCATE.
 const emptyAll = sql.raw(

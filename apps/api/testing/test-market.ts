@@ -11,7 +11,7 @@ import {
   makeToken,
   makeWorker,
 } from "@bandeja/demo-data/factories";
-import type { ApplicationGiven, JobGiven, VenueGiven, WorkerGiven } from "@bandeja/demo-data/rows";
+import type { ApplicationOverrides, JobOverrides, VenueOverrides, WorkerOverrides } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../src/modules/accounts/core/password.ts";
 import { createTestApp } from "./test-app.ts";
 
@@ -47,22 +47,22 @@ export async function createTestMarket(overrides: Partial<Config> = {}, now = tu
     ...test,
     tx,
 
-    async venue(given: VenueGiven = {}) {
+    async venue(given: VenueOverrides = {}) {
       const venue = await makeVenue(tx, { createdAt: now, passwordHash, ...given });
       return { ...venue, token: await makeToken(tx, venue, now) };
     },
-    async person(given: WorkerGiven = {}) {
+    async person(given: WorkerOverrides = {}) {
       const person = await makeWorker(tx, { createdAt: now, passwordHash, ...given });
       return { ...person, token: await makeToken(tx, person, now) };
     },
     /** A token of a later login: an unused one ends after 30 days. */
     tokenAt: (account: { id: string }, instant: Date) => makeToken(tx, account, instant),
-    job: (venue: Awaited<ReturnType<typeof makeVenue>>, given: JobGiven = {}) =>
+    job: (venue: Awaited<ReturnType<typeof makeVenue>>, given: JobOverrides = {}) =>
       makeJob(tx, venue, { createdAt: now, ...given }),
     application: (
       job: Awaited<ReturnType<typeof makeJob>>,
       person: { id: string },
-      given: ApplicationGiven = {},
+      given: ApplicationOverrides = {},
     ) => makeApplication(tx, job, person, { appliedAt: now, ...given }),
     credit: (venue: { id: string }, boughtAt = now) => makeCredit(tx, venue, { boughtAt }),
 

@@ -15,19 +15,19 @@ import {
   venueRows,
   twoDays,
   workerRows,
-  type ApplicationGiven,
+  type ApplicationOverrides,
   type ApplicationRow,
   type CreditRow,
-  type JobGiven,
+  type JobOverrides,
   type JobRow,
-  type VenueGiven,
+  type VenueOverrides,
   type VenueRow,
-  type WorkerGiven,
+  type WorkerOverrides,
   type WorkerRow,
 } from "./rows.ts";
 
 /** A venue with its account: give any column of either. It has a phone and a verified e-mail. */
-export async function makeVenue(tx: Tx, given: VenueGiven = {}): Promise<VenueRow> {
+export async function makeVenue(tx: Tx, given: VenueOverrides = {}): Promise<VenueRow> {
   const { account, venue } = venueRows(given);
   await tx.insert(accounts).values(account);
   await tx.insert(venues).values(venue);
@@ -35,7 +35,7 @@ export async function makeVenue(tx: Tx, given: VenueGiven = {}): Promise<VenueRo
 }
 
 /** A person with their account: give any column of either. They have a mobile and a verified e-mail. */
-export async function makeWorker(tx: Tx, given: WorkerGiven = {}): Promise<WorkerRow> {
+export async function makeWorker(tx: Tx, given: WorkerOverrides = {}): Promise<WorkerRow> {
   const { account, worker } = workerRows(given);
   await tx.insert(accounts).values(account);
   await tx.insert(workers).values(worker);
@@ -59,7 +59,7 @@ export async function makeToken(
  * An open job a week ahead. It is paid with a credit of its own unless `paidWith: "free"` is given, since
  * a venue has only one free position.
  */
-export async function makeJob(tx: Tx, venue: VenueRow, given: JobGiven = {}): Promise<JobRow> {
+export async function makeJob(tx: Tx, venue: VenueRow, given: JobOverrides = {}): Promise<JobRow> {
   const job = jobRow(venue, given);
   await tx.insert(jobs).values(job);
   if (job.paidWith === "credit") await makeCredit(tx, venue, { jobId: job.id, boughtAt: job.createdAt });
@@ -67,7 +67,7 @@ export async function makeJob(tx: Tx, venue: VenueRow, given: JobGiven = {}): Pr
 }
 
 /** As `makeJob`, as many as there are to make, at once. */
-export async function makeJobs(tx: Tx, venue: VenueRow, given: readonly JobGiven[]): Promise<void> {
+export async function makeJobs(tx: Tx, venue: VenueRow, given: readonly JobOverrides[]): Promise<void> {
   const rows = given.map((one) => jobRow(venue, { ...one, paidWith: "credit" }));
   await tx.insert(jobs).values(rows);
   const paid = rows.map(({ id, createdAt }) => creditRow(venue, { jobId: id, boughtAt: createdAt }));
@@ -98,7 +98,7 @@ export async function makeApplication(
   tx: Tx,
   job: JobRow,
   worker: { id: string },
-  given: ApplicationGiven = {},
+  given: ApplicationOverrides = {},
 ): Promise<ApplicationRow> {
   const application = applicationRow(job, worker, given);
   await tx.insert(applications).values(application);

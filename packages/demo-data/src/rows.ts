@@ -50,8 +50,8 @@ export const phoneColumns = (callingCode: string, national: string) => ({
   phoneNational: national,
 });
 
-export type VenueGiven = Partial<Omit<AccountRow & VenueRow, "id">>;
-export type WorkerGiven = Partial<Omit<AccountRow & WorkerRow, "id">>;
+export type VenueOverrides = Partial<Omit<AccountRow & VenueRow, "id">>;
+export type WorkerOverrides = Partial<Omit<AccountRow & WorkerRow, "id">>;
 
 const accountKeys = [
   "email",
@@ -75,7 +75,7 @@ function split(given: object) {
 }
 
 /** A venue in Lisbon with a verified e-mail and a phone; without a password nobody can log in to it. */
-export function venueRows(given: VenueGiven = {}): {
+export function venueRows(given: VenueOverrides = {}): {
   account: AccountRow;
   venue: VenueRow;
 } {
@@ -92,7 +92,7 @@ export function venueRows(given: VenueGiven = {}): {
 }
 
 /** A person of 30 in Lisbon with a verified e-mail and mobile. */
-export function workerRows(given: WorkerGiven = {}): { account: AccountRow; worker: WorkerRow } {
+export function workerRows(given: WorkerOverrides = {}): { account: AccountRow; worker: WorkerRow } {
   const { account: givenAccount, own } = split(given);
   const account = accountRow("waitress", { ...phoneColumns("+351", `923${suffix()}`), ...givenAccount });
   const dateOfBirth = addDays(account.createdAt.toISOString().slice(0, 10), -11_000);
@@ -112,7 +112,7 @@ const defaultShift = {
 
 /** What follows from a job's dates, times and value: its instants and its total spend. */
 type Counted = "startsAt" | "endsAt" | "windows" | "totalSpendCents";
-export type JobGiven = Partial<Omit<JobRow, Counted | "venueId">>;
+export type JobOverrides = Partial<Omit<JobRow, Counted | "venueId">>;
 
 /** How long before its start a job of the past was posted. */
 export const twoDays = 2 * 86_400_000;
@@ -121,7 +121,7 @@ export const twoDays = 2 * 86_400_000;
  * An open job of `venue` a week from `createdAt`, 18:00 to 23:00. Where `createdAt` is not given, it is now, or
  * two days before a start that is past. A completed job was closed at its end.
  */
-export function jobRow(venue: VenueRow, given: JobGiven = {}): JobRow {
+export function jobRow(venue: VenueRow, given: JobOverrides = {}): JobRow {
   const now = new Date();
   const timezone = given.timezone ?? venue.timezone;
   const startDate = given.startDate ?? addDays(todayIn(timezone, given.createdAt ?? now), 7);
@@ -152,7 +152,7 @@ export function jobRow(venue: VenueRow, given: JobGiven = {}): JobRow {
   };
 }
 
-export type ApplicationGiven = Partial<Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">>;
+export type ApplicationOverrides = Partial<Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">>;
 
 /** When an application ends that nobody says anything about; at once, where its job does not say. */
 function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Date): Date | null {
@@ -175,7 +175,7 @@ function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Dat
 export function applicationRow(
   job: JobRow,
   worker: { id: string },
-  given: ApplicationGiven = {},
+  given: ApplicationOverrides = {},
 ): ApplicationRow {
   const appliedAt = given.appliedAt ?? job.createdAt;
   const status = given.status ?? "pending";

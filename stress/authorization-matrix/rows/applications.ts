@@ -1,9 +1,9 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import { newId } from "@bandeja/api/kernel/ids";
 import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
-import { reviews } from "@bandeja/api/db/schema/talk";
+import { reviews } from "@bandeja/api/db/schema/messages";
 import { makeApplication, makeJob, makeWorker } from "@bandeja/demo-data/factories";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import type { Household } from "../household.ts";
 import { startingIn } from "../../fixtures.ts";
@@ -13,7 +13,7 @@ const ofApplication = ({ application }: Household) => ({ body: { application_id:
 
 /** Another job of the household, so many days after the first; the person was confirmed for it. */
 const confirmed =
-  (days: number, given: JobGiven = {}, more: object = {}): Make =>
+  (days: number, given: JobOverrides = {}, more: object = {}): Make =>
   async ({ venue, person, job }: Household, { services: { db } }: TestApp) => {
     const other = await makeJob(db, venue.row, { startDate: addDays(job.startDate, days), ...given });
     const status = given.state === "completed" ? "completed" : "confirmed";
@@ -89,12 +89,12 @@ export const applicationRows: Readonly<Record<string, Row>> = {
   applicationsCancel: making(secret, either("person"), confirmed(4), { writes }),
   applicationsNoshow: making(secret, venues, confirmed(-9), { writes: [...writes, "offences"] }),
   applicationsVenueNoShow: making(secret, workers, confirmed(-8), { writes: [...writes, "offences"] }),
-  applicationsAccept: making(secret, workers, offered, { writes: [...writes, "place_offers"] }),
+  applicationsAccept: making(secret, workers, offered, { writes: [...writes, "offers"] }),
   applicationsProposeHours: making(secret, either("venue"), worked("waitress"), {
-    writes: ["worked_hours", ...told],
+    writes: ["timesheets", ...told],
   }),
   applicationsAcceptHours: making(secret, either("person"), worked("restaurant"), {
-    writes: ["worked_hours", ...told],
+    writes: ["timesheets", ...told],
   }),
   applicationsLate: making(secret, workers, confirmed(0, startingIn(1), { minutes: 10 }), {
     writes: ["applications", ...told],

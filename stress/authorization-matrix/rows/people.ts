@@ -17,7 +17,7 @@ const about =
   async (ours, api) => ({ body: { [field]: await makeFormer(ours, api), ...more } });
 
 export const peopleRows: Readonly<Record<string, Row>> = {
-  peopleBlock: making(secret, either("venue"), about("person_id"), { writes: ["person_blocks"] }),
+  peopleBlock: making(secret, either("venue"), about("person_id"), { writes: ["blocks"] }),
   peopleUnblock: making(
     open,
     either("venue"),
@@ -27,7 +27,7 @@ export const peopleRows: Readonly<Record<string, Row>> = {
       await api.services.db.insert(personBlocks).values(block);
       return { body: { person_id: blockedId } };
     },
-    { writes: ["person_blocks"] },
+    { writes: ["blocks"] },
   ),
   peopleBlocked: open(either("person"), () => ({ body: {} })),
   reportsAdd: making(secret, either("venue"), about("person_id", { reason: "spam" }), {

@@ -5,15 +5,15 @@ import { sql } from "drizzle-orm";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { jobForm } from "@bandeja/api/testing/forms";
 import { startingIn } from "../../fixtures.ts";
-import { ask, outcomes, times, type Race } from "../round.ts";
+import { request, nonZero, times, type Scenario } from "../round.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);
 const body = { password };
 
 /** Refusals of somebody who is gone, or whom others were quicker than. */
-const refused = (told: Readonly<Record<string, number>> = {}) => {
-  const { 200: _done, ...others } = told;
+const refused = (outcomes: Readonly<Record<string, number>> = {}) => {
+  const { 200: _done, ...others } = outcomes;
   return others;
 };
 const known = new Set([
@@ -23,26 +23,26 @@ const known = new Set([
   "PHONE_REQUIRED",
   "NOT_FOUND",
 ]);
-const areKnown = (told: object) => Object.keys(told).every((outcome) => known.has(outcome));
+const areKnown = (outcomes: object) => Object.keys(outcomes).every((outcome) => known.has(outcome));
 
 /** Accounts that are deleted while they are still used. */
-export const leavingRaces: readonly Race[] = [
+export const deletionScenarios: readonly Scenario[] = [
   {
     title: "an account is deleted once",
     of: [accountDelete],
-    async prepare(cast, n) {
-      const { id, token } = (await cast.makePeople(1, { passwordHash }))[0]!;
+    async prepare(fixtures, n) {
+      const { id, token } = (await fixtures.makePeople(1, { passwordHash }))[0]!;
       return {
-        asked: times(n, () => ask(accountDelete, { token, body })),
-        see: () =>
-          cast.row(sql`
+        requests: times(n, () => request(accountDelete, { token, body })),
+        inspect: () =>
+          fixtures.row(sql`
             SELECT deleted_at IS NOT NULL AS deleted,
               (SELECT count(*)::int FROM audit_log WHERE account_id = ${id} AND event = 'deleted') AS times
             FROM accounts WHERE id = ${id}`),
-        ends({ told }) {
-          const others = refused(told["accountDelete"]);
+        expected({ outcomes }) {
+          const others = refused(outcomes["accountDelete"]);
           return areKnown(others)
-            ? [{ told: { accountDelete: { 200: 1, ...others } }, left: { deleted: true, times: 1 } }]
+            ? [{ outcomes: { accountDelete: { 200: 1, ...others } }, state: { deleted: true, times: 1 } }]
             : [];
         },
       };
@@ -51,34 +51,34 @@ export const leavingRaces: readonly Race[] = [
   {
     title: "who is confirmed at the moment of leaving either works or is gone",
     of: [accountDelete, applicationsConfirm],
-    async prepare(cast, n) {
-      const venue = await cast.makeVenue();
-      const person = (await cast.makePeople(1, { passwordHash }))[0]!;
-      const job = await cast.makeJob(venue);
-      const [application] = await cast.makeApplications([{ job, person }]);
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      const person = (await fixtures.makePeople(1, { passwordHash }))[0]!;
+      const job = await fixtures.makeJob(venue);
+      const [application] = await fixtures.makeApplications([{ job, person }]);
       const half = n / 2;
       return {
-        asked: [
+        requests: [
           ...times(half, () =>
-            ask(applicationsConfirm, { token: venue.token, body: { application_id: application!.id } }),
+            request(applicationsConfirm, { token: venue.token, body: { application_id: application!.id } }),
           ),
-          ask(accountDelete, { token: person.token, body }),
+          request(accountDelete, { token: person.token, body }),
         ],
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT a.status, c.deleted_at IS NOT NULL AS deleted
             FROM applications a JOIN accounts c ON c.id = a.worker_id WHERE a.id = ${application!.id}`),
-        ends: [
+        expected: [
           {
-            told: {
-              applicationsConfirm: outcomes({ 200: 1, WRONG_STATE: half - 1 }),
+            outcomes: {
+              applicationsConfirm: nonZero({ 200: 1, WRONG_STATE: half - 1 }),
               accountDelete: { SHIFTS_AHEAD: 1 },
             },
-            left: { status: "confirmed", deleted: false },
+            state: { status: "confirmed", deleted: false },
           },
           {
-            told: { applicationsConfirm: { WRONG_STATE: half }, accountDelete: { 200: 1 } },
-            left: { status: "withdrawn", deleted: true },
+            outcomes: { applicationsConfirm: { WRONG_STATE: half }, accountDelete: { 200: 1 } },
+            state: { status: "withdrawn", deleted: true },
           },
         ],
       };
@@ -87,20 +87,20 @@ export const leavingRaces: readonly Race[] = [
   {
     title: "a venue that leaves while it posts leaves no job behind that is open",
     of: [accountDelete],
-    async prepare(cast, n) {
-      const venue = (await cast.makeVenues(1, { passwordHash }))[0]!;
+    async prepare(fixtures, n) {
+      const venue = (await fixtures.makeVenues(1, { passwordHash }))[0]!;
       const form = jobForm(venue.id, startingIn(72).startDate);
       return {
-        asked: [
-          ...times(n - 1, () => ask(jobsAdd, { token: venue.token, body: form })),
-          ask(accountDelete, { token: venue.token, body }),
+        requests: [
+          ...times(n - 1, () => request(jobsAdd, { token: venue.token, body: form })),
+          request(accountDelete, { token: venue.token, body }),
         ],
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT deleted_at IS NOT NULL AS deleted,
               (SELECT count(*)::int FROM jobs WHERE venue_id = ${venue.id} AND state = 'open') AS open
             FROM accounts WHERE id = ${venue.id}`),
-        ends: ({ told }) => [{ told, left: { deleted: true, open: 0 } }],
+        expected: ({ outcomes }) => [{ outcomes, state: { deleted: true, open: 0 } }],
       };
     },
   },

@@ -13,8 +13,8 @@ import { emailLinks } from "@bandeja/api/db/schema/accounts";
 import { makeToken } from "@bandeja/demo-data/factories";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makePasswordLink } from "@bandeja/api/testing/make-links";
-import type { Cast } from "../../fixtures.ts";
-import { ask, outcomes, times, type Race } from "../round.ts";
+import type { Fixtures } from "../../fixtures.ts";
+import { request, nonZero, times, type Scenario } from "../round.ts";
 
 /** Guesses by e-mail in a quarter of an hour. */
 const guesses = 10;
@@ -22,7 +22,7 @@ const guesses = 10;
 const links = 5;
 
 /** The token of a link that verifies an e-mail. */
-async function makeEmailLink({ tx }: Cast, { id: accountId, email }: { id: string; email: string }) {
+async function makeEmailLink({ tx }: Fixtures, { id: accountId, email }: { id: string; email: string }) {
   const token = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
   await tx.insert(emailLinks).values({ tokenHash: hashToken(token), accountId, email, expiresAt });
@@ -30,39 +30,43 @@ async function makeEmailLink({ tx }: Cast, { id: accountId, email }: { id: strin
 }
 
 /** Links, tokens and guesses of an account. */
-export const accountRaces: readonly Race[] = [
+export const accountScenarios: readonly Scenario[] = [
   {
     title: "the link of a mail is good once",
     of: [accountVerifyEmail],
-    async prepare(cast, n) {
-      const { id, email, token: login } = await cast.makePerson();
-      const token = await makeEmailLink(cast, { id, email });
+    async prepare(fixtures, n) {
+      const { id, email, token: login } = await fixtures.makePerson();
+      const token = await makeEmailLink(fixtures, { id, email });
       return {
-        asked: times(n, () => ask(accountVerifyEmail, { token: login, body: { token } })),
-        see: () =>
-          cast.row(sql`SELECT used_at IS NOT NULL AS used FROM email_links WHERE account_id = ${id}`),
-        ends: [{ told: { accountVerifyEmail: { 200: 1, LINK_INVALID: n - 1 } }, left: { used: true } }],
+        requests: times(n, () => request(accountVerifyEmail, { token: login, body: { token } })),
+        inspect: () =>
+          fixtures.row(sql`SELECT used_at IS NOT NULL AS used FROM email_links WHERE account_id = ${id}`),
+        expected: [
+          { outcomes: { accountVerifyEmail: { 200: 1, LINK_INVALID: n - 1 } }, state: { used: true } },
+        ],
       };
     },
   },
   {
     title: "one takes an account over by the link of a mail, and every session has ended",
     of: [accountClaim],
-    async prepare(cast, n) {
-      const person = (await cast.makePeople(1, { emailVerifiedAt: null }))[0]!;
-      const token = await makeEmailLink(cast, person);
+    async prepare(fixtures, n) {
+      const person = (await fixtures.makePeople(1, { emailVerifiedAt: null }))[0]!;
+      const token = await makeEmailLink(fixtures, person);
       return {
-        asked: times(n, (index) => ask(accountClaim, { body: { token, password: `password ${index}` } })),
-        see: () =>
-          cast.row(sql`
+        requests: times(n, (index) =>
+          request(accountClaim, { body: { token, password: `password ${index}` } }),
+        ),
+        inspect: () =>
+          fixtures.row(sql`
             SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${person.id}) AS sessions,
               (SELECT count(*)::int FROM email_links WHERE account_id = ${person.id}) AS links,
               password_hash IS NOT NULL AND email_verified_at IS NOT NULL AS taken
             FROM accounts WHERE id = ${person.id}`),
-        ends: [
+        expected: [
           {
-            told: { accountClaim: { 200: 1, LINK_INVALID: n - 1 } },
-            left: { sessions: 0, links: 0, taken: true },
+            outcomes: { accountClaim: { 200: 1, LINK_INVALID: n - 1 } },
+            state: { sessions: 0, links: 0, taken: true },
           },
         ],
       };
@@ -71,21 +75,21 @@ export const accountRaces: readonly Race[] = [
   {
     title: "for one e-mail five links are asked for in an hour, whoever asks",
     of: [accountForgotPassword],
-    async prepare(cast, n) {
-      const { email } = await cast.makePerson();
+    async prepare(fixtures, n) {
+      const { email } = await fixtures.makePerson();
       return {
-        asked: times(n, () => ask(accountForgotPassword, { body: { email, type: "waitress" } })),
+        requests: times(n, () => request(accountForgotPassword, { body: { email, type: "waitress" } })),
         // An hour may end in between.
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT sum(attempts)::int AS taken FROM attempt_counters
             WHERE scope = 'forgotpassword' AND subject = ${`waitress ${email}`}`),
-        ends: (seen) => {
-          const { taken } = seen.left as { taken: number };
+        expected: (seen) => {
+          const { taken } = seen.state as { taken: number };
           return [
             {
-              told: { accountForgotPassword: outcomes({ 200: taken, TOO_MANY_REQUESTS: n - taken }) },
-              left: { taken: Math.max(taken, links) },
+              outcomes: { accountForgotPassword: nonZero({ 200: taken, TOO_MANY_REQUESTS: n - taken }) },
+              state: { taken: Math.max(taken, links) },
             },
           ];
         },
@@ -95,23 +99,23 @@ export const accountRaces: readonly Race[] = [
   {
     title: "one sets the password by a link, and every session has ended",
     of: [accountResetPassword],
-    async prepare(cast, n) {
-      const person = await cast.makePerson();
-      const token = await makePasswordLink(cast.tx, person);
+    async prepare(fixtures, n) {
+      const person = await fixtures.makePerson();
+      const token = await makePasswordLink(fixtures.tx, person);
       return {
-        asked: times(n, (index) =>
-          ask(accountResetPassword, { body: { token, password: `password ${index}` } }),
+        requests: times(n, (index) =>
+          request(accountResetPassword, { body: { token, password: `password ${index}` } }),
         ),
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${person.id}) AS sessions,
               (SELECT count(*)::int FROM password_links WHERE account_id = ${person.id}) AS links,
               password_hash IS NOT NULL AS set
             FROM accounts WHERE id = ${person.id}`),
-        ends: [
+        expected: [
           {
-            told: { accountResetPassword: { 200: 1, LINK_INVALID: n - 1 } },
-            left: { sessions: 0, links: 0, set: true },
+            outcomes: { accountResetPassword: { 200: 1, LINK_INVALID: n - 1 } },
+            state: { sessions: 0, links: 0, set: true },
           },
         ],
       };
@@ -120,20 +124,20 @@ export const accountRaces: readonly Race[] = [
   {
     title: "who asks for the mail again and again gets it once",
     of: [accountResendVerification],
-    async prepare(cast, n) {
-      const { id, email, token } = (await cast.makePeople(1, { emailVerifiedAt: null }))[0]!;
+    async prepare(fixtures, n) {
+      const { id, email, token } = (await fixtures.makePeople(1, { emailVerifiedAt: null }))[0]!;
       return {
-        asked: times(n, () => ask(accountResendVerification, { token })),
-        see: () =>
-          cast.row(sql`
+        requests: times(n, () => request(accountResendVerification, { token })),
+        inspect: () =>
+          fixtures.row(sql`
             SELECT count(*)::int AS links,
               (SELECT sum(attempts)::int FROM attempt_counters
                 WHERE scope = 'verifyemail-minute' AND subject = ${id}) AS mails
             FROM email_links WHERE account_id = ${id} AND email = ${email}`),
         // The minute may end in between.
-        ends: [1, 2].map((mails) => ({
-          told: { accountResendVerification: { 200: mails, TOO_MANY_REQUESTS: n - mails } },
-          left: { links: mails, mails },
+        expected: [1, 2].map((mails) => ({
+          outcomes: { accountResendVerification: { 200: mails, TOO_MANY_REQUESTS: n - mails } },
+          state: { links: mails, mails },
         })),
       };
     },
@@ -141,20 +145,20 @@ export const accountRaces: readonly Race[] = [
   {
     title: "a token ends once for all, and takes no other with it",
     of: [accountLogout],
-    async prepare(cast, n) {
-      const venue = await cast.makeVenue();
-      await makeToken(cast.tx, venue);
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      await makeToken(fixtures.tx, venue);
       return {
-        asked: times(n, () => ask(accountLogout, { token: venue.token })),
-        see: () =>
-          cast.row(sql`
+        requests: times(n, () => request(accountLogout, { token: venue.token })),
+        inspect: () =>
+          fixtures.row(sql`
             SELECT count(*)::int AS sessions,
               count(*) FILTER (WHERE token_hash = ${hashToken(venue.token)})::int AS ended
             FROM sessions WHERE account_id = ${venue.id}`),
         // Who was let in while it lived has ended it, too.
-        ends: times(n, (refused) => ({
-          told: { accountLogout: outcomes({ 200: n - refused, UNAUTHENTICATED: refused }) },
-          left: { sessions: 1, ended: 0 },
+        expected: times(n, (refused) => ({
+          outcomes: { accountLogout: nonZero({ 200: n - refused, UNAUTHENTICATED: refused }) },
+          state: { sessions: 1, ended: 0 },
         })),
       };
     },
@@ -162,25 +166,25 @@ export const accountRaces: readonly Race[] = [
   {
     title: "of all guesses at a password ten are compared, whichever door they come by",
     of: [restaurantLogin, waitressLogin],
-    async prepare(cast, n) {
-      const { email } = await cast.makeVenue();
+    async prepare(fixtures, n) {
+      const { email } = await fixtures.makeVenue();
       const body = { email, password: "not this one" };
       return {
-        asked: times(n / 2, () => [
-          ask(restaurantLogin, { body }, "login"),
-          ask(waitressLogin, { body }, "login"),
+        requests: times(n / 2, () => [
+          request(restaurantLogin, { body }, "login"),
+          request(waitressLogin, { body }, "login"),
         ]).flat(),
         // A quarter of an hour may end in between.
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT sum(least(attempts, ${guesses}))::int AS compared, sum(attempts)::int AS counted
             FROM attempt_counters WHERE scope = 'login' AND subject = ${email}`),
-        ends: (seen) => {
-          const { compared } = seen.left as { compared: number };
+        expected: (seen) => {
+          const { compared } = seen.state as { compared: number };
           return [
             {
-              told: { login: outcomes({ INVALID_DATA: compared, TOO_MANY_REQUESTS: n - compared }) },
-              left: { compared: compared < guesses ? guesses : compared, counted: n },
+              outcomes: { login: nonZero({ INVALID_DATA: compared, TOO_MANY_REQUESTS: n - compared }) },
+              state: { compared: compared < guesses ? guesses : compared, counted: n },
             },
           ];
         },

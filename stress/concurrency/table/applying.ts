@@ -1,64 +1,64 @@
 import { applicationsAdd, applicationsConfirm } from "@bandeja/contract/calls/applications";
 import { sql } from "drizzle-orm";
-import type { ApplicationGiven } from "@bandeja/demo-data/rows";
-import { ask, inTurn, times, type Race } from "../round.ts";
+import type { ApplicationOverrides } from "@bandeja/demo-data/rows";
+import { request, alternate, times, type Scenario } from "../round.ts";
 
 /** One person applies for one job many times at once, after nothing or after such an application. */
 const applyOnce =
-  (before?: ApplicationGiven): Race["prepare"] =>
-  async (cast, n) => {
-    const person = await cast.makePerson();
-    const job = await cast.makeJob(await cast.makeVenue());
-    if (before !== undefined) await cast.makeApplications([{ job, person, given: before }]);
-    const asked = { token: person.token, body: { job_id: job.id } };
+  (before?: ApplicationOverrides): Scenario["prepare"] =>
+  async (fixtures, n) => {
+    const person = await fixtures.makePerson();
+    const job = await fixtures.makeJob(await fixtures.makeVenue());
+    if (before !== undefined) await fixtures.makeApplications([{ job, person, overrides: before }]);
+    const input = { token: person.token, body: { job_id: job.id } };
     return {
-      asked: times(n, () => ask(applicationsAdd, asked)),
-      see: () =>
-        cast.row(sql`
+      requests: times(n, () => request(applicationsAdd, input)),
+      inspect: () =>
+        fixtures.row(sql`
           SELECT j.applied_count AS counted, count(*)::int AS applications, min(a.status) AS status
           FROM jobs j JOIN applications a ON a.job_id = j.id WHERE j.id = ${job.id} GROUP BY j.id`),
-      ends: [
+      expected: [
         {
-          told: { applicationsAdd: { 200: 1, ALREADY_APPLIED: n - 1 } },
-          left: { counted: 1, applications: 1, status: "pending" },
+          outcomes: { applicationsAdd: { 200: 1, ALREADY_APPLIED: n - 1 } },
+          state: { counted: 1, applications: 1, status: "pending" },
         },
       ],
     };
   };
 
 /** A person stands in one queue once, and in none for hours that are given away. */
-export const applyingRaces: readonly Race[] = [
+export const applyingScenarios: readonly Scenario[] = [
   {
     title: "the same application is made once, and taken up again once after it was withdrawn",
     of: [applicationsAdd],
-    ...inTurn(applyOnce(), applyOnce({ status: "withdrawn" })),
+    ...alternate(applyOnce(), applyOnce({ status: "withdrawn" })),
   },
   {
     title: "who is confirmed elsewhere at that moment does not go on waiting for the same evening",
     of: [applicationsConfirm, applicationsAdd],
-    async prepare(cast, n) {
+    async prepare(fixtures, n) {
       const half = n / 2;
-      const person = await cast.makePerson();
-      const [venue, other] = [await cast.makeVenue(), await cast.makeVenue()];
-      const [job, wanted] = [await cast.makeJob(venue), await cast.makeJob(other)];
-      const [waiting] = await cast.makeApplications([{ job, person }]);
+      const person = await fixtures.makePerson();
+      const [venue, other] = [await fixtures.makeVenue(), await fixtures.makeVenue()];
+      const [job, otherJob] = [await fixtures.makeJob(venue), await fixtures.makeJob(other)];
+      const [waiting] = await fixtures.makeApplications([{ job, person }]);
       const confirmed = { applicationsConfirm: { 200: 1, WRONG_STATE: half - 1 } };
       return {
-        asked: times(half, () => [
-          ask(applicationsConfirm, { token: venue.token, body: { application_id: waiting!.id } }),
-          ask(applicationsAdd, { token: person.token, body: { job_id: wanted.id } }),
+        requests: times(half, () => [
+          request(applicationsConfirm, { token: venue.token, body: { application_id: waiting!.id } }),
+          request(applicationsAdd, { token: person.token, body: { job_id: otherJob.id } }),
         ]).flat(),
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT max(status) AS status FROM applications
-            WHERE worker_id = ${person.id} AND job_id = ${wanted.id}`),
+            WHERE worker_id = ${person.id} AND job_id = ${otherJob.id}`),
         // Who applied before is expired by the confirmation; after it, nobody can.
-        ends: [
+        expected: [
           {
-            told: { ...confirmed, applicationsAdd: { 200: 1, ALREADY_APPLIED: half - 1 } },
-            left: { status: "expired" },
+            outcomes: { ...confirmed, applicationsAdd: { 200: 1, ALREADY_APPLIED: half - 1 } },
+            state: { status: "expired" },
           },
-          { told: { ...confirmed, applicationsAdd: { OVERLAPS: half } }, left: { status: null } },
+          { outcomes: { ...confirmed, applicationsAdd: { OVERLAPS: half } }, state: { status: null } },
         ],
       };
     },

@@ -3,7 +3,7 @@ import { pushSubscribe } from "@bandeja/contract/calls/push";
 import { sql } from "drizzle-orm";
 import { mostDevices } from "@bandeja/api/modules/notifications/push/subscribe";
 import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
-import { ask, inTurn, outcomes, times, type Race } from "../round.ts";
+import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
 
 const { p256dh, auth } = createBrowserKeys();
 /** A browser of which nobody has heard. */
@@ -11,51 +11,59 @@ export const browser = (keys = { p256dh, auth }) => ({ endpoint: `https://push.t
 const other = createBrowserKeys();
 
 /** Browsers that want to be told. */
-export const browserRaces: readonly Race[] = [
+export const browserScenarios: readonly Scenario[] = [
   {
     title: "a browser is told the notifications of one account, and an account’s in no more than ten",
     of: [pushSubscribe],
-    ...inTurn(
-      async (cast, n) => {
-        const { id, token } = await cast.makePerson();
+    ...alternate(
+      async (fixtures, n) => {
+        const { id, token } = await fixtures.makePerson();
         return {
-          asked: times(n, () => ask(pushSubscribe, { token, body: browser() })),
-          see: () =>
-            cast.row(sql`SELECT count(*)::int AS told FROM push_subscriptions WHERE account_id = ${id}`),
-          ends: [{ told: { pushSubscribe: { 200: n } }, left: { told: mostDevices } }],
+          requests: times(n, () => request(pushSubscribe, { token, body: browser() })),
+          inspect: () =>
+            fixtures.row(
+              sql`SELECT count(*)::int AS subscriptions FROM push_subscriptions WHERE account_id = ${id}`,
+            ),
+          expected: [{ outcomes: { pushSubscribe: { 200: n } }, state: { subscriptions: mostDevices } }],
         };
       },
-      async (cast, n) => {
-        const people = await cast.makePeople(n);
+      async (fixtures, n) => {
+        const people = await fixtures.makePeople(n);
         const body = browser();
         return {
-          asked: people.map(({ token }) => ask(pushSubscribe, { token, body })),
-          see: () =>
-            cast.row(
-              sql`SELECT count(*)::int AS told FROM push_subscriptions WHERE endpoint = ${body.endpoint}`,
+          requests: people.map(({ token }) => request(pushSubscribe, { token, body })),
+          inspect: () =>
+            fixtures.row(
+              sql`SELECT count(*)::int AS subscriptions FROM push_subscriptions WHERE endpoint = ${body.endpoint}`,
             ),
-          ends: [{ told: { pushSubscribe: { 200: n } }, left: { told: 1 } }],
+          expected: [{ outcomes: { pushSubscribe: { 200: n } }, state: { subscriptions: 1 } }],
         };
       },
       // Who knows another's address without its keys takes nothing from them.
-      async (cast, n) => {
-        const [owner, thief] = [await cast.makePerson(), await cast.makePerson()];
+      async (fixtures, n) => {
+        const [owner, thief] = [await fixtures.makePerson(), await fixtures.makePerson()];
         const mine = browser();
         const half = n / 2;
         const keys = { p256dh: other.p256dh, auth: other.auth };
         return {
-          asked: times(half, () => [
-            ask(pushSubscribe, { token: owner.token, body: mine }, "owner"),
-            ask(pushSubscribe, { token: thief.token, body: { ...mine, keys } }, "thief"),
+          requests: times(half, () => [
+            request(pushSubscribe, { token: owner.token, body: mine }, "owner"),
+            request(pushSubscribe, { token: thief.token, body: { ...mine, keys } }, "thief"),
           ]).flat(),
-          see: () =>
-            cast.row(sql`
-              SELECT CASE account_id WHEN ${owner.id} THEN 'owner' ELSE 'thief' END AS told
+          inspect: () =>
+            fixtures.row(sql`
+              SELECT CASE account_id WHEN ${owner.id} THEN 'owner' ELSE 'thief' END AS holder
               FROM push_subscriptions WHERE endpoint = ${mine.endpoint}`),
           // Who comes first has it.
-          ends: [
-            { told: { owner: { 200: half }, thief: outcomes({ INVALID: half }) }, left: { told: "owner" } },
-            { told: { owner: outcomes({ INVALID: half }), thief: { 200: half } }, left: { told: "thief" } },
+          expected: [
+            {
+              outcomes: { owner: { 200: half }, thief: nonZero({ INVALID: half }) },
+              state: { holder: "owner" },
+            },
+            {
+              outcomes: { owner: nonZero({ INVALID: half }), thief: { 200: half } },
+              state: { holder: "thief" },
+            },
           ],
         };
       },

@@ -14,8 +14,8 @@ import { identities } from "@bandeja/api/db/schema/identity";
 import { quickHash } from "@bandeja/api/testing/quick-hash";
 import { venueForm } from "@bandeja/api/testing/forms";
 import { makeGrant, makeProof, testCookie, testIssuer } from "@bandeja/api/testing/make-proof";
-import type { Cast } from "../../fixtures.ts";
-import { ask, inTurn, outcomes, times, type Race } from "../round.ts";
+import type { Fixtures } from "../../fixtures.ts";
+import { request, alternate, nonZero, times, type Scenario } from "../round.ts";
 
 const password = "tray of glasses";
 const passwordHash = quickHash(password);
@@ -27,45 +27,45 @@ const login = (email: string, grant: string) => ({
 });
 
 /** What there is of an account whose identity is linked. */
-const seeAccount = (cast: Cast, id: string) =>
-  cast.row(sql`
+const seeAccount = (fixtures: Fixtures, id: string) =>
+  fixtures.row(sql`
     SELECT (SELECT count(*)::int FROM sessions WHERE account_id = ${id}) AS sessions,
       (SELECT count(*)::int FROM identities WHERE account_id = ${id}) AS identities,
       (SELECT count(*)::int FROM sign_in_proofs WHERE account_id = ${id}) AS proofs`);
 
 /** Whatever a sign-in with Google gives is good once. */
-export const googleRaces: readonly Race[] = [
+export const googleScenarios: readonly Scenario[] = [
   {
     title: "of all who show one grant one is signed in, or told to register",
     of: [restaurantSociallogin],
-    ...inTurn(
-      async (cast, n) => {
-        const venue = await cast.makeVenue();
-        const grant = await makeGrant(cast.tx, { ...venue, type: "restaurant" });
+    ...alternate(
+      async (fixtures, n) => {
+        const venue = await fixtures.makeVenue();
+        const grant = await makeGrant(fixtures.tx, { ...venue, type: "restaurant" });
         return {
-          asked: times(n, () => ask(restaurantSociallogin, login(venue.email, grant))),
-          see: () => seeAccount(cast, venue.id),
-          ends: [
+          requests: times(n, () => request(restaurantSociallogin, login(venue.email, grant))),
+          inspect: () => seeAccount(fixtures, venue.id),
+          expected: [
             {
-              told: { restaurantSociallogin: { 200: 1, INVALID_DATA: n - 1 } },
-              left: { sessions: 2, identities: 1, proofs: 0 },
+              outcomes: { restaurantSociallogin: { 200: 1, INVALID_DATA: n - 1 } },
+              state: { sessions: 2, identities: 1, proofs: 0 },
             },
           ],
         };
       },
-      async (cast, n) => {
+      async (fixtures, n) => {
         const email = strangerEmail();
-        const grant = await makeProof(cast.tx, "grant", email);
+        const grant = await makeProof(fixtures.tx, "grant", email);
         return {
-          asked: times(n, () => ask(restaurantSociallogin, login(email, grant))),
-          see: () =>
-            cast.row(sql`
+          requests: times(n, () => request(restaurantSociallogin, login(email, grant))),
+          inspect: () =>
+            fixtures.row(sql`
               SELECT count(*)::int AS proofs, count(*) FILTER (WHERE kind = 'registration')::int AS registrations
               FROM sign_in_proofs WHERE email = ${email}`),
-          ends: [
+          expected: [
             {
-              told: { restaurantSociallogin: { NOT_REGISTERED: 1, INVALID_DATA: n - 1 } },
-              left: { proofs: 1, registrations: 1 },
+              outcomes: { restaurantSociallogin: { NOT_REGISTERED: 1, INVALID_DATA: n - 1 } },
+              state: { proofs: 1, registrations: 1 },
             },
           ],
         };
@@ -75,16 +75,16 @@ export const googleRaces: readonly Race[] = [
   {
     title: "of all waitstaff who show one grant one is signed in",
     of: [waitressSociallogin],
-    async prepare(cast, n) {
-      const person = await cast.makePerson();
-      const grant = await makeGrant(cast.tx, { ...person, type: "waitress" });
+    async prepare(fixtures, n) {
+      const person = await fixtures.makePerson();
+      const grant = await makeGrant(fixtures.tx, { ...person, type: "waitress" });
       return {
-        asked: times(n, () => ask(waitressSociallogin, login(person.email, grant))),
-        see: () => seeAccount(cast, person.id),
-        ends: [
+        requests: times(n, () => request(waitressSociallogin, login(person.email, grant))),
+        inspect: () => seeAccount(fixtures, person.id),
+        expected: [
           {
-            told: { waitressSociallogin: { 200: 1, INVALID_DATA: n - 1 } },
-            left: { sessions: 2, identities: 1, proofs: 0 },
+            outcomes: { waitressSociallogin: { 200: 1, INVALID_DATA: n - 1 } },
+            state: { sessions: 2, identities: 1, proofs: 0 },
           },
         ],
       };
@@ -93,25 +93,25 @@ export const googleRaces: readonly Race[] = [
   {
     title: "of all who register by one sign-in one has an account",
     of: [restaurantSignup],
-    async prepare(cast, n) {
+    async prepare(fixtures, n) {
       const email = strangerEmail();
-      const registration = await makeProof(cast.tx, "registration", email);
+      const registration = await makeProof(fixtures.tx, "registration", email);
       return {
-        asked: times(n, () =>
-          ask(restaurantSignup, {
+        requests: times(n, () =>
+          request(restaurantSignup, {
             headers,
             body: { ...venueForm(), email, authProvider: "google", registration },
           }),
         ),
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT count(*)::int AS accounts, count(i.account_id)::int AS identities, count(s.id)::int AS sessions
             FROM accounts a LEFT JOIN identities i ON i.account_id = a.id LEFT JOIN sessions s ON s.account_id = a.id
             WHERE a.email_key = ${email}`),
-        ends: [
+        expected: [
           {
-            told: { restaurantSignup: { 200: 1, PROOF_INVALID: n - 1 } },
-            left: { accounts: 1, identities: 1, sessions: 1 },
+            outcomes: { restaurantSignup: { 200: 1, PROOF_INVALID: n - 1 } },
+            state: { accounts: 1, identities: 1, sessions: 1 },
           },
         ],
       };
@@ -120,21 +120,21 @@ export const googleRaces: readonly Race[] = [
   {
     title: "of all who show one grant for another e-mail one is heard",
     of: [accountChangeEmail],
-    async prepare(cast, n) {
-      const { id, email, token } = await cast.makeVenue();
-      const grant = await makeGrant(cast.tx, { id, email, type: "restaurant" });
+    async prepare(fixtures, n) {
+      const { id, email, token } = await fixtures.makeVenue();
+      const grant = await makeGrant(fixtures.tx, { id, email, type: "restaurant" });
       return {
-        asked: times(n, () =>
-          ask(accountChangeEmail, { token, headers, body: { email: strangerEmail(), grant } }),
+        requests: times(n, () =>
+          request(accountChangeEmail, { token, headers, body: { email: strangerEmail(), grant } }),
         ),
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT (SELECT count(*)::int FROM email_changes WHERE account_id = ${id}) AS wishes,
               (SELECT count(*)::int FROM sign_in_proofs WHERE email = ${email}) AS proofs`),
-        ends: [
+        expected: [
           {
-            told: { accountChangeEmail: { 200: 1, PROOF_INVALID: n - 1 } },
-            left: { wishes: 1, proofs: 0 },
+            outcomes: { accountChangeEmail: { 200: 1, PROOF_INVALID: n - 1 } },
+            state: { wishes: 1, proofs: 0 },
           },
         ],
       };
@@ -143,20 +143,20 @@ export const googleRaces: readonly Race[] = [
   {
     title: "an account is linked once, whoever knows its password",
     of: [accountLinkIdentity],
-    async prepare(cast, n) {
-      const { id, email } = (await cast.makeVenues(1, { passwordHash }))[0]!;
-      const link = await makeProof(cast.tx, "link", email, { accountId: id });
+    async prepare(fixtures, n) {
+      const { id, email } = (await fixtures.makeVenues(1, { passwordHash }))[0]!;
+      const link = await makeProof(fixtures.tx, "link", email, { accountId: id });
       return {
-        asked: times(n, () => ask(accountLinkIdentity, { headers, body: { link, password } })),
-        see: () => seeAccount(cast, id),
+        requests: times(n, () => request(accountLinkIdentity, { headers, body: { link, password } })),
+        inspect: () => seeAccount(fixtures, id),
         // Ten guesses are compared until one is right, which starts the count anew.
-        ends: ({ told }) => {
-          const waiting = told["accountLinkIdentity"]?.["TOO_MANY_REQUESTS"] ?? 0;
+        expected: ({ outcomes }) => {
+          const waiting = outcomes["accountLinkIdentity"]?.["TOO_MANY_REQUESTS"] ?? 0;
           const counts = { 200: 1, PROOF_INVALID: n - 1 - waiting, TOO_MANY_REQUESTS: waiting };
           return [
             {
-              told: { accountLinkIdentity: outcomes(counts) },
-              left: { sessions: 2, identities: 1, proofs: 0 },
+              outcomes: { accountLinkIdentity: nonZero(counts) },
+              state: { sessions: 2, identities: 1, proofs: 0 },
             },
           ];
         },
@@ -166,25 +166,25 @@ export const googleRaces: readonly Race[] = [
   {
     title: "of the identities that alone open an account one stays, whatever is unlinked at once",
     of: [accountUnlinkIdentity],
-    async prepare(cast, n) {
-      const { id, email, token } = await cast.makeVenue();
+    async prepare(fixtures, n) {
+      const { id, email, token } = await fixtures.makeVenue();
       const linked = await Promise.all(
         times(n, async () => {
           const [identityId, subject] = [randomUUID(), randomUUID()];
           const known = { issuer: testIssuer, subject, type: "restaurant", accountId: id } as const;
-          await cast.tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
-          return { identityId, grant: await makeProof(cast.tx, "grant", email, { subject }) };
+          await fixtures.tx.insert(identities).values({ id: identityId, ...known, createdAt: new Date() });
+          return { identityId, grant: await makeProof(fixtures.tx, "grant", email, { subject }) };
         }),
       );
       return {
-        asked: linked.map(({ identityId: identity_id, grant }) =>
-          ask(accountUnlinkIdentity, { token, headers, body: { identity_id, grant } }),
+        requests: linked.map(({ identityId: identity_id, grant }) =>
+          request(accountUnlinkIdentity, { token, headers, body: { identity_id, grant } }),
         ),
-        see: () => seeAccount(cast, id),
-        ends: [
+        inspect: () => seeAccount(fixtures, id),
+        expected: [
           {
-            told: { accountUnlinkIdentity: { 200: n - 1, LAST_SIGN_IN: 1 } },
-            left: { sessions: 1, identities: 1, proofs: 0 },
+            outcomes: { accountUnlinkIdentity: { 200: n - 1, LAST_SIGN_IN: 1 } },
+            state: { sessions: 1, identities: 1, proofs: 0 },
           },
         ],
       };
@@ -193,25 +193,25 @@ export const googleRaces: readonly Race[] = [
   {
     title: "one mail a minute goes out that links an account",
     of: [accountSendIdentityLink],
-    async prepare(cast, n) {
-      const { id, email } = await cast.makeVenue();
-      const link = await makeProof(cast.tx, "link", email, { accountId: id });
+    async prepare(fixtures, n) {
+      const { id, email } = await fixtures.makeVenue();
+      const link = await makeProof(fixtures.tx, "link", email, { accountId: id });
       return {
-        asked: times(n, () => ask(accountSendIdentityLink, { headers, body: { link } })),
+        requests: times(n, () => request(accountSendIdentityLink, { headers, body: { link } })),
         // The minute may end in between.
-        see: () =>
-          cast.row(sql`
+        inspect: () =>
+          fixtures.row(sql`
             SELECT (SELECT count(*)::int FROM sign_in_proofs WHERE account_id = ${id} AND kind = 'mail') AS mails,
               (SELECT sum(attempts)::int FROM attempt_counters
                 WHERE scope = 'identitylink-minute' AND subject = ${id}) AS taken,
               (SELECT count(*)::int FROM attempt_counters
                 WHERE scope = 'identitylink-minute' AND subject = ${id}) AS minutes`),
-        ends: (seen) => {
-          const { minutes } = seen.left as { minutes: number };
+        expected: (seen) => {
+          const { minutes } = seen.state as { minutes: number };
           return [
             {
-              told: { accountSendIdentityLink: { 200: minutes, TOO_MANY_REQUESTS: n - minutes } },
-              left: { mails: minutes, taken: minutes, minutes },
+              outcomes: { accountSendIdentityLink: { 200: minutes, TOO_MANY_REQUESTS: n - minutes } },
+              state: { mails: minutes, taken: minutes, minutes },
             },
           ];
         },
@@ -221,16 +221,16 @@ export const googleRaces: readonly Race[] = [
   {
     title: "the mail that links an account is good once",
     of: [accountConfirmIdentity],
-    async prepare(cast, n) {
-      const { id, email } = await cast.makeVenue();
-      const token = await makeProof(cast.tx, "mail", email, { accountId: id });
+    async prepare(fixtures, n) {
+      const { id, email } = await fixtures.makeVenue();
+      const token = await makeProof(fixtures.tx, "mail", email, { accountId: id });
       return {
-        asked: times(n, () => ask(accountConfirmIdentity, { body: { token } })),
-        see: () => seeAccount(cast, id),
-        ends: [
+        requests: times(n, () => request(accountConfirmIdentity, { body: { token } })),
+        inspect: () => seeAccount(fixtures, id),
+        expected: [
           {
-            told: { accountConfirmIdentity: { 200: 1, PROOF_INVALID: n - 1 } },
-            left: { sessions: 0, identities: 1, proofs: 0 },
+            outcomes: { accountConfirmIdentity: { 200: 1, PROOF_INVALID: n - 1 } },
+            state: { sessions: 0, identities: 1, proofs: 0 },
           },
         ],
       };

@@ -6,12 +6,12 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { jobsCancel, jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { sql } from "drizzle-orm";
-import { ended, soon, type Cast } from "../../fixtures.ts";
-import { ask, outcomes, times, type End, type Race } from "../round.ts";
+import { ended, soon, type Fixtures } from "../../fixtures.ts";
+import { request, nonZero, times, type RoundResult, type Scenario } from "../round.ts";
 
 /** What is left of a job and its applications. */
-const seeJob = (cast: Cast, { id }: { id: string }) =>
-  cast.row(sql`
+const seeJob = (fixtures: Fixtures, { id }: { id: string }) =>
+  fixtures.row(sql`
     SELECT j.state, count(a.id)::int AS applications,
       count(*) FILTER (WHERE a.status IN ('pending', 'confirmed'))::int AS open,
       count(*) FILTER (WHERE a.status = 'completed')::int AS completed,
@@ -21,33 +21,33 @@ const seeJob = (cast: Cast, { id }: { id: string }) =>
     FROM jobs j LEFT JOIN applications a ON a.job_id = j.id WHERE j.id = ${id} GROUP BY j.id`);
 
 const nothing = { applications: 0, open: 0, completed: 0, cancelled: 0, noshow: 0, offences: 0 };
-const countOf = ({ told }: End, label: string, outcome: number | string): number =>
-  told[label]?.[outcome] ?? 0;
+const countOf = ({ outcomes }: RoundResult, label: string, outcome: number | string): number =>
+  outcomes[label]?.[outcome] ?? 0;
 
 /** What its owner does to a whole job, while others do something to its parts. */
-export const jobRaces: readonly Race[] = [
+export const jobScenarios: readonly Scenario[] = [
   {
     title: "a job is marked as completed once, and who was confirmed has worked",
     of: [jobsMarkAsCompleted],
-    async prepare(cast, n) {
-      const venue = await cast.makeVenue();
-      const job = await cast.makeJob(venue, ended());
-      const people = await cast.makePeople(3);
-      await cast.makeApplications(
+    async prepare(fixtures, n) {
+      const venue = await fixtures.makeVenue();
+      const job = await fixtures.makeJob(venue, ended());
+      const people = await fixtures.makePeople(3);
+      await fixtures.makeApplications(
         people.map((person, index) => ({
           job,
           person,
-          given: { status: index === 0 ? ("pending" as const) : ("confirmed" as const) },
+          overrides: { status: index === 0 ? ("pending" as const) : ("confirmed" as const) },
         })),
       );
-      const asked = { token: venue.token, body: { job_id: job.id } };
+      const input = { token: venue.token, body: { job_id: job.id } };
       return {
-        asked: times(n, () => ask(jobsMarkAsCompleted, asked)),
-        see: () => seeJob(cast, job),
-        ends: [
+        requests: times(n, () => request(jobsMarkAsCompleted, input)),
+        inspect: () => seeJob(fixtures, job),
+        expected: [
           {
-            told: { jobsMarkAsCompleted: { 200: 1, WRONG_STATE: n - 1 } },
-            left: { ...nothing, state: "completed", applications: 3, completed: 2 },
+            outcomes: { jobsMarkAsCompleted: { 200: 1, WRONG_STATE: n - 1 } },
+            state: { ...nothing, state: "completed", applications: 3, completed: 2 },
           },
         ],
       };
@@ -56,27 +56,32 @@ export const jobRaces: readonly Race[] = [
   {
     title: "who did not come has not worked",
     of: [jobsMarkAsCompleted, applicationsNoshow],
-    async prepare(cast, n) {
-      const [venue, person] = [await cast.makeVenue(), await cast.makePerson()];
-      const job = await cast.makeJob(venue, ended());
-      const [application] = await cast.makeApplications([{ job, person, given: { status: "confirmed" } }]);
+    async prepare(fixtures, n) {
+      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const job = await fixtures.makeJob(venue, ended());
+      const [application] = await fixtures.makeApplications([
+        { job, person, overrides: { status: "confirmed" } },
+      ]);
       const { token } = venue;
       const half = n / 2;
       const jobsMark = { 200: 1, WRONG_STATE: half - 1 };
       return {
-        asked: times(half, () => [
-          ask(jobsMarkAsCompleted, { token, body: { job_id: job.id } }),
-          ask(applicationsNoshow, { token, body: { application_id: application!.id } }),
+        requests: times(half, () => [
+          request(jobsMarkAsCompleted, { token, body: { job_id: job.id } }),
+          request(applicationsNoshow, { token, body: { application_id: application!.id } }),
         ]).flat(),
-        see: () => seeJob(cast, job),
-        ends: [
+        inspect: () => seeJob(fixtures, job),
+        expected: [
           {
-            told: { jobsMarkAsCompleted: jobsMark, applicationsNoshow: { WRONG_STATE: half } },
-            left: { ...nothing, state: "completed", applications: 1, completed: 1 },
+            outcomes: { jobsMarkAsCompleted: jobsMark, applicationsNoshow: { WRONG_STATE: half } },
+            state: { ...nothing, state: "completed", applications: 1, completed: 1 },
           },
           {
-            told: { jobsMarkAsCompleted: jobsMark, applicationsNoshow: { 200: 1, WRONG_STATE: half - 1 } },
-            left: { ...nothing, state: "completed", applications: 1, noshow: 1, offences: 1 },
+            outcomes: {
+              jobsMarkAsCompleted: jobsMark,
+              applicationsNoshow: { 200: 1, WRONG_STATE: half - 1 },
+            },
+            state: { ...nothing, state: "completed", applications: 1, noshow: 1, offences: 1 },
           },
         ],
       };
@@ -85,45 +90,47 @@ export const jobRaces: readonly Race[] = [
   {
     title: "a job that is cancelled leaves nobody confirmed or waiting, whoever comes at that moment",
     of: [jobsCancel, applicationsConfirm, applicationsAdd],
-    async prepare(cast, n) {
+    async prepare(fixtures, n) {
       const openings = 3;
       const third = Math.floor(n / 3);
-      const venue = await cast.makeVenue();
-      const job = await cast.makeJob(venue, { openings, ...soon() });
-      const waiting = await cast.makePeople(third);
-      const applications = await cast.makeApplications(waiting.map((person) => ({ job, person })));
-      const newcomers = await cast.makePeople(n - 2 * third);
+      const venue = await fixtures.makeVenue();
+      const job = await fixtures.makeJob(venue, { openings, ...soon() });
+      const waiting = await fixtures.makePeople(third);
+      const applications = await fixtures.makeApplications(waiting.map((person) => ({ job, person })));
+      const newcomers = await fixtures.makePeople(n - 2 * third);
       const { token } = venue;
       return {
-        asked: [
-          ...times(third, () => ask(jobsCancel, { token, body: { job_id: job.id } })),
-          ...applications.map(({ id }) => ask(applicationsConfirm, { token, body: { application_id: id } })),
+        requests: [
+          ...times(third, () => request(jobsCancel, { token, body: { job_id: job.id } })),
+          ...applications.map(({ id }) =>
+            request(applicationsConfirm, { token, body: { application_id: id } }),
+          ),
           ...newcomers.map((person) =>
-            ask(applicationsAdd, { token: person.token, body: { job_id: job.id } }),
+            request(applicationsAdd, { token: person.token, body: { job_id: job.id } }),
           ),
         ],
-        see: () => seeJob(cast, job),
-        ends(seen) {
+        inspect: () => seeJob(fixtures, job),
+        expected(seen) {
           const full = (label: string) => countOf(seen, label, "JOB_FULL");
           const isFull = full("applicationsConfirm") + full("applicationsAdd") > 0;
           const confirmed = isFull ? openings : Math.min(openings, countOf(seen, "applicationsConfirm", 200));
           const applied = countOf(seen, "applicationsAdd", 200);
           return [
             {
-              told: {
+              outcomes: {
                 jobsCancel: { 200: 1, WRONG_STATE: third - 1 },
-                applicationsConfirm: outcomes({
+                applicationsConfirm: nonZero({
                   200: confirmed,
                   JOB_FULL: full("applicationsConfirm"),
                   WRONG_STATE: third - confirmed - full("applicationsConfirm"),
                 }),
-                applicationsAdd: outcomes({
+                applicationsAdd: nonZero({
                   200: applied,
                   JOB_FULL: full("applicationsAdd"),
                   NOT_FOUND: newcomers.length - applied - full("applicationsAdd"),
                 }),
               },
-              left: {
+              state: {
                 ...nothing,
                 state: "cancelled",
                 applications: third + applied,
@@ -139,26 +146,26 @@ export const jobRaces: readonly Race[] = [
   {
     title: "a venue that calls its people off at the last moment has done one deed",
     of: [applicationsCancel],
-    async prepare(cast, n) {
+    async prepare(fixtures, n) {
       const crew = Math.floor(n / 3);
-      const venue = await cast.makeVenue();
-      const job = await cast.makeJob(venue, { openings: 19, ...soon() });
-      const people = await cast.makePeople(crew);
-      const applications = await cast.makeApplications(
-        people.map((person) => ({ job, person, given: { status: "confirmed" } })),
+      const venue = await fixtures.makeVenue();
+      const job = await fixtures.makeJob(venue, { openings: 19, ...soon() });
+      const people = await fixtures.makePeople(crew);
+      const applications = await fixtures.makeApplications(
+        people.map((person) => ({ job, person, overrides: { status: "confirmed" } })),
       );
       return {
-        asked: times(n, (index) =>
-          ask(applicationsCancel, {
+        requests: times(n, (index) =>
+          request(applicationsCancel, {
             token: venue.token,
             body: { application_id: applications[index % crew]!.id },
           }),
         ),
-        see: () => seeJob(cast, job),
-        ends: [
+        inspect: () => seeJob(fixtures, job),
+        expected: [
           {
-            told: { applicationsCancel: { 200: crew, WRONG_STATE: n - crew } },
-            left: { ...nothing, state: "open", applications: crew, cancelled: crew, offences: 1 },
+            outcomes: { applicationsCancel: { 200: crew, WRONG_STATE: n - crew } },
+            state: { ...nothing, state: "open", applications: crew, cancelled: crew, offences: 1 },
           },
         ],
       };

@@ -10,134 +10,148 @@ import { reviewsAdd } from "@bandeja/contract/calls/reviews";
 import { addDays } from "@bandeja/domain/wall-clock";
 import { sql, type SQL } from "drizzle-orm";
 import { jobForm } from "@bandeja/api/testing/forms";
-import { ended, type Cast } from "../../fixtures.ts";
+import { ended, type Fixtures } from "../../fixtures.ts";
 import { browser } from "./browsers.ts";
-import { ask, differentBodies, inTurn, times, type Answer, type Ask, type Race } from "../round.ts";
+import {
+  request,
+  differentBodies,
+  alternate,
+  times,
+  type Answer,
+  type CallRequest,
+  type Scenario,
+} from "../round.ts";
 
 /** Two things that an actor may create, each of which would go through alone. */
 interface Creation {
-  readonly asked: readonly [Ask, Ask];
+  readonly requests: readonly [CallRequest, CallRequest];
   /** Counts what was created. */
   readonly count: SQL;
 }
 
-async function makePair(cast: Cast) {
-  return { venue: await cast.makeVenue(), person: await cast.makePerson() };
+async function makePair(fixtures: Fixtures) {
+  return { venue: await fixtures.makeVenue(), person: await fixtures.makePerson() };
 }
 
 /** For every call that creates something. */
-const creations: Readonly<Record<string, (cast: Cast) => Promise<Creation>>> = {
-  async [jobsAdd.name](cast) {
-    const venue = await cast.makeVenue();
-    await cast.makeCredits(venue, 3);
+const creations: Readonly<Record<string, (fixtures: Fixtures) => Promise<Creation>>> = {
+  async [jobsAdd.name](fixtures) {
+    const venue = await fixtures.makeVenue();
+    await fixtures.makeCredits(venue, 3);
     const form = jobForm(venue.id, addDays(new Date().toISOString().slice(0, 10), 1));
     const { id, token } = venue;
     return {
-      asked: [ask(jobsAdd, { token, body: form }), ask(jobsAdd, { token, body: { ...form, salary: 20 } })],
+      requests: [
+        request(jobsAdd, { token, body: form }),
+        request(jobsAdd, { token, body: { ...form, salary: 20 } }),
+      ],
       count: sql`SELECT count(*)::int AS created FROM jobs WHERE venue_id = ${id}`,
     };
   },
-  async [applicationsAdd.name](cast) {
-    const { venue, person } = await makePair(cast);
-    const [one, other] = await cast.makeJobs([{ venue }, { venue }]);
+  async [applicationsAdd.name](fixtures) {
+    const { venue, person } = await makePair(fixtures);
+    const [one, other] = await fixtures.makeJobs([{ venue }, { venue }]);
     const { id, token } = person;
     return {
-      asked: [
-        ask(applicationsAdd, { token, body: { job_id: one!.id } }),
-        ask(applicationsAdd, { token, body: { job_id: other!.id } }),
+      requests: [
+        request(applicationsAdd, { token, body: { job_id: one!.id } }),
+        request(applicationsAdd, { token, body: { job_id: other!.id } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM applications WHERE worker_id = ${id}`,
     };
   },
-  async [messagesAdd.name](cast) {
-    const { venue, person } = await makePair(cast);
-    await cast.makeApplications([{ job: await cast.makeJob(venue), person }]);
+  async [messagesAdd.name](fixtures) {
+    const { venue, person } = await makePair(fixtures);
+    await fixtures.makeApplications([{ job: await fixtures.makeJob(venue), person }]);
     const { id, token } = venue;
     const body = { person_id: id, otherperson_id: person.id, messagetext: "Come a little earlier" };
     return {
-      asked: [
-        ask(messagesAdd, { token, body: { ...body, clientid: "one" } }),
-        ask(messagesAdd, { token, body: { ...body, clientid: "other" } }),
+      requests: [
+        request(messagesAdd, { token, body: { ...body, clientid: "one" } }),
+        request(messagesAdd, { token, body: { ...body, clientid: "other" } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM messages WHERE venue_id = ${id}`,
     };
   },
-  async [reviewsAdd.name](cast) {
-    const { venue, person } = await makePair(cast);
-    const jobs = await cast.makeJobs(
-      [0, 1].map((daysAgo) => ({ venue, given: { ...ended(daysAgo), state: "completed" } })),
+  async [reviewsAdd.name](fixtures) {
+    const { venue, person } = await makePair(fixtures);
+    const jobs = await fixtures.makeJobs(
+      [0, 1].map((daysAgo) => ({ venue, overrides: { ...ended(daysAgo), state: "completed" } })),
     );
-    const work = await cast.makeApplications(
-      jobs.map((job) => ({ job, person, given: { status: "completed" } })),
+    const work = await fixtures.makeApplications(
+      jobs.map((job) => ({ job, person, overrides: { status: "completed" } })),
     );
     const { id, token } = person;
     return {
-      asked: [
-        ask(reviewsAdd, { token, body: { application_id: work[0]!.id, stars: 5 } }),
-        ask(reviewsAdd, { token, body: { application_id: work[1]!.id, stars: 5 } }),
+      requests: [
+        request(reviewsAdd, { token, body: { application_id: work[0]!.id, stars: 5 } }),
+        request(reviewsAdd, { token, body: { application_id: work[1]!.id, stars: 5 } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM reviews WHERE author_id = ${id}`,
     };
   },
-  async [reportsAdd.name](cast) {
-    const { venue, person } = await makePair(cast);
-    await cast.makeJob(venue);
+  async [reportsAdd.name](fixtures) {
+    const { venue, person } = await makePair(fixtures);
+    await fixtures.makeJob(venue);
     const { id, token } = person;
     const body = { person_id: venue.id, reason: "spam" } as const;
     return {
-      asked: [
-        ask(reportsAdd, { token, body: { ...body, text: "Advertisements" } }),
-        ask(reportsAdd, { token, body: { ...body, text: "Of all kinds" } }),
+      requests: [
+        request(reportsAdd, { token, body: { ...body, text: "Advertisements" } }),
+        request(reportsAdd, { token, body: { ...body, text: "Of all kinds" } }),
       ],
       count: sql`SELECT count(*)::int AS created FROM reports WHERE author_id = ${id}`,
     };
   },
-  async [pushSubscribe.name](cast) {
-    const { id, token } = await cast.makePerson();
+  async [pushSubscribe.name](fixtures) {
+    const { id, token } = await fixtures.makePerson();
     return {
-      asked: [ask(pushSubscribe, { token, body: browser() }), ask(pushSubscribe, { token, body: browser() })],
+      requests: [
+        request(pushSubscribe, { token, body: browser() }),
+        request(pushSubscribe, { token, body: browser() }),
+      ],
       count: sql`SELECT count(*)::int AS created FROM push_subscriptions WHERE account_id = ${id}`,
     };
   },
 };
 
-async function prepare(cast: Cast, call: Call) {
+async function prepare(fixtures: Fixtures, call: Call) {
   const make = creations[call.name];
   if (make === undefined) throw new Error(`${call.name} creates something and has no line in table/keys.ts`);
-  const { asked, count } = await make(cast);
+  const { requests, count } = await make(fixtures);
   const key = { "idempotency-key": randomUUID() };
-  const [one, other] = asked.map((each) => ({ ...each, asked: { ...each.asked, headers: key } }));
+  const [one, other] = requests.map((each) => ({ ...each, input: { ...each.input, headers: key } }));
   return { one: one!, other: other!, count };
 }
 
 /** How many things were created, and how many answers tell of one. */
-async function see(cast: Cast, count: SQL, answers: readonly Answer[]) {
+async function inspect(fixtures: Fixtures, count: SQL, answers: readonly Answer[]) {
   const done = answers.filter(({ status }) => status === 200);
-  return { ...(await cast.row(count)), answers: differentBodies(done) };
+  return { ...(await fixtures.row(count)), answers: differentBodies(done) };
 }
 
-const keyRace = (call: Call): Race => ({
+const keyScenario = (call: Call): Scenario => ({
   title: `of all that is sent with one key one thing is done: ${call.name}`,
   of: [call],
-  ...inTurn(
-    async (cast, n) => {
-      const { one, count } = await prepare(cast, call);
+  ...alternate(
+    async (fixtures, n) => {
+      const { one, count } = await prepare(fixtures, call);
       return {
-        asked: times(n, () => one),
-        see: (answers) => see(cast, count, answers),
-        ends: [{ told: { [call.name]: { 200: n } }, left: { created: 1, answers: 1 } }],
+        requests: times(n, () => one),
+        inspect: (answers) => inspect(fixtures, count, answers),
+        expected: [{ outcomes: { [call.name]: { 200: n } }, state: { created: 1, answers: 1 } }],
       };
     },
-    async (cast, n) => {
+    async (fixtures, n) => {
       const half = n / 2;
-      const { one, other, count } = await prepare(cast, call);
+      const { one, other, count } = await prepare(fixtures, call);
       return {
-        asked: times(half, () => [one, other]).flat(),
-        see: (answers) => see(cast, count, answers),
-        ends: [
+        requests: times(half, () => [one, other]).flat(),
+        inspect: (answers) => inspect(fixtures, count, answers),
+        expected: [
           {
-            told: { [call.name]: { 200: half, IDEMPOTENCY_MISMATCH: half } },
-            left: { created: 1, answers: 1 },
+            outcomes: { [call.name]: { 200: half, IDEMPOTENCY_MISMATCH: half } },
+            state: { created: 1, answers: 1 },
           },
         ],
       };
@@ -146,4 +160,6 @@ const keyRace = (call: Call): Race => ({
 });
 
 /** A key of a form: every call that creates something honours it, and tells all who sent it the same. */
-export const idempotencyRaces: readonly Race[] = allCalls.filter(({ creates }) => creates).map(keyRace);
+export const idempotencyScenarios: readonly Scenario[] = allCalls
+  .filter(({ creates }) => creates)
+  .map(keyScenario);

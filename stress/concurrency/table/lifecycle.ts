@@ -35,7 +35,7 @@ async function makeOffered(fixtures: Fixtures, others: number) {
     inspect: () =>
       fixtures.row(sql`
         SELECT j.state, j.confirmed_count AS confirmed, a.status,
-          (SELECT string_agg(o.state, ' ' ORDER BY o.offered_at) FROM place_offers o WHERE o.job_id = j.id) AS offers
+          (SELECT string_agg(o.state, ' ' ORDER BY o.offered_at) FROM offers o WHERE o.job_id = j.id) AS offers
         FROM jobs j JOIN applications a ON a.id = ${own!.id} WHERE j.id = ${job.id}`),
   };
 }
@@ -58,7 +58,7 @@ async function makeWorked(fixtures: Fixtures) {
   const inspect = () =>
     fixtures.row(sql`
       SELECT minutes, proposed_by AS by, accepted_at IS NOT NULL AS accepted
-      FROM worked_hours WHERE application_id = ${id}`);
+      FROM timesheets WHERE application_id = ${id}`);
   return { venue, person, id, inspect };
 }
 
@@ -187,14 +187,14 @@ export const lifecycleScenarios: readonly Scenario[] = [
         ],
         inspect,
         expected({ outcomes }) {
-          const proposal = outcomes["applicationsProposeHours"]?.["200"] ?? 0;
+          const proposed = outcomes["applicationsProposeHours"]?.["200"] ?? 0;
           return [
             {
               outcomes: {
                 applicationsAcceptHours: { 200: 1, WRONG_STATE: half - 1 },
-                applicationsProposeHours: nonZero({ 200: said, WRONG_STATE: half - said }),
+                applicationsProposeHours: nonZero({ 200: proposed, WRONG_STATE: half - proposed }),
               },
-              state: { minutes: said > 0 ? 250 : 290, by: "waitress", accepted: true },
+              state: { minutes: proposed > 0 ? 250 : 290, by: "waitress", accepted: true },
             },
           ];
         },

@@ -4,19 +4,19 @@ import { sql } from "drizzle-orm";
 import { accountKey } from "@bandeja/api/modules/accounts/core/account-key";
 import { personForm, venueForm } from "@bandeja/api/testing/forms";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
-import { anotherMobile, type Cast } from "../../fixtures.ts";
-import { ask, inTurn, times, type Ask, type End, type Race } from "../round.ts";
+import { anotherMobile, type Fixtures } from "../../fixtures.ts";
+import { request, alternate, times, type CallRequest, type RoundResult, type Scenario } from "../round.ts";
 
 /** What all of them want to have, each with whatever else a registration needs. */
 interface Contest {
-  readonly asked: readonly Ask[];
-  readonly told: End["told"];
+  readonly requests: readonly CallRequest[];
+  readonly outcomes: RoundResult["outcomes"];
   /** What it is compared by: a number, the key of a name or an e-mail. */
-  readonly wanted: string;
+  readonly key: string;
   /** How many have it in the end. */
   readonly accounts: number;
 }
-type MakeContest = (cast: Cast, n: number) => Promise<Contest>;
+type MakeContest = (fixtures: Fixtures, n: number) => Promise<Contest>;
 
 /** One name as different people type it: which of these it is does not count. */
 function spelled(name: string, index: number): string {
@@ -30,17 +30,19 @@ function spelled(name: string, index: number): string {
   return spellings[index % spellings.length]!;
 }
 
-const venueAsks = (wish: object): Ask => ask(restaurantSignup, { body: { ...venueForm(), ...wish } });
-const personAsks = (wish: object): Ask => ask(waitressSignup, { body: { ...personForm(), ...wish } });
+const venueAsks = (wish: object): CallRequest =>
+  request(restaurantSignup, { body: { ...venueForm(), ...wish } });
+const personAsks = (wish: object): CallRequest =>
+  request(waitressSignup, { body: { ...personForm(), ...wish } });
 
 let made = 0;
-const anotherEmail = (): string => `às.casas.${(made += 1)}@race.test`;
+const anotherEmail = (): string => `às.casas.${(made += 1)}@concurrency.test`;
 const anotherName = (): string => `Às Casas ${(made += 1)}`;
 
-async function makeProof(cast: Cast) {
+async function makeProof(fixtures: Fixtures) {
   const mobile = anotherMobile();
-  const wanted = `+351${mobile}`;
-  return { mobile, wanted, verification: await makeVerification(cast.tx, wanted) };
+  const key = `+351${mobile}`;
+  return { mobile, key, verification: await makeVerification(fixtures.tx, key) };
 }
 
 /** Venues over one user name, one e-mail, one proof of a number. */
@@ -48,27 +50,27 @@ const venueContests: readonly MakeContest[] = [
   async (_, n) => {
     const username = anotherName();
     return {
-      asked: times(n, (index) => venueAsks({ username: spelled(username, index) })),
-      told: { restaurantSignup: { 200: 1, USERNAME_TAKEN: n - 1 } },
-      wanted: accountKey(username),
+      requests: times(n, (index) => venueAsks({ username: spelled(username, index) })),
+      outcomes: { restaurantSignup: { 200: 1, USERNAME_TAKEN: n - 1 } },
+      key: accountKey(username),
       accounts: 1,
     };
   },
   async (_, n) => {
     const email = anotherEmail();
     return {
-      asked: times(n, (index) => venueAsks({ email: spelled(email, index) })),
-      told: { restaurantSignup: { 200: 1, EMAIL_TAKEN: n - 1 } },
-      wanted: accountKey(email),
+      requests: times(n, (index) => venueAsks({ email: spelled(email, index) })),
+      outcomes: { restaurantSignup: { 200: 1, EMAIL_TAKEN: n - 1 } },
+      key: accountKey(email),
       accounts: 1,
     };
   },
-  async (cast, n) => {
-    const { mobile, wanted, verification } = await makeProof(cast);
+  async (fixtures, n) => {
+    const { mobile, key, verification } = await makeProof(fixtures);
     return {
-      asked: times(n, () => venueAsks({ phone: mobile, phonecountry: "+351", verification })),
-      told: { restaurantSignup: { 200: 1, VERIFICATION_INVALID: n - 1 } },
-      wanted,
+      requests: times(n, () => venueAsks({ phone: mobile, phonecountry: "+351", verification })),
+      outcomes: { restaurantSignup: { 200: 1, VERIFICATION_INVALID: n - 1 } },
+      key,
       accounts: 1,
     };
   },
@@ -79,9 +81,9 @@ const personContests: readonly MakeContest[] = [
   async (_, n) => {
     const email = anotherEmail();
     return {
-      asked: times(n, (index) => personAsks({ email: spelled(email, index) })),
-      told: { waitressSignup: { 200: 1, EMAIL_TAKEN: n - 1 } },
-      wanted: accountKey(email),
+      requests: times(n, (index) => personAsks({ email: spelled(email, index) })),
+      outcomes: { waitressSignup: { 200: 1, EMAIL_TAKEN: n - 1 } },
+      key: accountKey(email),
       accounts: 1,
     };
   },
@@ -89,20 +91,20 @@ const personContests: readonly MakeContest[] = [
     const email = anotherEmail();
     const taken = { 200: 1, EMAIL_TAKEN: n / 2 - 1 };
     return {
-      asked: times(n, (index) =>
+      requests: times(n, (index) =>
         (index % 2 === 0 ? venueAsks : personAsks)({ email: spelled(email, index) }),
       ),
-      told: { restaurantSignup: taken, waitressSignup: taken },
-      wanted: accountKey(email),
+      outcomes: { restaurantSignup: taken, waitressSignup: taken },
+      key: accountKey(email),
       accounts: 2,
     };
   },
-  async (cast, n) => {
-    const { mobile, wanted, verification } = await makeProof(cast);
+  async (fixtures, n) => {
+    const { mobile, key, verification } = await makeProof(fixtures);
     return {
-      asked: times(n, () => personAsks({ mobile, mobilecountry: "+351", verification })),
-      told: { waitressSignup: { 200: 1, VERIFICATION_INVALID: n - 1 } },
-      wanted,
+      requests: times(n, () => personAsks({ mobile, mobilecountry: "+351", verification })),
+      outcomes: { waitressSignup: { 200: 1, VERIFICATION_INVALID: n - 1 } },
+      key,
       accounts: 1,
     };
   },
@@ -110,29 +112,29 @@ const personContests: readonly MakeContest[] = [
 
 /** A round of such a contest. */
 const over =
-  (make: MakeContest): Race["prepare"] =>
-  async (cast, n) => {
-    const { asked, told, wanted, accounts } = await make(cast, n);
+  (make: MakeContest): Scenario["prepare"] =>
+  async (fixtures, n) => {
+    const { requests, outcomes, key, accounts } = await make(fixtures, n);
     return {
-      asked,
-      see: () =>
-        cast.row(sql`
+      requests,
+      inspect: () =>
+        fixtures.row(sql`
           SELECT count(*)::int AS accounts FROM accounts
-          WHERE ${wanted} IN (email_key, username_key, phone_e164)`),
-      ends: [{ told, left: { accounts } }],
+          WHERE ${key} IN (email_key, username_key, phone_e164)`),
+      expected: [{ outcomes, state: { accounts } }],
     };
   };
 
 /** A name, an e-mail and a number belong to one account of a kind, however they are typed. */
-export const signupRaces: readonly Race[] = [
+export const signupScenarios: readonly Scenario[] = [
   {
     title: "of all venues that want a name, an e-mail or a number one has it",
     of: [restaurantSignup],
-    ...inTurn(...venueContests.map(over)),
+    ...alternate(...venueContests.map(over)),
   },
   {
     title: "of all people who want an e-mail or a number one has it",
     of: [waitressSignup],
-    ...inTurn(...personContests.map(over)),
+    ...alternate(...personContests.map(over)),
   },
 ];

@@ -1,15 +1,15 @@
 import { conductAppeal } from "@bandeja/contract/calls/conduct";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { idAt } from "@bandeja/demo-data/rows";
-import { ended, type Cast } from "../../fixtures.ts";
+import { ended, type Fixtures } from "../../fixtures.ts";
 import type { Worker, Write } from "../deed.ts";
 
 /** People who are said not to have come. */
-export async function makeAccused(cast: Cast, n: number) {
-  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n)];
-  const job = await cast.makeJob(venue, { ...ended(), openings: 19, state: "completed" });
+export async function makeAccused(fixtures: Fixtures, n: number) {
+  const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n)];
+  const job = await fixtures.makeJob(venue, { ...ended(), openings: 19, state: "completed" });
   const missed = people.map((person) => ({ job, person, given: { status: "noshow" as const } }));
-  const applications = await cast.makeApplications(missed);
+  const applications = await fixtures.makeApplications(missed);
   const now = new Date();
   const rows = people.map(({ id: accountId }, index) => ({
     id: idAt(now),
@@ -21,7 +21,7 @@ export async function makeAccused(cast: Cast, n: number) {
     countsFrom: now,
     toldAt: now,
   }));
-  await cast.tx.insert(offences).values(rows);
+  await fixtures.tx.insert(offences).values(rows);
   return people.map(({ token }, index) => ({ token, offenceId: rows[index]!.id }));
 }
 type Accused = Awaited<ReturnType<typeof makeAccused>>;

@@ -11,7 +11,7 @@ import {
 } from "@bandeja/contract/calls/applications";
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd, reviewsAnswer } from "@bandeja/contract/calls/reviews";
-import { mayBeTurnedAway } from "@bandeja/domain/conduct";
+import { mayReportVenueNoShow } from "@bandeja/domain/conduct";
 import type { Deed, Worker, Write } from "../deed.ts";
 import { agreeOnHours } from "./follow.ts";
 
@@ -129,7 +129,7 @@ const turnedAway = (by: SignedIn, id: string): Deed<typeof applicationsVenueNoSh
   doneBefore: ["WRONG_STATE"],
   isDone: (look) =>
     look(
-      `SELECT a.turned_away AND a.reason = 'closed' AND EXISTS (
+      `SELECT a.venue_no_show AND a.reason = 'closed' AND EXISTS (
          SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id AND o.kind = 'noshow')
        FROM applications a WHERE a.id = $1`,
       id,
@@ -143,7 +143,7 @@ async function finish(write: Write, { venue, job, confirmed: [missing, ...came] 
   if (missing !== undefined) {
     await write(deed(applicationsNoshow, venue, missing.id, missing.id, "noshow"));
   }
-  const [away] = mayBeTurnedAway(job, inAnHour()) ? came : [];
+  const [away] = mayReportVenueNoShow(job, inAnHour()) ? came : [];
   if (away !== undefined) await write(turnedAway(away.person, away.id));
   const others = came.filter((one) => one !== away);
   await write({
@@ -190,7 +190,7 @@ export function* beLate(write: Write, expected: readonly Expected[]): Worker {
           doneBefore: [],
           isDone: (look) =>
             look(
-              "SELECT late_minutes = $2 AND late_said_at IS NOT NULL FROM applications WHERE id = $1",
+              "SELECT late_minutes = $2 AND late_reported_at IS NOT NULL FROM applications WHERE id = $1",
               id,
               minutes,
             ),

@@ -55,7 +55,7 @@ export function* takePlaces(write: Write, offered: readonly Offered[]): Worker {
         doneBefore: ["WRONG_STATE"],
         isDone: (look) =>
           look(
-            `SELECT a.status = 'confirmed' AND (SELECT string_agg(o.state, ' ') FROM place_offers o
+            `SELECT a.status = 'confirmed' AND (SELECT string_agg(o.state, ' ') FROM offers o
                WHERE o.application_id = a.id) = 'accepted' FROM applications a WHERE id = $1`,
             id,
           ),
@@ -76,7 +76,7 @@ export async function agreeOnHours(
     doneBefore: [],
     isDone: (look) =>
       look(
-        "SELECT minutes = 270 AND proposed_by = 'restaurant' FROM worked_hours WHERE application_id = $1",
+        "SELECT minutes = 270 AND proposed_by = 'restaurant' FROM timesheets WHERE application_id = $1",
         id,
       ),
   });
@@ -86,9 +86,6 @@ export async function agreeOnHours(
     about: `agreed hours of ${id}`,
     doneBefore: ["WRONG_STATE"],
     isDone: (look) =>
-      look(
-        "SELECT minutes = 270 AND accepted_at IS NOT NULL FROM worked_hours WHERE application_id = $1",
-        id,
-      ),
+      look("SELECT minutes = 270 AND accepted_at IS NOT NULL FROM timesheets WHERE application_id = $1", id),
   });
 }

@@ -9,14 +9,14 @@ import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { makeEmailChange, makePasswordLink } from "@bandeja/api/testing/make-links";
 import { makeProof, testIssuer } from "@bandeja/api/testing/make-proof";
 import { makeVerification } from "@bandeja/api/testing/make-verification";
-import { anotherMobile, type Cast } from "../../fixtures.ts";
+import { anotherMobile, type Fixtures } from "../../fixtures.ts";
 
 export const password = "what everybody here knows";
 export const passwordHash = await hashPassword(password);
 const day = 86_400_000;
 
 /** Whom Google vouches for and who has no account: a grant to come with, and one to come back with. */
-async function makeNewcomer({ tx }: Cast, type: AccountType) {
+async function makeNewcomer({ tx }: Fixtures, type: AccountType) {
   const [email, subject] = [`${randomUUID()}@google.test`, randomUUID()];
   const grant = () => makeProof(tx, "grant", email, { type, subject });
   return { type, email, subject, first: await grant(), second: await grant() };
@@ -24,7 +24,7 @@ async function makeNewcomer({ tx }: Cast, type: AccountType) {
 export type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>;
 
 /** Venues with a password whose e-mail Google vouches for. */
-async function makeUnlinked({ tx, makeVenues }: Cast, n: number) {
+async function makeUnlinked({ tx, makeVenues }: Fixtures, n: number) {
   const venues = await makeVenues(n, { passwordHash });
   return Promise.all(
     venues.map(async ({ id, email }) => ({
@@ -37,7 +37,7 @@ async function makeUnlinked({ tx, makeVenues }: Cast, n: number) {
 export type Unlinked = Awaited<ReturnType<typeof makeUnlinked>>[number];
 
 /** Venues that somebody registered with an e-mail that is not theirs, and the mail that its owner got. */
-async function makeSquatted({ tx, makeVenues }: Cast, n: number) {
+async function makeSquatted({ tx, makeVenues }: Fixtures, n: number) {
   const venues = await makeVenues(n, { passwordHash, emailVerifiedAt: null });
   return Promise.all(
     venues.map(async ({ id, email }) => ({
@@ -49,7 +49,7 @@ async function makeSquatted({ tx, makeVenues }: Cast, n: number) {
 export type Squatted = Awaited<ReturnType<typeof makeSquatted>>[number];
 
 /** People who have yet to put their accounts in order, with what was sent to them for that. */
-async function makeUntidy({ tx, makePeople }: Cast, n: number) {
+async function makeUntidy({ tx, makePeople }: Fixtures, n: number) {
   const people = await makePeople(n, { passwordHash, emailVerifiedAt: null });
   return Promise.all(
     people.map(async ({ id, email, token }) => {
@@ -66,7 +66,7 @@ async function makeUntidy({ tx, makePeople }: Cast, n: number) {
 export type Untidy = Awaited<ReturnType<typeof makeUntidy>>[number];
 
 /** People who were mailed the link of another e-mail. */
-async function makeMoving({ tx, makePeople }: Cast, n: number) {
+async function makeMoving({ tx, makePeople }: Fixtures, n: number) {
   const people = await makePeople(n);
   return Promise.all(
     people.map(async ({ id, email, token }) => {
@@ -78,7 +78,7 @@ async function makeMoving({ tx, makePeople }: Cast, n: number) {
 export type Moving = Awaited<ReturnType<typeof makeMoving>>[number];
 
 /** People who were mailed the link of another password. */
-async function makeForgetful({ tx, makePeople }: Cast, n: number) {
+async function makeForgetful({ tx, makePeople }: Fixtures, n: number) {
   const people = await makePeople(n, { passwordHash });
   return Promise.all(
     people.map(async ({ id, email }) => ({ id, resetToken: await makePasswordLink(tx, { id, email }) })),
@@ -87,7 +87,7 @@ async function makeForgetful({ tx, makePeople }: Cast, n: number) {
 export type Forgetful = Awaited<ReturnType<typeof makeForgetful>>[number];
 
 /** People whose e-mail somebody registered with, each with somebody who has a Google account to unlink. */
-async function makeClaimed({ tx, makePeople }: Cast, n: number) {
+async function makeClaimed({ tx, makePeople }: Fixtures, n: number) {
   const squatted = await makePeople(n, { passwordHash, emailVerifiedAt: null });
   const owners = await makePeople(n, { passwordHash });
   return Promise.all(
@@ -106,16 +106,16 @@ async function makeClaimed({ tx, makePeople }: Cast, n: number) {
 export type Claimed = Awaited<ReturnType<typeof makeClaimed>>[number];
 
 /** Everybody who has something to do about their own account alone. */
-export async function makeGuests(cast: Cast) {
+export async function makeGuests(fixtures: Fixtures) {
   const types = ["restaurant", "waitress", "restaurant", "waitress", "restaurant", "waitress"] as const;
   return {
-    newcomers: await Promise.all(types.map((type) => makeNewcomer(cast, type))),
-    unlinked: await makeUnlinked(cast, 8),
-    squatted: await makeSquatted(cast, 4),
-    untidy: await makeUntidy(cast, 4),
-    moving: await makeMoving(cast, 4),
-    forgetful: await makeForgetful(cast, 4),
-    claimed: await makeClaimed(cast, 4),
+    newcomers: await Promise.all(types.map((type) => makeNewcomer(fixtures, type))),
+    unlinked: await makeUnlinked(fixtures, 8),
+    squatted: await makeSquatted(fixtures, 4),
+    untidy: await makeUntidy(fixtures, 4),
+    moving: await makeMoving(fixtures, 4),
+    forgetful: await makeForgetful(fixtures, 4),
+    claimed: await makeClaimed(fixtures, 4),
   };
 }
 export type Guests = Awaited<ReturnType<typeof makeGuests>>;

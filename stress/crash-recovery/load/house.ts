@@ -1,6 +1,6 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "@bandeja/api/db/database";
-import { createCast, ended, soon, startingIn } from "../../fixtures.ts";
+import { createFixtures, ended, soon, startingIn } from "../../fixtures.ts";
 import type { Past, Place } from "./apply.ts";
 import { makeAccused } from "./appeal.ts";
 import { makeOffered } from "./follow.ts";
@@ -18,16 +18,16 @@ const ends = ["person", "declined", "venue", "confirmed"] as const;
 
 /** Venues and people who have enough to do until they are killed, each for themselves. */
 export async function makeHouse(tx: Tx) {
-  const cast = createCast(tx);
-  const [host, poster, past] = await cast.makeVenues(3);
+  const fixtures = createFixtures(tx);
+  const [host, poster, past] = await fixtures.makeVenues(3);
   if (!host || !poster || !past) throw new Error("There are fewer venues than were made");
-  const staff = await cast.makePeople(people);
+  const staff = await fixtures.makePeople(people);
   // Those who do not come are kept from applying for a while.
-  const former = await cast.makePeople(4);
+  const former = await fixtures.makePeople(4);
 
-  await cast.makeJob(poster, { paidWith: "free" });
+  await fixtures.makeJob(poster, { paidWith: "free" });
   // As posting takes them: what was bought in the same millisecond goes by its id.
-  const credits = (await cast.makeCredits(poster, 60)).toSorted((a, b) =>
+  const credits = (await fixtures.makeCredits(poster, 60)).toSorted((a, b) =>
     a.boughtAt.getTime() === b.boughtAt.getTime()
       ? a.id.localeCompare(b.id)
       : a.boughtAt.getTime() - b.boughtAt.getTime(),
@@ -35,7 +35,7 @@ export async function makeHouse(tx: Tx) {
 
   // One evening each, so that whoever is confirmed for one is free for the others; the last is near.
   const shifts = [...upTo(days).map((day) => ({ startDate: addDays(today(), 3 + day) })), soon()];
-  const jobs = await cast.makeJobs(
+  const jobs = await fixtures.makeJobs(
     shifts.map((given) => ({ venue: host, given: { ...given, openings: people } })),
   );
   const places = staff.map((person, who) =>
@@ -43,21 +43,21 @@ export async function makeHouse(tx: Tx) {
   );
 
   // Who waits for an answer may write to the venue.
-  const talkedAbout = await cast.makeJob(host, { startDate: addDays(today(), 2) });
-  await cast.makeApplications(staff.map((person) => ({ job: talkedAbout, person })));
+  const talkedAbout = await fixtures.makeJob(host, { startDate: addDays(today(), 2) });
+  await fixtures.makeApplications(staff.map((person) => ({ job: talkedAbout, person })));
 
-  const next = await cast.makeJob(host, { ...startingIn(1), openings: people });
-  const rowsOfNext = await cast.makeApplications(
+  const next = await fixtures.makeJob(host, { ...startingIn(1), openings: people });
+  const rowsOfNext = await fixtures.makeApplications(
     staff.map((person) => ({ job: next, person, given: { status: "confirmed" } })),
   );
   const expected = rowsOfNext.map(({ id }, n) => ({ id, person: staff[n]! }));
 
   // After a week the clock would complete them.
-  const over = await cast.makeJobs(
+  const over = await fixtures.makeJobs(
     upTo(12).map((n) => ({ venue: past, given: { ...ended(n / 2), openings: former.length } })),
   );
   const confirmed = over.flatMap((job) => former.map((person) => ({ job, person })));
-  const rows = await cast.makeApplications(
+  const rows = await fixtures.makeApplications(
     confirmed.map((one) => ({ ...one, given: { status: "confirmed" } })),
   );
   const closed = over.map((job): Past => ({
@@ -68,12 +68,12 @@ export async function makeHouse(tx: Tx) {
       return its === job ? [{ id, person }] : [];
     }),
   }));
-  const offered = await makeOffered(cast, 20);
-  const guests = await makeGuests(cast);
-  const readers = await makeReaders(cast, 20);
-  const formers = await makeFormers(cast, 20);
-  const accused = await makeAccused(cast, 20);
-  const applicants = await makeApplicants(cast, 20);
+  const offered = await makeOffered(fixtures, 20);
+  const guests = await makeGuests(fixtures);
+  const readers = await makeReaders(fixtures, 20);
+  const formers = await makeFormers(fixtures, 20);
+  const accused = await makeAccused(fixtures, 20);
+  const applicants = await makeApplicants(fixtures, 20);
   return {
     host,
     poster: { ...poster, credits },

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
 import { favouritesSet, peopleBlock, peopleUnblock, reportsAdd } from "@bandeja/contract/calls/people";
-import type { Cast, Person, Venue } from "../../fixtures.ts";
+import type { Fixtures, Person, Venue } from "../../fixtures.ts";
 import type { Worker, Write } from "../deed.ts";
 import { password, passwordHash } from "./guests.ts";
 
 /** A venue, and people whom it declined once. */
-export async function makeFormers(cast: Cast, n: number) {
-  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n, { passwordHash })];
-  const job = await cast.makeJob(venue);
-  await cast.makeApplications(people.map((person) => ({ job, person, given: { status: "declined" } })));
+export async function makeFormers(fixtures: Fixtures, n: number) {
+  const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n, { passwordHash })];
+  const job = await fixtures.makeJob(venue);
+  await fixtures.makeApplications(people.map((person) => ({ job, person, given: { status: "declined" } })));
   return { venue, people };
 }
 export type Formers = Awaited<ReturnType<typeof makeFormers>>;
@@ -56,7 +56,7 @@ async function keepAway(write: Write, venue: Venue, { id, token }: Person): Prom
       asked: { token, body: { person_id: venue.id } },
       about: `block by ${id}`,
       doneBefore: [],
-      isDone: (look) => look("SELECT count(*) = $2 FROM person_blocks WHERE blocker_id = $1", id, blocks),
+      isDone: (look) => look("SELECT count(*) = $2 FROM blocks WHERE blocker_id = $1", id, blocks),
     });
   }
 }

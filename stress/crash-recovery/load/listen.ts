@@ -4,13 +4,13 @@ import { pushSubscribe, pushUnsubscribe } from "@bandeja/contract/calls/push";
 import { newId } from "@bandeja/api/kernel/ids";
 import { notifications } from "@bandeja/api/db/schema/notifications";
 import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
-import type { Cast } from "../../fixtures.ts";
+import type { Fixtures } from "../../fixtures.ts";
 import type { Worker, Write } from "../deed.ts";
 
 const { p256dh, auth } = createBrowserKeys();
 
 /** People who were told of something that they have not read. */
-export async function makeReaders({ tx, makePeople }: Cast, n: number) {
+export async function makeReaders({ tx, makePeople }: Fixtures, n: number) {
   const at = new Date();
   const people = await makePeople(n);
   const readers = people.map(({ id, token }) => ({ id, token, notificationId: newId() }));

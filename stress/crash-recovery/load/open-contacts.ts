@@ -1,12 +1,15 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
-import type { Cast, Person, Venue } from "../../fixtures.ts";
+import type { Fixtures, Person, Venue } from "../../fixtures.ts";
 import type { Worker, Write } from "../deed.ts";
 
 /** A venue, and people who wait for its answer. */
-export async function makeApplicants(cast: Cast, n: number): Promise<{ venue: Venue; people: Person[] }> {
-  const [venue, people] = [await cast.makeVenue(), await cast.makePeople(n)];
-  const job = await cast.makeJob(venue);
-  await cast.makeApplications(people.map((person) => ({ job, person })));
+export async function makeApplicants(
+  fixtures: Fixtures,
+  n: number,
+): Promise<{ venue: Venue; people: Person[] }> {
+  const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n)];
+  const job = await fixtures.makeJob(venue);
+  await fixtures.makeApplications(people.map((person) => ({ job, person })));
   return { venue, people };
 }
 type Applicants = Awaited<ReturnType<typeof makeApplicants>>;

@@ -21,7 +21,7 @@ export interface Faults {
 export interface CallPlan {
   /** The name of a call of the contract. */
   readonly call: string;
-  /** Which scene of the cast it is about, and who of it asks where both types may. */
+  /** Which scene of the fixtures it is about, and who of it asks where both types may. */
   readonly scene: number;
   readonly asker: "restaurant" | "waitress";
   readonly sent: Sent;

@@ -9,7 +9,7 @@ import { messagesAdd, messagesFind } from "@bandeja/contract/calls/messages";
 import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { ApplicationGiven } from "@bandeja/demo-data/rows";
+import type { ApplicationOverrides } from "@bandeja/demo-data/rows";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -50,7 +50,7 @@ async function messagingState(reader: Side, other: Side) {
 const apply = async (person: Person, job: { id: string }) =>
   outcome(await market.askRefused(applicationsAdd, { token: person.token, body: { job_id: job.id } }));
 
-async function makePair(given: ApplicationGiven = {}) {
+async function makePair(given: ApplicationOverrides = {}) {
   const [venue, person] = [await market.venue(), await market.person()];
   const job = await market.job(venue, { startDate: "2026-03-12", endDate: "2026-03-12" });
   const application = await market.application(job, person, given);

@@ -3,7 +3,7 @@ import { peopleBlock, peopleUnblock } from "@bandeja/contract/calls/people";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { ApplicationGiven, JobGiven } from "@bandeja/demo-data/rows";
+import type { ApplicationOverrides, JobOverrides } from "@bandeja/demo-data/rows";
 import { makeSamePerson } from "../../../testing/make-same-person.ts";
 import {
   createTestMarket,
@@ -25,7 +25,7 @@ const day = 24;
 const shift = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const shiftEnd = new Date("2026-03-12T23:00:00Z");
 
-async function makePair(given: ApplicationGiven = {}, job: JobGiven = shift) {
+async function makePair(given: ApplicationOverrides = {}, job: JobOverrides = shift) {
   const [venue, person] = [await market.venue(), await market.person()];
   const application = await market.application(await market.job(venue, job), person, given);
   return { venue, person, application };

@@ -26,7 +26,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { accounts } from "../../../db/schema/accounts.ts";
 import { notificationDeliveries } from "../../../db/schema/notifications.ts";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { startMailServer } from "../../../../testing/mail-server.ts";
 import { certificate } from "../../../../testing/push-service/certificate.ts";
 import { startPushService, type PushService } from "../../../../testing/push-service/push-service.ts";
@@ -93,7 +93,7 @@ const choose = ({ token }: Account, body: Record<string, unknown>) =>
   market.ask(notificationsChange, { token, body });
 const settingsOf = async ({ token }: Account) =>
   (await market.ask(notificationsSettings, { token })).body.data;
-const apply = async (given: JobGiven = {}) => {
+const apply = async (given: JobOverrides = {}) => {
   const job = await market.job(venue, given);
   const { body } = await market.ask(applicationsAdd, { token: person.token, body: { job_id: job.id } });
   return { job, application_id: body.data._id };

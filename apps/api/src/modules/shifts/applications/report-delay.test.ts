@@ -7,7 +7,7 @@ import {
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notifications } from "../../../db/schema/notifications.ts";
-import type { ApplicationGiven } from "@bandeja/demo-data/rows";
+import type { ApplicationOverrides } from "@bandeja/demo-data/rows";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** Somebody who starts at two in the afternoon, two hours from now. */
-async function makeShift(given: ApplicationGiven = { status: "confirmed" }, endDate = "2026-03-10") {
+async function makeShift(given: ApplicationOverrides = { status: "confirmed" }, endDate = "2026-03-10") {
   const [venue, person] = [await market.venue(), await market.person()];
   const today = { startDate: "2026-03-10", endDate, startTime: "14:00", endTime: "22:00" };
   const job = await market.job(venue, today);

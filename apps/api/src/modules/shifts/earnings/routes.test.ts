@@ -1,7 +1,7 @@
 import { waitressEarnings } from "@bandeja/contract/calls/earnings";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { createTestMarket, type Market, type Person } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-async function work(person: Person, given: JobGiven, status: "completed" | "noshow" = "completed") {
+async function work(person: Person, given: JobOverrides, status: "completed" | "noshow" = "completed") {
   const job = await market.job(await market.venue(), { state: "completed", ...given });
   await market.application(job, person, { status });
 }

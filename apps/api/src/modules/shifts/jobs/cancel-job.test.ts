@@ -1,7 +1,7 @@
 import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { jobsAdd, jobsCancel } from "@bandeja/contract/calls/jobs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { createTestMarket, hoursAfter, tuesdayNoon, type Market } from "../../../../testing/test-market.ts";
 
 let market: Market;
@@ -12,7 +12,7 @@ afterEach(() => market.setNow(tuesdayNoon));
 afterAll(() => market.close());
 
 /** A job of a new venue with one person confirmed and one waiting. */
-async function staffedJob(given: JobGiven) {
+async function staffedJob(given: JobOverrides) {
   const venue = await market.venue();
   const job = await market.job(venue, given);
   const confirmed = await market.application(job, await market.person(), { status: "confirmed" });

@@ -4,7 +4,7 @@ import {
   jobsVerifyNotCompleted,
 } from "@bandeja/contract/calls/jobs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import {
   createTestMarket,
   hoursAfter,
@@ -21,7 +21,7 @@ const shifts = {
   cancelled: { startDate: "2026-03-11", endDate: "2026-03-11", state: "cancelled" },
   full: { startDate: "2026-03-12", endDate: "2026-03-12", openings: 1 },
   open: { startDate: "2026-03-13", endDate: "2026-03-13" },
-} as const satisfies Record<string, JobGiven>;
+} as const satisfies Record<string, JobOverrides>;
 
 let market: Market;
 let venue: Venue;

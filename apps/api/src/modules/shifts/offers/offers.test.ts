@@ -13,7 +13,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { favourites, personBlocks } from "../../../db/schema/people.ts";
 import { placeOffers } from "../../../db/schema/lifecycle.ts";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import { hashPassword } from "../../accounts/core/password.ts";
 import { notificationsChange } from "@bandeja/contract/calls/notifications";
 import {
@@ -39,7 +39,7 @@ const thursday = { startDate: "2026-03-12", endDate: "2026-03-12" };
 const tonight = { startDate: "2026-03-10", endDate: "2026-03-10" };
 
 /** A job of one place that somebody has, and others who wait for an answer, in the order in which they came. */
-async function crowd(waiting: number, given: JobGiven = {}) {
+async function crowd(waiting: number, given: JobOverrides = {}) {
   const [venue, holder] = [await market.venue(), await market.person()];
   const job = await market.job(venue, { ...thursday, openings: 1, offerFreed: true, ...given });
   const held = await market.application(job, holder, { status: "confirmed" });

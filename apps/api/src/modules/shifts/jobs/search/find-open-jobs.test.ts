@@ -1,7 +1,7 @@
 import { jobsFindOpen } from "@bandeja/contract/calls/open-jobs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cities } from "@bandeja/demo-data/market/cities";
-import type { JobGiven } from "@bandeja/demo-data/rows";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
 import {
   createTestMarket,
   hoursAfter,
@@ -18,7 +18,7 @@ const lisbon = cities.lisbon;
 const suva = { localityId: "2198148", city: "Suva", countryCode: "FJ", timezone: "Pacific/Fiji" };
 const savusavu = { ...suva, localityId: "2198150", city: "Savusavu" };
 
-async function add(name: string, place: JobGiven, given: JobGiven = {}) {
+async function add(name: string, place: JobOverrides, given: JobOverrides = {}) {
   const venue = await market.venue({ name });
   const job = await market.job(venue, { ...place, pinned: true, ...given });
   names.set(job.id, name);

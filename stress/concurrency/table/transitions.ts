@@ -1,0 +1,153 @@
+import type { Call } from "@bandeja/contract/call";
+import {
+  applicationsAdd,
+  applicationsCancel,
+  applicationsConfirm,
+  applicationsDecline,
+  applicationsLate,
+  applicationsNoshow,
+  applicationsVenueNoShow,
+  applicationsWithdraw,
+} from "@bandeja/contract/calls/applications";
+import { lateRange } from "@bandeja/contract/limits";
+import type { ApplicationEvent, ApplicationState } from "@bandeja/domain/application-states";
+import { mostLateTimes } from "@bandeja/domain/late";
+import { sql } from "drizzle-orm";
+import type { JobOverrides } from "@bandeja/demo-data/rows";
+import { running, soon, startingIn, type Fixtures } from "../../fixtures.ts";
+import { request, times, type RoundResult, type Scenario, type Round } from "../round.ts";
+import { pathsFrom, type TransitionAttempt } from "../transition-paths.ts";
+
+type By = TransitionAttempt["by"];
+const attempt = (call: Call, on: ApplicationEvent, by: By, refusal = "WRONG_STATE") => ({
+  call,
+  on,
+  by,
+  refusal,
+});
+
+const confirm = attempt(applicationsConfirm, "confirm", "restaurant");
+const decline = attempt(applicationsDecline, "decline", "restaurant");
+const withdraw = attempt(applicationsWithdraw, "withdraw", "waitress");
+const apply = attempt(applicationsAdd, "apply", "waitress", "ALREADY_APPLIED");
+const cancel = attempt(applicationsCancel, "cancel", "restaurant");
+const cancelOwn = attempt(applicationsCancel, "cancel", "waitress");
+const noshow = attempt(applicationsNoshow, "noshow", "restaurant");
+const venueNoShow = attempt(applicationsVenueNoShow, "turnaway", "waitress");
+
+interface TransitionContest {
+  attempts: readonly ReturnType<typeof attempt>[];
+  from: "pending" | "confirmed" | "withdrawn";
+  /** When the job is: a week ahead, if left out. */
+  shift?: () => JobOverrides;
+  /** Whose offence it is, once the application has come to a state. */
+  offender?: (state: ApplicationState, cancelledBy: By | null) => By | null;
+}
+
+/** By whom an application was cancelled, as those were told who asked for it; to turn somebody away is the venue's. */
+const cancellerIn = (outcomes: RoundResult["outcomes"]): By | null =>
+  outcomes["turnaway by waitress"]?.["200"] === 1
+    ? "restaurant"
+    : ((["restaurant", "waitress"] as const).find((by) => outcomes[`cancel by ${by}`]?.["200"] === 1) ??
+      null);
+
+/** One application between one venue and one person, to which everybody does something at once. */
+async function prepare(
+  fixtures: Fixtures,
+  n: number,
+  { attempts, from, shift, offender }: TransitionContest,
+): Promise<Round> {
+  const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+  const job = await fixtures.makeJob(venue, shift?.());
+  const [application] = await fixtures.makeApplications([{ job, person, overrides: { status: from } }]);
+  const counted = attempts.map((one, index) => ({
+    ...one,
+    label: `${one.on} by ${one.by}`,
+    token: one.by === "restaurant" ? venue.token : person.token,
+    count: Math.floor((n + index) / attempts.length),
+  }));
+  return {
+    requests: counted.flatMap(({ call, label, token, count }) => {
+      const body = call === applicationsAdd ? { job_id: job.id } : { application_id: application!.id };
+      return times(count, () => request(call, { token, body }, label));
+    }),
+    inspect: () =>
+      fixtures.row(sql`
+        SELECT a.status, a.cancelled_by AS "cancelledBy", j.applied_count AS applied, j.confirmed_count AS confirmed,
+          (SELECT string_agg(c.type, ' ') FROM offences o JOIN accounts c ON c.id = o.account_id
+            WHERE o.job_id = j.id) AS offences
+        FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${application!.id}`),
+    expected: pathsFrom(from, counted, (status, outcomes) => {
+      const cancelledBy = status === "cancelled" ? cancellerIn(outcomes) : null;
+      return {
+        status,
+        cancelledBy,
+        applied: status === "withdrawn" ? 0 : 1,
+        confirmed: status === "confirmed" ? 1 : 0,
+        offences: offender?.(status, cancelledBy) ?? null,
+      };
+    }),
+  };
+}
+
+const scenario = (title: string, contest: TransitionContest): Scenario => ({
+  title,
+  of: contest.attempts.map(({ call }) => call),
+  prepare: (fixtures, n) => prepare(fixtures, n, contest),
+});
+
+/** What happens to an application at one moment follows the table of states, whoever comes first. */
+export const transitionScenarios: readonly Scenario[] = [
+  scenario("of confirming, declining and withdrawing one is done", {
+    attempts: [confirm, decline, withdraw],
+    from: "pending",
+  }),
+  scenario("who is confirmed and cancelled at one moment is left in a state that they can have come to", {
+    attempts: [confirm, cancel, cancelOwn, withdraw],
+    from: "pending",
+  }),
+  scenario("who withdraws and applies again and again has one application", {
+    attempts: [apply, withdraw, confirm, decline],
+    from: "withdrawn",
+  }),
+  scenario("whoever cancels late first has the offence, alone", {
+    attempts: [cancel, cancelOwn],
+    from: "confirmed",
+    shift: soon,
+    offender: (_, cancelledBy) => cancelledBy,
+  }),
+  scenario("who did not come is neither cancelled nor turned away, nor the other way round", {
+    attempts: [noshow, venueNoShow, cancel, cancelOwn],
+    from: "confirmed",
+    shift: running,
+    offender: (state, cancelledBy) => (state === "noshow" ? "waitress" : cancelledBy),
+  }),
+  {
+    title: "who says again and again that they will be late has said so three times",
+    of: [applicationsLate],
+    async prepare(fixtures, n) {
+      const [venue, person] = [await fixtures.makeVenue(), await fixtures.makePerson()];
+      const job = await fixtures.makeJob(venue, startingIn(1));
+      const overrides = { status: "confirmed" } as const;
+      const [application] = await fixtures.makeApplications([{ job, person, overrides }]);
+      const { token } = person;
+      return {
+        requests: times(n, (index) => {
+          const body = { application_id: application!.id, minutes: lateRange.min + index };
+          return request(applicationsLate, { token, body });
+        }),
+        inspect: () =>
+          fixtures.row(sql`
+            SELECT late_reports AS times, (SELECT count(*)::int FROM notifications
+              WHERE application_id = applications.id AND kind = 'late') AS notified
+            FROM applications WHERE id = ${application!.id}`),
+        expected: [
+          {
+            outcomes: { applicationsLate: { 200: mostLateTimes, LATE_TOO_OFTEN: n - mostLateTimes } },
+            state: { times: mostLateTimes, notified: mostLateTimes },
+          },
+        ],
+      };
+    },
+  },
+];
