@@ -2,7 +2,7 @@ import { applicationsMine } from "@bandeja/contract/calls/applications";
 import type { Page } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { keyboard } from "../pages/hands.ts";
+import { keyboard } from "../pages/input-method.ts";
 
 // Only an app with its worker can offer to tell what happens.
 test.use({ serviceWorkers: "allow" });

@@ -7,7 +7,7 @@ import { signIn } from "../fixtures/session.ts";
 import { expect } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { cityOn } from "../pages/city.ts";
 import { signUpOn } from "../pages/sign-up.ts";

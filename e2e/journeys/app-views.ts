@@ -8,7 +8,7 @@ import { expect, type Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { newMobile, newName, password, type Waiter } from "../fixtures/people.ts";
 import type { World } from "../fixtures/world.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { payAt, payingOn } from "../pages/paying.ts";
 import { signUpOn } from "../pages/sign-up.ts";
 import type { View } from "./views.ts";

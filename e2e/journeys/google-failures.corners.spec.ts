@@ -1,12 +1,12 @@
 import type { Forgery } from "@bandeja/api/testing/fake-issuer";
-import { popupPatience, type SignInFailure } from "@bandeja/contract/sign-in";
+import { popupTimeoutMs, type SignInFailure } from "@bandeja/contract/sign-in";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { googleOn } from "../pages/google-button.ts";
 import { registrationOn } from "../pages/registration.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { visit } from "../pages/visit.ts";
 
 type Signed = Pick<World, "page" | "t">;
@@ -121,7 +121,7 @@ test(
     const checked = page.waitForResponse("**/api/v1/projects");
     await googleOn(page, t).button.click();
     await checked;
-    await page.clock.fastForward(popupPatience - 10_000);
+    await page.clock.fastForward(popupTimeoutMs - 10_000);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await page.clock.fastForward(10_000);
     await expectAlert({ page, t }, "network-request-failed");

@@ -53,11 +53,11 @@ test(
     await begin();
     await expect(page).toHaveURL(`${origin}/registerrestaurant`);
     const back = (await returned).url();
-    await test.step("the whole way back once more", { tag: "@long" }, async () => {
+    await test.step("the whole way back once more", async () => {
       await page.goto(back);
       await isRefused("invalid-auth-event");
     });
-    await test.step("a code that was used", { tag: "@long" }, async () => {
+    await test.step("a code that was used", async () => {
       provider.forge({ back: { code: new URL(back).searchParams.get("code") ?? "" } });
       await begin();
       await isRefused("invalid-auth-event");

@@ -3,7 +3,7 @@ import { newMobile, newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
 import { googleOn } from "../pages/google-button.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";

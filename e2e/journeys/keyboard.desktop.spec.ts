@@ -1,7 +1,7 @@
 import { tabTo } from "../fixtures/keyboard.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { keyboard } from "../pages/hands.ts";
+import { keyboard } from "../pages/input-method.ts";
 import { visit } from "../pages/visit.ts";
 
 test("whoever tabs skips the menu, and lands where the page begins", async ({ page, t }) => {

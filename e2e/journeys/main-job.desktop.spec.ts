@@ -1,5 +1,5 @@
 import { test } from "../fixtures/test.ts";
-import { keyboard } from "../pages/hands.ts";
+import { keyboard } from "../pages/input-method.ts";
 import { walkMainJob } from "./main-job.ts";
 
 test(

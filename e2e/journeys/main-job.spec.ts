@@ -1,5 +1,5 @@
 import { test } from "../fixtures/test.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { walkMainJob } from "./main-job.ts";
 
 test(

@@ -6,7 +6,7 @@ import { dayInLisbon } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";
 import type { World } from "../fixtures/world.ts";
 import { closeAlert } from "../pages/alert.ts";
-import type { Hands } from "../pages/hands.ts";
+import type { InputMethod } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
@@ -29,7 +29,7 @@ const nights = (): ShiftToPost => ({
  * The main job, from the home page to the face of an applicant: register, verify the phone with the code of the
  * outbox, post three nights, and see who applied by the app.
  */
-export async function walkMainJob(world: World, input: Hands): Promise<void> {
+export async function walkMainJob(world: World, input: InputMethod): Promise<void> {
   const { page, t, format, api, outbox, people, jobs } = world;
   const name = newName();
   const venue = {

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn } from "../pages/new-job.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";

@@ -2,7 +2,7 @@ import { messagesFind } from "@bandeja/contract/calls/messages";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { logIn } from "../pages/login.ts";
 import { newJobOn } from "../pages/new-job.ts";
 import { visit } from "../pages/visit.ts";

@@ -3,7 +3,7 @@ import { paymentsFind } from "@bandeja/contract/calls/payments";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { payingOn } from "../pages/paying.ts";
 

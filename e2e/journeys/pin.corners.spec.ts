@@ -13,7 +13,7 @@ import { signIn as signInAt } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { serveTiles, streets } from "../fixtures/tile-server.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 

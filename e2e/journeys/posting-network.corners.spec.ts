@@ -5,7 +5,7 @@ import type { World } from "../fixtures/world.ts";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { logIn } from "../pages/login.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import type { Venue } from "../fixtures/people.ts";

@@ -2,7 +2,7 @@ import { jobsFindAllOfRestaurant } from "@bandeja/contract/calls/jobs";
 import { dayInLisbon, shiftOn } from "../fixtures/jobs.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 
 const lunch: ShiftToPost = {

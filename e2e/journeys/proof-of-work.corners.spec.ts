@@ -4,7 +4,7 @@ import type { Api } from "../fixtures/api.ts";
 import { test } from "../fixtures/own-server.ts";
 import { newMobile, newName, password } from "../fixtures/people.ts";
 import { expect } from "../fixtures/test.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { signUpOn } from "../pages/sign-up.ts";

@@ -6,7 +6,7 @@ import { newMobile, newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { cityOn } from "../pages/city.ts";
 import { closeAlert } from "../pages/alert.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { phoneOn } from "../pages/phone.ts";
 import { registrationOn } from "../pages/registration.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { newName } from "../fixtures/people.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { logIn } from "../pages/login.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { registrationOn } from "../pages/registration.ts";
 import { visit } from "../pages/visit.ts";
 

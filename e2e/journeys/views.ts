@@ -6,7 +6,7 @@ import { expect } from "@playwright/test";
 import { dayInLisbon } from "../fixtures/jobs.ts";
 import { newMobile, newName } from "../fixtures/people.ts";
 import type { World } from "../fixtures/world.ts";
-import { pointer } from "../pages/hands.ts";
+import { pointer } from "../pages/input-method.ts";
 import { newJobOn, type ShiftToPost } from "../pages/new-job.ts";
 import { payAt } from "../pages/paying.ts";
 import { phoneOn } from "../pages/phone.ts";

@@ -1,13 +1,13 @@
 import type { Translate } from "@bandeja/i18n/translate";
 import { expect, type Page } from "@playwright/test";
-import { pointer, type Hands } from "./hands.ts";
+import { pointer, type InputMethod } from "./input-method.ts";
 
 /** Waits for the alert with exactly this text, perhaps with `more` below it, and closes it by its button. */
 export async function closeAlert(
   page: Page,
   t: Translate,
   text: string,
-  { hands = pointer, more }: { hands?: Hands; more?: string } = {},
+  { hands = pointer, more }: { hands?: InputMethod; more?: string } = {},
 ): Promise<void> {
   const alert = page.getByRole("alertdialog", { name: text, exact: true });
   await expect(alert).toBeVisible();

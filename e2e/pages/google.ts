@@ -3,12 +3,12 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures/test.ts";
 import type { World } from "../fixtures/world.ts";
 
-type Hands = Pick<World, "page" | "t">;
+type InputMethod = Pick<World, "page" | "t">;
 
 /** Chooses an account of the page that stands in for Google: a known one by its name, or anybody. */
 export async function chooseAccount(
   google: Page,
-  { t }: Pick<Hands, "t">,
+  { t }: Pick<InputMethod, "t">,
   who: string | { name: string; email: string; isVerified?: boolean },
 ): Promise<void> {
   if (typeof who === "string") {
@@ -36,7 +36,7 @@ export async function chooseAccount(
  *
  * @returns the popup once the provider's page is in it, and everything that was said to its opener so far.
  */
-export async function openPopup({ page }: Hands, attempt: string) {
+export async function openPopup({ page }: InputMethod, attempt: string) {
   const address = signInAddress({ type: "restaurant", mode: "popup", next: "/login", attempt });
   await page.evaluate(
     ([channel, key]) => {

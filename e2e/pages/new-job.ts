@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
-import type { Hands } from "./hands.ts";
+import type { InputMethod } from "./input-method.ts";
 
 export interface ShiftToPost {
   /** YYYY-MM-DD. */
@@ -22,7 +22,7 @@ const dayDigits = (date: string): string => date.split("-").toReversed().join(""
 const timeDigits = (time: string): string => time.replace(":", "");
 
 /** The New job form (specification section 2). */
-export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Translate, input: Hands) {
+export function newJobOn(page: Pick<Page, "getByLabel" | "getByRole">, t: Translate, input: InputMethod) {
   const group = (name: string) => page.getByRole("group", { name, exact: true });
   const ticket = page.getByRole("region", { name: t(($) => $.newjob.ticket) });
   const review = page.getByRole("dialog", { name: t(($) => $.newjob.review) });

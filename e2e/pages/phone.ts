@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 import type { Outbox } from "../fixtures/outbox.ts";
-import type { Hands } from "./hands.ts";
+import type { InputMethod } from "./input-method.ts";
 
 /** The phone flow, on its pages or in New job's modal. Numbers are those of Portugal. */
-export function phoneOn(within: Page | Locator, t: Translate, input: Hands) {
+export function phoneOn(within: Page | Locator, t: Translate, input: InputMethod) {
   const writeCode = async (code: string): Promise<void> => {
     await input.write(
       within.getByLabel(

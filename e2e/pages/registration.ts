@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 import { cityOn } from "./city.ts";
-import type { Hands } from "./hands.ts";
+import type { InputMethod } from "./input-method.ts";
 
 export interface NewVenue {
   readonly username: string;
@@ -12,7 +12,7 @@ export interface NewVenue {
 }
 
 /** The registration, step by step: user name and password, the venue, the phone (specification section 2). */
-export function registrationOn(page: Page, t: Translate, input: Hands) {
+export function registrationOn(page: Page, t: Translate, input: InputMethod) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   /** Twice: in step 1, and after a reload where it is asked for again. */

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Translate } from "@bandeja/i18n/translate";
 import type { Outbox } from "../fixtures/outbox.ts";
 import { cityOn } from "./city.ts";
-import type { Hands } from "./hands.ts";
+import type { InputMethod } from "./input-method.ts";
 import { phoneOn } from "./phone.ts";
 
 export interface NewWaiter {
@@ -14,7 +14,7 @@ export interface NewWaiter {
 }
 
 /** How waitstaff sign up in the app: account, person, phone, photo, each step out of the one before. */
-export function signUpOn(page: Page, t: Translate, input: Hands) {
+export function signUpOn(page: Page, t: Translate, input: InputMethod) {
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   /** Up to the question which square of it. */

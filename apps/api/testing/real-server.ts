@@ -142,7 +142,10 @@ export async function launchRealServer(dataDir: string, options: LaunchOptions =
     /** Its last 50 lines: a welcome, and what it logged. */
     lastSaid: () => said.join("\n"),
     /** Makes a call. Rejects when the connection breaks before the answer is whole. */
-    async ask<C extends Call>(call: C, { token, params, body, headers }: CallInput<C> = {}): Promise<CallResponse<C>> {
+    async ask<C extends Call>(
+      call: C,
+      { token, params, body, headers }: CallInput<C> = {},
+    ): Promise<CallResponse<C>> {
       log.noteSecrets(JSON.stringify(body ?? {}));
       const form = call.multipart ? await writeForm(body ?? {}) : undefined;
       const response = await fetch(`${origin}${pathOfCall(call, params)}`, {

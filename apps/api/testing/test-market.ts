@@ -11,7 +11,12 @@ import {
   makeToken,
   makeWorker,
 } from "@bandeja/demo-data/factories";
-import type { ApplicationOverrides, JobOverrides, VenueOverrides, WorkerOverrides } from "@bandeja/demo-data/rows";
+import type {
+  ApplicationOverrides,
+  JobOverrides,
+  VenueOverrides,
+  WorkerOverrides,
+} from "@bandeja/demo-data/rows";
 import { hashPassword } from "../src/modules/accounts/core/password.ts";
 import { createTestApp } from "./test-app.ts";
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jobsAdd, jobsGet } from "@bandeja/contract/calls/jobs";
 import { accountLogout } from "@bandeja/contract/calls/accounts";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { restaurantLogin, restaurantVerifyToken } from "@bandeja/contract/calls/restaurants";
 import { waitressPhoto } from "@bandeja/contract/calls/waitstaff";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -37,7 +37,7 @@ export const listedName = z
   .check(z.minLength(1, { error: "cityNotListed" }), z.maxLength(textLimits.place));
 
 /** Which of several places of one name is meant: `placeid` of the city search. Without it, the most populous. */
-export const placeId = z.string().check(z.maxLength(20), z.regex(/^\d+$/, { error: "cityNotListed" }));
+export const localityId = z.string().check(z.maxLength(20), z.regex(/^\d+$/, { error: "cityNotListed" }));
 
 /** None of `.invalid`, which deleted accounts are given. */
 export const email = z.string().check(

@@ -2,7 +2,7 @@ import { applicationStates } from "@bandeja/domain/application-states";
 import { jobStatuses } from "@bandeja/domain/job-states";
 import * as z from "zod/mini";
 import { currencies, tipsValues } from "./lists.ts";
-import { hourlyValueRange, placesRange, textLimits, workedRange } from "./limits.ts";
+import { hourlyValueRange, openingsRange, textLimits, workedRange } from "./limits.ts";
 import { isWholeCents, numberError, typedNumber, wholeError } from "./number-fields.ts";
 
 function isCalendarDate(value: string): boolean {
@@ -54,9 +54,9 @@ const money = z
 export const hourlyValue = typedNumber(money);
 
 /** Waitstaff needed: 1 to 19 (specification section 5). */
-export const places = z
+export const openings = z
   .int({ error: wholeError })
-  .check(z.minimum(placesRange.min), z.maximum(placesRange.max));
+  .check(z.minimum(openingsRange.min), z.maximum(openingsRange.max));
 
 /** Minutes that somebody worked in a job, all its days together. */
 export const workedMinutes = z

@@ -27,7 +27,7 @@ export const textLimits = {
 export const passwordLength = { min: 7, max: 200 } as const;
 
 /** Specification section 5: waitstaff needed is 1 to 19. */
-export const placesRange = { min: 1, max: 19 } as const;
+export const openingsRange = { min: 1, max: 19 } as const;
 
 /** Specification section 5: hour value minimum 0.01, step 0.01. */
 export const hourlyValueRange = { min: 0.01, max: 9_999_999.99 } as const;

@@ -11,7 +11,7 @@ export const cityCentre = z.object({ lat: z.number(), lng: z.number() });
  * For the map: the pin that the venue set, rounded to about 300 m unless it is exact, or, not pinned, the middle of its
  * city.
  */
-export const venuePlace = z.object({
+export const venueLocation = z.object({
   lat: z.number(),
   lng: z.number(),
   pinned: z.boolean(),

@@ -9,7 +9,7 @@ export type SignInMode = (typeof signInModes)[number];
 export const popupSize = { width: 500, height: 600 } as const;
 
 /** How long (ms) the popup's first page may take to say that it is there. */
-export const popupPatience = 30_000;
+export const popupTimeoutMs = 30_000;
 
 /** Where a sign-in begins: a page of the site itself, whatever `API_URL` is. */
 export const signInPath = "/signin/google";

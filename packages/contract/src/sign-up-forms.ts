@@ -6,7 +6,7 @@ import {
   listedName,
   name,
   newPassword,
-  placeId,
+  localityId,
   requiredText,
 } from "./fields.ts";
 import { date } from "./job-fields.ts";
@@ -15,10 +15,10 @@ import { textLimits } from "./limits.ts";
 const personName = name(textLimits.name);
 
 /** A place out of the list of cities. */
-const placeFields = { city: listedName, country: listedName, placeid: z.optional(placeId) };
+const localityFields = { city: listedName, country: listedName, placeid: z.optional(localityId) };
 
 /** What of a form its place is chosen with. */
-export const PlaceSchema = z.object(placeFields);
+export const LocalitySchema = z.object(localityFields);
 
 /** What of a form its levels are chosen with. */
 export const LevelsSchema = z.object({
@@ -43,11 +43,15 @@ export const VerifiedPhoneSchema = z.object({
 export const WaitstaffNewcomerSchema = z.object({ waitress: personName });
 
 /** The step about the person. */
-export const WaitstaffPersonSchema = z.object({ dateofbirth: date, ...placeFields, ...LevelsSchema.shape });
+export const WaitstaffPersonSchema = z.object({
+  dateofbirth: date,
+  ...localityFields,
+  ...LevelsSchema.shape,
+});
 
 /** What waitstaff change of their profile. */
 export const WaitstaffProfileSchema = z.object({
   waitress: personName,
-  ...placeFields,
+  ...localityFields,
   ...LevelsSchema.shape,
 });

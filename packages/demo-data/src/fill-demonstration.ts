@@ -6,7 +6,7 @@ import { accounts, venues, workers } from "@bandeja/api/db/schema/accounts";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { applications, credits, jobs } from "@bandeja/api/db/schema/jobs";
 import { payments, receipts, receiptSeries } from "@bandeja/api/db/schema/payments";
-import { messages, reviews, threads } from "@bandeja/api/db/schema/talk";
+import { messages, reviews, threads } from "@bandeja/api/db/schema/messages";
 import { inTransaction } from "@bandeja/api/db/transaction";
 import { isFilled, markFilled } from "./is-filled.ts";
 import { buildMarket } from "./market/build-market.ts";

@@ -152,7 +152,9 @@ export function jobRow(venue: VenueRow, given: JobOverrides = {}): JobRow {
   };
 }
 
-export type ApplicationOverrides = Partial<Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">>;
+export type ApplicationOverrides = Partial<
+  Omit<ApplicationRow, "jobId" | "workerId" | "venueId" | "windows">
+>;
 
 /** When an application ends that nobody says anything about; at once, where its job does not say. */
 function closingOf(status: ApplicationRow["status"], job: JobRow, appliedAt: Date): Date | null {

@@ -27,7 +27,7 @@ export type ApplicationState = (typeof applicationStates)[number];
  *   at that time. Nobody asks for it.
  * - `noshow` only after the start, which the table cannot say: see `hasStarted` in `job-states.ts`.
  * - `turnaway` is the venue's deed by the word of whoever it turned away, and so its cancellation; only for a while after
- *   the start: see `mayBeTurnedAway` in `conduct.ts`.
+ *   the start: see `mayReportVenueNoShow` in `conduct.ts`.
  * - `accept` only where the place was offered to them: see `place-offer.ts`.
  * - `complete` comes with its job, which its owner marks as completed; where they do not for long, from the clock: see
  *   `completion.ts`.

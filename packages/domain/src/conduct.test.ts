@@ -9,7 +9,7 @@ import {
   dayAfterQuarter,
   isLateCancellation,
   longestBlock,
-  mayBeTurnedAway,
+  mayReportVenueNoShow,
   nextConsequence,
   offenceState,
   quarterOf,
@@ -55,7 +55,7 @@ test.each([
   ["72 h after the end", 77, false],
 ])("whether somebody may say that they were turned away: %s", (_, hours, may) => {
   const job = { startsAt: onDay(0), endsAt: new Date(epoch + 5 * hour) };
-  expect(mayBeTurnedAway(job, new Date(epoch + hours * hour))).toBe(may);
+  expect(mayReportVenueNoShow(job, new Date(epoch + hours * hour))).toBe(may);
 });
 
 test("a block is over at its end, a ban never", () => {

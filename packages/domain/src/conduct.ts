@@ -20,7 +20,7 @@ export const offencesToBan = 5;
 /** A no-show can be disputed this long after it was said, and counts only after that. */
 export const disputeHours = 72;
 /** So long after the end of a job somebody may say that its venue turned them away. */
-export const turnedAwayHours = 72;
+export const venueNoShowHours = 72;
 /** An appeal that nobody has answered by then is decided in favour of whoever made it. */
 export const appealDays = 5;
 
@@ -68,8 +68,8 @@ export function isLateCancellation(startsAt: Date, cancelledAt: Date): boolean {
 }
 
 /** Whether somebody who is confirmed may say that the venue turned them away: from the first start until a while after the last end. */
-export function mayBeTurnedAway(job: { startsAt: Date; endsAt: Date }, now: Date): boolean {
-  return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < turnedAwayHours * hourMs;
+export function mayReportVenueNoShow(job: { startsAt: Date; endsAt: Date }, now: Date): boolean {
+  return hasStarted(job, now) && now.getTime() - job.endsAt.getTime() < venueNoShowHours * hourMs;
 }
 
 /** From when on a deed is held against somebody: a late cancellation at once, a no-show once it can be disputed no more. */

@@ -14,12 +14,12 @@ test.each<[string, JobState, number, Date, JobStatus]>([
   ["cancelled before its end is cancelled", "cancelled", 3, before, "cancelled"],
   ["cancelled long ago is cancelled, not ended", "cancelled", 0, endsAt, "cancelled"],
 ])("a job %s", (_, state, confirmed, now, status) => {
-  expect(jobStatus({ state, places: 3, confirmed, endsAt }, now)).toBe(status);
+  expect(jobStatus({ state, openings: 3, confirmed, endsAt }, now)).toBe(status);
 });
 
 test("a job that somebody left is open again", () => {
-  expect(jobStatus({ state: "open", places: 1, confirmed: 1, endsAt }, before)).toBe("full");
-  expect(jobStatus({ state: "open", places: 1, confirmed: 0, endsAt }, before)).toBe("open");
+  expect(jobStatus({ state: "open", openings: 1, confirmed: 1, endsAt }, before)).toBe("full");
+  expect(jobStatus({ state: "open", openings: 1, confirmed: 0, endsAt }, before)).toBe("open");
 });
 
 test("at any instant a job is to come, running or over, and never two of these", () => {

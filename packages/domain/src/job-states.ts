@@ -27,12 +27,12 @@ export type JobStatus = (typeof jobStatuses)[number];
  * clock before the places: a full job that is over has ended.
  */
 export function jobStatus(
-  job: { state: JobState; places: number; confirmed: number; endsAt: Date },
+  job: { state: JobState; openings: number; confirmed: number; endsAt: Date },
   now: Date,
 ): JobStatus {
   if (job.state !== "open") return job.state;
   if (hasEnded(job, now)) return "ended";
-  return job.confirmed >= job.places ? "full" : "open";
+  return job.confirmed >= job.openings ? "full" : "open";
 }
 
 /** From the very instant of its start on. */

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 import { TicketRow, TicketRows } from "./ticket-row.tsx";
 
 /** A bar where words will be; give it a width and a height. */
-export function Bone({ className }: { className?: string }): ReactElement {
+export function SkeletonBar({ className }: { className?: string }): ReactElement {
   return <span aria-hidden="true" className={classNames("bone", className)} />;
 }
 
@@ -34,24 +34,24 @@ function TicketRowSkeleton(): ReactElement {
       as="div"
       date={
         <>
-          <Bone className="h-3 w-16 max-w-full" />
-          <Bone className="h-11 w-20 max-w-full" />
-          <Bone className="h-3 w-14 max-w-full" />
+          <SkeletonBar className="h-3 w-16 max-w-full" />
+          <SkeletonBar className="h-11 w-20 max-w-full" />
+          <SkeletonBar className="h-3 w-14 max-w-full" />
         </>
       }
       end={
         <>
           <span aria-hidden="true" className="bone-stamp" />
-          <Bone className="bone-button" />
+          <SkeletonBar className="bone-button" />
         </>
       }
     >
-      <Bone className="h-5 w-52 max-w-full" />
-      <Bone className="h-3 w-72 max-w-full" />
+      <SkeletonBar className="h-5 w-52 max-w-full" />
+      <SkeletonBar className="h-3 w-72 max-w-full" />
       <span className="mt-1 flex gap-2">
-        <Bone className="bone-face" />
-        <Bone className="bone-face" />
-        <Bone className="bone-face" />
+        <SkeletonBar className="bone-face" />
+        <SkeletonBar className="bone-face" />
+        <SkeletonBar className="bone-face" />
       </span>
     </TicketRow>
   );

@@ -193,7 +193,7 @@ WHERE minutes IS DISTINCT FROM floor(extract(epoch FROM ahead) / 60)
 
 UNION ALL
 SELECT 'hours are said of work that is completed, by what was agreed', w.application_id::text
-FROM worked_hours w
+FROM timesheets w
 JOIN applications a ON a.id = w.application_id
 JOIN jobs j ON j.id = a.job_id,
   LATERAL (SELECT j.end_date - j.start_date + 1 AS days,
@@ -203,7 +203,7 @@ WHERE a.status <> 'completed' OR w.agreed_minutes <> t.days * t.minutes OR w.min
 -- Deeds carry the time at which they were asked for, and wait for one another afterwards: hence the minute.
 UNION ALL
 SELECT 'hours are proposed within 72 h, and accepted by a deed or by as long a silence', w.application_id::text
-FROM worked_hours w JOIN applications a ON a.id = w.application_id
+FROM timesheets w JOIN applications a ON a.id = w.application_id
 WHERE w.proposed_at < a.closed_at - interval '1 minute' OR w.accepted_at < w.proposed_at - interval '1 minute'
   OR w.accepted_at > w.proposed_at + interval '72 hours'
 
@@ -215,26 +215,26 @@ WHERE r.at < j.ends_at OR (r.step > 1 AND NOT EXISTS (
 
 UNION ALL
 SELECT 'a place is offered that somebody of the same job gave up', o.id::text
-FROM place_offers o
+FROM offers o
 JOIN applications a ON a.id = o.application_id
-JOIN applications f ON f.id = o.freed_by
+JOIN applications f ON f.id = o.vacated_by
 WHERE a.job_id <> o.job_id OR f.job_id <> o.job_id OR f.status <> 'cancelled' OR f.cancelled_by <> 'waitress'
 
 UNION ALL
 SELECT 'no more places are offered than are left', j.id::text
-FROM jobs j JOIN place_offers o ON o.job_id = j.id AND o.state = 'open'
+FROM jobs j JOIN offers o ON o.job_id = j.id AND o.state = 'open'
 GROUP BY j.id HAVING count(*) > j.openings - j.confirmed_count
 
 UNION ALL
 SELECT 'a place is offered until the start, once at a time', o.id::text
-FROM place_offers o JOIN jobs j ON j.id = o.job_id
+FROM offers o JOIN jobs j ON j.id = o.job_id
 WHERE o.until > j.starts_at OR EXISTS (
-  SELECT FROM place_offers p WHERE p.id <> o.id AND p.freed_by = o.freed_by
+  SELECT FROM offers p WHERE p.id <> o.id AND p.vacated_by = o.vacated_by
     AND p.state IN ('open', 'accepted') AND o.state IN ('open', 'accepted'))
 
 UNION ALL
 SELECT 'who took an offered place was given it', o.id::text
-FROM place_offers o JOIN applications a ON a.id = o.application_id
+FROM offers o JOIN applications a ON a.id = o.application_id
 WHERE o.state = 'accepted' AND a.status NOT IN ('confirmed', 'cancelled', 'noshow', 'completed')
 
 UNION ALL
@@ -255,12 +255,12 @@ WHERE a.status IN ('declined', 'withdrawn') AND a.closed_at >= j.starts_at
 UNION ALL
 SELECT 'confirmed work is cancelled before its end', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at AND NOT a.turned_away
+WHERE a.status = 'cancelled' AND a.closed_at >= j.ends_at AND NOT a.venue_no_show
 
 UNION ALL
 SELECT 'somebody is turned away between the start and 72 h after the end', a.id::text
 FROM applications a JOIN jobs j ON j.id = a.job_id
-WHERE a.turned_away AND (a.closed_at < j.starts_at OR a.closed_at >= j.ends_at + interval '72 hours')
+WHERE a.venue_no_show AND (a.closed_at < j.starts_at OR a.closed_at >= j.ends_at + interval '72 hours')
 
 UNION ALL
 SELECT 'nobody is missed before the start', a.id::text
@@ -502,7 +502,7 @@ WHERE a.deleted_at IS NOT NULL AND (
   OR r.pin_latitude IS NOT NULL
   OR EXISTS (SELECT FROM sessions s WHERE s.account_id = a.id)
   OR EXISTS (SELECT FROM calendar_feeds f WHERE f.account_id = a.id)
-  OR EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = a.id)
+  OR EXISTS (SELECT FROM blocks b WHERE b.blocker_id = a.id)
   OR EXISTS (SELECT FROM favourites f WHERE f.venue_id = a.id)
   OR EXISTS (SELECT FROM contact_disclosures d WHERE d.worker_id = a.id)
   OR EXISTS (SELECT FROM reports p WHERE a.id IN (p.author_id, p.subject_id) AND NOT p.erased)
@@ -515,7 +515,7 @@ WHERE a.deleted_at IS NOT NULL AND (
 -- What had started by then nobody could end any more.
 UNION ALL
 SELECT 'who keeps the other side away waits for no answer', a.id::text
-FROM person_blocks b
+FROM blocks b
 JOIN applications a ON (a.venue_id, a.worker_id) IN ((b.blocker_id, b.blocked_id), (b.blocked_id, b.blocker_id))
 JOIN jobs j ON j.id = a.job_id
 WHERE a.status = 'pending' AND j.starts_at > b.blocked_at
@@ -593,7 +593,7 @@ WHERE used_at >= expires_at
 UNION ALL
 SELECT 'a code is good for ten minutes and five tries', phone_e164
 FROM phone_challenges
-WHERE tries_left > 5 OR (used_at IS NOT NULL AND tries_left = 5)
+WHERE attempts_left > 5 OR (used_at IS NOT NULL AND attempts_left = 5)
   OR (message_of IS NULL AND expires_at <> sent_at + interval '10 minutes')
   OR (message_of IS NOT NULL AND expires_at > sent_at + interval '10 minutes')
 

@@ -108,7 +108,7 @@ describe("the disk", () => {
 describe("text messages", () => {
   const send = (count: number) =>
     api.services.db.execute(sql`
-      INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, tries_left, sent_at, expires_at)
+      INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, attempts_left, sent_at, expires_at)
       SELECT sha256(random()::text::bytea), '+35190' || i, '', 0, now() - interval '1 h', now()
       FROM generate_series(1, ${count}) i`);
   const check = () => smsCheck({ db: api.services.db, dailyBudget: 10, now: () => new Date() });

@@ -5,7 +5,10 @@ import { registerCall, type CallServices } from "../http/register-call.ts";
 import type { Readiness } from "./readiness.ts";
 import { statusesOf } from "./present.ts";
 
-export function healthRoutes(app: FastifyInstance, services: CallServices & { readonly readiness: Readiness }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  services: CallServices & { readonly readiness: Readiness },
+): void {
   registerCall(app, services, healthLive, { run: async () => ({ ok: true }) });
 
   registerCall(app, services, healthReady, {

@@ -32,17 +32,19 @@ export async function takeKey(tx: Tx, key: Key, bodyHash: Buffer, now: Date): Pr
   return (await newKey(tx, { ...key, bodyHash, createdAt: now })) === 1;
 }
 
-const answerOfKey = prepareWrite("answer_of_idempotency_key", (tx, params: Params<Key & { answer: string }>) =>
-  tx
-    .update(idempotencyKeys)
-    .set({ answer: sql`${params.answer}` })
-    .where(
-      and(
-        eq(idempotencyKeys.accountId, params.accountId),
-        eq(idempotencyKeys.call, params.call),
-        eq(idempotencyKeys.key, params.key),
+const answerOfKey = prepareWrite(
+  "answer_of_idempotency_key",
+  (tx, params: Params<Key & { answer: string }>) =>
+    tx
+      .update(idempotencyKeys)
+      .set({ answer: sql`${params.answer}` })
+      .where(
+        and(
+          eq(idempotencyKeys.accountId, params.accountId),
+          eq(idempotencyKeys.call, params.call),
+          eq(idempotencyKeys.key, params.key),
+        ),
       ),
-    ),
 );
 
 export async function saveAnswer(tx: Tx, key: Key, answer: unknown): Promise<void> {

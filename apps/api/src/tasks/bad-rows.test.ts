@@ -91,7 +91,7 @@ test("an offence that cannot be told keeps no other from it", async () => {
   const find = async () =>
     (
       await market.tx.execute<{ id: string; told: boolean }>(
-        sql`SELECT id, told_at IS NOT NULL AS told FROM offences ORDER BY committed_at, id`,
+        sql`SELECT id, notified_at IS NOT NULL AS told FROM offences ORDER BY committed_at, id`,
       )
     ).rows;
   const [first] = await find();

@@ -41,7 +41,7 @@ const paid = ({
 /** By rule: what breaks it, and no other. */
 export const brokenPayments: Readonly<Record<string, readonly [string, ...string[]]>> = {
   "a credit is free, attached or refunded, and one of these alone": [
-    `ALTER TABLE credits DROP CONSTRAINT credits_refunded_pay_for_nothing;
+    `ALTER TABLE credits DROP CONSTRAINT credits_refunded_unattached;
      UPDATE credits SET refunded_at = now() WHERE id = (SELECT id FROM credits WHERE job_id IS NOT NULL LIMIT 1)`,
   ],
   "what is paid is one credit of its venue, and what is not is none": [

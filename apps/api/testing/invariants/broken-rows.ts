@@ -27,7 +27,7 @@ const changeApplication = (values: string, where: string) => `
 /** A late cancellation of a venue was that it turned somebody away, at another time. */
 const turnAway = (at: string) =>
   changeApplication(
-    `turned_away = true, closed_at = ${at}`,
+    `venue_no_show = true, closed_at = ${at}`,
     `a.status = 'cancelled' AND a.cancelled_by = 'restaurant' AND EXISTS (
       SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id)`,
   );
@@ -59,7 +59,7 @@ const link = (values: string) => `
   INSERT INTO email_links (account_id, email, token_hash, expires_at, used_at)
   SELECT id, email, ${values} FROM accounts WHERE email_verified_at IS NOT NULL ORDER BY id LIMIT 1`;
 const code = (values: string) => `
-  INSERT INTO phone_challenges (phone_e164, token_hash, code_hash, tries_left, sent_at, expires_at, used_at)
+  INSERT INTO phone_challenges (phone_e164, token_hash, code_hash, attempts_left, sent_at, expires_at, used_at)
   SELECT '+351910000000', ${values}`;
 const proof = (values: string) =>
   `INSERT INTO phone_verifications (phone_e164, token_hash, expires_at, used_at) SELECT '+351910000000', ${values}`;
@@ -70,7 +70,7 @@ const sent = (after: string) =>
 /** Somebody else who answers the message that was sent to the number. */
 const joins = (values: string) => `
   UPDATE phone_challenges SET shared_hash = ${hash} WHERE phone_e164 = '+351910000000';
-  INSERT INTO phone_challenges (token_hash, message_of, tries_left, sent_at, phone_e164, code_hash, expires_at)
+  INSERT INTO phone_challenges (token_hash, message_of, attempts_left, sent_at, phone_e164, code_hash, expires_at)
   SELECT sha256('joined'), token_hash, 3, sent_at, ${values} FROM phone_challenges WHERE phone_e164 = '+351910000000'`;
 /** A key of a venue for one of its jobs. */
 const key = (call: string, answer: string, bodyHash = hash) => `
@@ -89,12 +89,12 @@ async function givePositionBackTwice(tx: Tx): Promise<void> {
 
 /** What was said of the hours of some work, in SQL of its application and its job. */
 const sayHours = (agreed: string, proposedAt: string, acceptedAt: string, status = "completed") => `
-  INSERT INTO worked_hours (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
+  INSERT INTO timesheets (application_id, minutes, agreed_minutes, proposed_by, proposed_at, accepted_at)
   SELECT id, 60, ${agreed}, 'waitress', coalesce(${proposedAt}, now()), ${acceptedAt} FROM (
     SELECT a.id, a.closed_at, (j.end_date - j.start_date + 1)
       * (mod(extract(epoch FROM j.end_time::time - j.start_time::time)::integer / 60 + 1439, 1440) + 1) AS minutes
     FROM applications a JOIN jobs j ON j.id = a.job_id WHERE a.status = '${status}'
-      AND NOT EXISTS (SELECT FROM worked_hours w WHERE w.application_id = a.id) LIMIT 1) work`;
+      AND NOT EXISTS (SELECT FROM timesheets w WHERE w.application_id = a.id) LIMIT 1) work`;
 const remind = (step: number, at: string) => `
   INSERT INTO job_reminders (job_id, step, at) SELECT id, ${step}, ${at} FROM jobs LIMIT 1`;
 
@@ -140,7 +140,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
   ],
   "nobody waits for hours in which they are confirmed": [twoAtOnce("pending")],
   "one application for a person and a job": [
-    drop("applications", "applications_one_for_worker_and_job") + again("applications", "status = 'pending'"),
+    drop("applications", "applications_one_per_worker_and_job") + again("applications", "status = 'pending'"),
   ],
   "an application has the venue and the hours of its job": [
     change("applications", "windows = '{}'", "status = 'pending'"),
@@ -270,7 +270,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      SELECT gen_random_uuid(), worker_id, 'noshow', job_id, now(), now() FROM applications WHERE status = 'completed' LIMIT 1`,
   ],
   "one deed is one offence": [
-    drop("offences", "offences_one_for_account_and_job") + again("offences", "true"),
+    drop("offences", "offences_one_per_account_and_job") + again("offences", "true"),
   ],
   "illness excuses a late cancellation, which then does not count": [
     `INSERT INTO illness_passes (account_id, quarter, job_id, used_at)
@@ -299,7 +299,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
      FROM applications WHERE status = 'declined' LIMIT 1`,
   ],
   "the same work is reviewed once by each side": [
-    drop("reviews", "reviews_one_for_author") + again("reviews", "true"),
+    drop("reviews", "reviews_one_per_author") + again("reviews", "true"),
   ],
   "what both sides have written can be read": [
     `UPDATE reviews SET published_at = NULL WHERE id = (
@@ -338,7 +338,7 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     },
   ],
   "what was sent again is kept once": [
-    drop("messages", "messages_one_for_client_id") +
+    drop("messages", "messages_one_per_client_id") +
       again("messages", "true", "'id', '00000000-0000-7000-8000-000000000001'"),
   ],
   "a message is received and read after it was sent": [
@@ -388,9 +388,9 @@ export const brokenRows: Record<string, readonly [Break, ...Break[]]> = {
     change("accounts", "deleted_at = now()", "type = 'waitress'"),
   ],
   "who keeps the other side away waits for no answer": [
-    `INSERT INTO person_blocks SELECT venue_id, worker_id, applied_at FROM applications
+    `INSERT INTO blocks SELECT venue_id, worker_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
-    `INSERT INTO person_blocks SELECT worker_id, venue_id, applied_at FROM applications
+    `INSERT INTO blocks SELECT worker_id, venue_id, applied_at FROM applications
      WHERE status = 'pending' LIMIT 1`,
   ],
   "a venue has people on its lists who applied to it": [

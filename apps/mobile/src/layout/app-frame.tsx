@@ -3,9 +3,9 @@ import { SkipLink } from "@bandeja/ui/skip-link";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Bell } from "#features/news/bell.tsx";
+import { Bell } from "#features/notifications/bell.tsx";
 import { ConnectionBar } from "#features/connection/connection-bar.tsx";
-import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
+import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
 import { CatchFailure } from "./catch-failure.tsx";
 import { ScreenLoading } from "./screen-loading.tsx";
 import { RootActions } from "./root-actions.ts";
@@ -32,7 +32,7 @@ export function AppFrame({ notices }: { notices?: ReactNode }) {
         </Suspense>
       </CatchFailure>
       <TabBar />
-      <RefusedDeeds />
+      <RefusedMutations />
       {notices}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 
 /** While the code of a screen comes. */
 export function ScreenLoading() {
@@ -14,9 +14,9 @@ export function ScreenLoading() {
           {t(($) => $.common.loading)}
         </p>
         <div className="grid gap-5">
-          <Bone className="h-12 w-56 max-w-full" />
-          <Bone className="h-40 w-full" />
-          <Bone className="h-40 w-full" />
+          <SkeletonBar className="h-12 w-56 max-w-full" />
+          <SkeletonBar className="h-40 w-full" />
+          <SkeletonBar className="h-40 w-full" />
         </div>
       </main>
     </>

@@ -1,5 +1,5 @@
 import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { clearOnLoginChange } from "@bandeja/browser/session/query-client.ts";
@@ -56,7 +56,7 @@ function FollowLanguage() {
   useEffect(() => {
     if (sentLanguage.current === language) return;
     sentLanguage.current = language;
-    void askAnew(queries);
+    void refetchAll(queries);
   }, [language, queries]);
   const account = useLogin()?._id;
   useEffect(() => {

@@ -14,7 +14,7 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
 export const readLastAnswer = (): number | undefined => lastAnswer;
 
 /** What a start without a network begins with. */
-export function tellLastAnswer(at: number): void {
+export function notifyLastAnswer(at: number): void {
   lastAnswer = at;
   notifyListeners();
 }

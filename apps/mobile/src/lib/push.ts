@@ -33,7 +33,7 @@ export async function turnPushOn(): Promise<"asked" | "notServed" | "refused"> {
   if (worker === undefined || key === null) return "notServed";
   try {
     const options = { userVisibleOnly: true, applicationServerKey: key };
-    await tellServer(await worker.pushManager.subscribe(options));
+    await registerSubscription(await worker.pushManager.subscribe(options));
   } catch (error) {
     if (error instanceof DOMException) return "refused";
     throw error;
@@ -41,7 +41,7 @@ export async function turnPushOn(): Promise<"asked" | "notServed" | "refused"> {
   return "asked";
 }
 
-async function tellServer(subscription: PushSubscription): Promise<void> {
+async function registerSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   await api.call(pushSubscribe, {
     body: { endpoint: endpoint ?? "", keys: { p256dh: keys?.["p256dh"] ?? "", auth: keys?.["auth"] ?? "" } },
@@ -56,7 +56,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
 export async function renewPush(): Promise<void> {
   if (!canPush()) return;
   const subscription = await (await registration())?.pushManager.getSubscription();
-  if (subscription !== undefined && subscription !== null) await tellServer(subscription);
+  if (subscription !== undefined && subscription !== null) await registerSubscription(subscription);
 }
 
 /** Tells this device nothing any more. */

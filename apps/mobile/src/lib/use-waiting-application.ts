@@ -1,5 +1,5 @@
 import { useConnection } from "./connection.ts";
-import { useDeedRecords } from "./deeds.ts";
+import { useMutationRecords } from "./offline-mutations.ts";
 
 /**
  * How the application for a job stands that the server has not taken yet; undefined when there is none.
@@ -9,7 +9,7 @@ import { useDeedRecords } from "./deeds.ts";
  */
 export function useWaitingApplication(job: string): "sending" | "waiting" | undefined {
   const connection = useConnection();
-  const found = useDeedRecords("apply").find(
+  const found = useMutationRecords("apply").find(
     ({ status, input }) => status === "pending" && input.job_id === job,
   );
   if (found === undefined) return undefined;

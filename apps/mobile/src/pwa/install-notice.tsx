@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isDeed, isReading } from "#lib/deeds.ts";
+import { isOfflineMutation, isReading } from "#lib/offline-mutations.ts";
 import { dismissInstall, install, useInstallWay, wishInstall } from "./install.ts";
 
 /** Offers to put the app among the phone's own, after the first deed; on iOS it says how. */
@@ -13,7 +13,7 @@ export function InstallNotice() {
   useEffect(
     () =>
       queries.getMutationCache().subscribe(({ mutation }) => {
-        if (mutation === undefined || !isDeed(mutation) || isReading(mutation)) return;
+        if (mutation === undefined || !isOfflineMutation(mutation) || isReading(mutation)) return;
         if (mutation.state.status === "success") wishInstall();
       }),
     [queries],

@@ -2,18 +2,18 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { act, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { message, renderDeeds, startQueries, written } from "../testing/render-deeds.tsx";
-import { answersToKeep, deedToKeep, putBack } from "./keep-queries.ts";
+import { message, renderMutations, startQueries, written } from "../testing/render-mutations.tsx";
+import { answersToKeep, mutationToSave, putBack } from "./keep-queries.ts";
 
 test("a deed that outlived the app is sent by the next start", async () => {
   const server = fakeApi();
   server.hangs(messagesAdd);
   const before = startQueries();
-  const first = renderDeeds(before);
+  const first = renderMutations(before);
   act(() => first.result.current.send.mutate(written));
   await waitFor(() => expect(first.result.current.pending).toHaveLength(1));
   const [mutation] = before.getMutationCache().getAll();
-  const kept = deedToKeep(before, "w1", mutation!);
+  const kept = mutationToSave(before, "w1", mutation!);
   first.unmount();
 
   server.answers(messagesAdd, { ok: true, data: message });
@@ -23,7 +23,7 @@ test("a deed that outlived the app is sent by the next start", async () => {
     "w1",
     kept.map(([, one]) => one),
   );
-  const next = renderDeeds(after);
+  const next = renderMutations(after);
   expect(next.result.current.pending).toEqual([written]);
   await act(() => after.resumePausedMutations());
   await waitFor(() => expect(next.result.current.pending).toEqual([]));

@@ -1,8 +1,8 @@
 import { readLogin, subscribeToLogin } from "@bandeja/browser/session/session.ts";
 import { dehydrate, hydrate } from "@tanstack/react-query";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
-import { tellLastAnswer } from "#lib/connection.ts";
-import { isDeed } from "#lib/deeds.ts";
+import { notifyLastAnswer } from "#lib/connection.ts";
+import { isOfflineMutation } from "#lib/offline-mutations.ts";
 import { dropKept, forgetKept, readKept, writeKept } from "./kept-store.ts";
 import type { Kept } from "./kept-store.ts";
 
@@ -11,7 +11,7 @@ const weekInMs = 7 * 86_400_000;
 const pauseMs = 500;
 
 /** By its key and what it says, which has what the server knows a repeat by: the same in every start and window. */
-const nameOfDeed = ({ options, state }: Pick<Mutation, "options" | "state">): string =>
+const mutationName = ({ options, state }: Pick<Mutation, "options" | "state">): string =>
   `deed ${JSON.stringify([options.mutationKey, state.variables])}`;
 
 /** The answers with these names, ready to be kept; those that failed, or that a screen says are not to be, are not. */
@@ -29,13 +29,13 @@ export function answersToKeep(
 }
 
 /** A deed that is not done yet. One that was on its way when the app ended is sent again as one that waited. */
-export function deedToKeep(queries: QueryClient, owner: string, deed: Mutation): [string, Kept][] {
+export function mutationToSave(queries: QueryClient, owner: string, deed: Mutation): [string, Kept][] {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: () => false,
     shouldDehydrateMutation: (mutation) => mutation === deed,
   });
   return state.mutations.map((mutation) => [
-    nameOfDeed(deed),
+    mutationName(deed),
     { owner, deed: { ...mutation, state: { ...mutation.state, isPaused: true } } },
   ]);
 }
@@ -45,7 +45,7 @@ export function putBack(queries: QueryClient, owner: string, kept: readonly Kept
   const own = kept.filter((one) => one.owner === owner);
   const answers = own.flatMap((one) => ("query" in one ? [one.query] : []));
   const latest = Math.max(...answers.map(({ state }) => state.dataUpdatedAt));
-  if (latest > 0) tellLastAnswer(latest);
+  if (latest > 0) notifyLastAnswer(latest);
   hydrate(queries, { queries: answers, mutations: own.flatMap((one) => ("deed" in one ? [one.deed] : [])) });
   // However young it is: much may have happened since the app was left.
   void queries.invalidateQueries({ refetchType: "none" });
@@ -100,12 +100,12 @@ export function keepQueries(queries: QueryClient): () => void {
     queries.getMutationCache().subscribe((event) => {
       const mutation: Mutation | undefined = event.mutation;
       const owner = readLogin()?._id;
-      if (mutation === undefined || !isDeed(mutation) || owner === undefined) return;
+      if (mutation === undefined || !isOfflineMutation(mutation) || owner === undefined) return;
       // One that was taken back is in the cache no more, whatever is still on its way.
       const isThere = queries.getMutationCache().getAll().includes(mutation);
-      if (!isThere) void dropKept([nameOfDeed(mutation)]);
-      else if (mutation.state.status === "pending") void writeKept(deedToKeep(queries, owner, mutation));
-      else if (mutation.state.status !== "idle") void dropKept([nameOfDeed(mutation)]);
+      if (!isThere) void dropKept([mutationName(mutation)]);
+      else if (mutation.state.status === "pending") void writeKept(mutationToSave(queries, owner, mutation));
+      else if (mutation.state.status !== "idle") void dropKept([mutationName(mutation)]);
     }),
     subscribeToLogin(() => {
       if (readLogin() === null) void forgetKept();

@@ -3,10 +3,13 @@ import type { DehydratedState } from "@tanstack/react-query";
 import { clear, createStore, delMany, entries, setMany } from "idb-keyval";
 
 type KeptQuery = DehydratedState["queries"][number];
-type KeptDeed = DehydratedState["mutations"][number];
+type KeptMutation = DehydratedState["mutations"][number];
 
 /** One answer or one deed, and whose it is; nobody else ever sees it. */
-export type Kept = { readonly owner: string } & ({ readonly query: KeptQuery } | { readonly deed: KeptDeed });
+export type Kept = { readonly owner: string } & (
+  | { readonly query: KeptQuery }
+  | { readonly deed: KeptMutation }
+);
 
 // Each stands for itself, so that two windows of the app do not take from each other what one of them alone knows.
 let opened: ReturnType<typeof createStore> | undefined;

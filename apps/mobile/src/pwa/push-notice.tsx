@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Toast } from "@bandeja/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isDeed } from "#lib/deeds.ts";
+import { isOfflineMutation } from "#lib/offline-mutations.ts";
 import { useInstallWay } from "./install.ts";
 import { endPushWish, usePushWish, wishPush } from "#lib/push-wish.ts";
 
@@ -17,7 +17,8 @@ export function PushNotice() {
   useEffect(
     () =>
       queries.getMutationCache().subscribe(({ mutation }) => {
-        if (mutation === undefined || !isDeed(mutation) || mutation.state.status !== "success") return;
+        if (mutation === undefined || !isOfflineMutation(mutation) || mutation.state.status !== "success")
+          return;
         if (mutation.options.mutationKey?.[1] === "apply") wishPush();
       }),
     [queries],

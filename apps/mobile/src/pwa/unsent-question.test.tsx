@@ -3,13 +3,13 @@ import { messagesAdd } from "@bandeja/contract/calls/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { mayLogOut } from "#lib/before-logout.ts";
-import { useDeed } from "#lib/deeds.ts";
+import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { written } from "../testing/render-deeds.tsx";
+import { written } from "../testing/render-mutations.tsx";
 import { UnsentQuestion } from "./unsent-question.tsx";
 
 function Screen() {
-  const { mutate } = useDeed("message");
+  const { mutate } = useOfflineMutation("message");
   return (
     <>
       <button type="button" onClick={() => mutate(written)}>

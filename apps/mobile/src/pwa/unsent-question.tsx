@@ -3,12 +3,12 @@ import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import { beforeLogout } from "#lib/before-logout.ts";
-import { useUnsentDeeds } from "#lib/deeds.ts";
+import { useUnsentMutations } from "#lib/offline-mutations.ts";
 
 /** Asks whoever logs out while something waits to be sent: it would be lost with all that the app keeps. */
 export function UnsentQuestion() {
   const { t } = useTranslation();
-  const count = useUnsentDeeds();
+  const count = useUnsentMutations();
   const unsent = useRef(count);
   const [answer, setAnswer] = useState<(mayGo: boolean) => void>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { accountRoutes } from "./account-routes.tsx";
 import { lazyScreen, lazyStartScreen } from "./lazy-screen.ts";
 import { personRoutes } from "./person-routes.tsx";
 import { RequireType } from "./require-type.tsx";
-import { talkRoutes } from "./talk-routes.tsx";
+import { messagingRoutes } from "./messaging-routes.tsx";
 import { venueRoutes } from "./venue-routes.tsx";
 
 const WelcomeScreen = lazyStartScreen(
@@ -43,7 +43,7 @@ export function AppRoutes() {
           </Route>
           {venueRoutes}
           {personRoutes}
-          {talkRoutes}
+          {messagingRoutes}
           {accountRoutes}
           <Route path="*" element={<NotFoundScreen />} />
         </Route>

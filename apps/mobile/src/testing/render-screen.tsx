@@ -8,7 +8,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { AppProviders } from "#lib/app-providers.tsx";
-import { prepareDeeds } from "#lib/deeds.ts";
+import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
 import { live } from "#lib/live.ts";
 
 interface Place {
@@ -30,7 +30,7 @@ export function renderScreen(
   { at = "/", path, language = "en", queries = createQueryClient(live) }: Place = {},
 ) {
   document.documentElement.lang = language;
-  prepareDeeds(queries);
+  prepareOfflineMutations(queries);
   const view = render(
     <AppProviders texts={islandTexts(language, { en, pt }[language])} queries={queries}>
       <MemoryRouter initialEntries={[at]}>

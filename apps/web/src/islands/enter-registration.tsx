@@ -2,7 +2,7 @@ import { raise } from "#lib/island/wake.tsx";
 import { RegisterPage } from "../screens/register/register-page.tsx";
 import { paths } from "../paths.ts";
 import { bringPage } from "./registration-pages.tsx";
-import { RegistrationPlaces } from "./registration-places.tsx";
+import { RegistrationRoutes } from "./registration-routes.tsx";
 
 /** Goes on with the registration in the document that began it, in the place of all that it shows. */
 export async function enterRegistration(to: string): Promise<void> {
@@ -11,5 +11,5 @@ export async function enterRegistration(to: string): Promise<void> {
   const main = document.querySelector("main");
   if (main === null) return;
   main.replaceChildren();
-  await raise(main, "registration", <RegistrationPlaces isEntered />);
+  await raise(main, "registration", <RegistrationRoutes isEntered />);
 }

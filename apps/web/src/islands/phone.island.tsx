@@ -3,8 +3,8 @@ import { InsertPhonePage } from "../screens/insert-phone/insert-phone-page.tsx";
 import { VerifyCodePage } from "../screens/verify-code/verify-code-page.tsx";
 import { paths } from "../paths.ts";
 import { bringPage } from "./registration-pages.tsx";
-import { RegistrationPlaces } from "./registration-places.tsx";
+import { RegistrationRoutes } from "./registration-routes.tsx";
 
 bringPage(paths.insertPhone, <InsertPhonePage />);
 bringPage(paths.verifyCode, <VerifyCodePage />);
-await wake("phone", <RegistrationPlaces />);
+await wake("phone", <RegistrationRoutes />);

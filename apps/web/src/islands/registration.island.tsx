@@ -2,7 +2,7 @@ import { wake } from "#lib/island/wake.tsx";
 import { RegisterPage } from "../screens/register/register-page.tsx";
 import { paths } from "../paths.ts";
 import { bringPage } from "./registration-pages.tsx";
-import { RegistrationPlaces } from "./registration-places.tsx";
+import { RegistrationRoutes } from "./registration-routes.tsx";
 
 bringPage(paths.register, <RegisterPage />);
-await wake("registration", <RegistrationPlaces />);
+await wake("registration", <RegistrationRoutes />);

@@ -21,7 +21,7 @@ export function LanguageChoice() {
   const queries = useQueryClient();
   return (
     <LanguageSwitch
-      as={StayingLink}
+      as={SamePageLink}
       label={t(($) => $.nav.language)}
       current={useLanguage()}
       languages={languages.map((code) => ({
@@ -50,7 +50,7 @@ function reloadIn(language: string): void {
   window.location.assign(address);
 }
 
-function StayingLink({ href, onClick, children, ...props }: ComponentProps<"a">) {
+function SamePageLink({ href, onClick, children, ...props }: ComponentProps<"a">) {
   return (
     <a
       href={href}

@@ -1,4 +1,4 @@
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { saveLanguageChoice } from "@bandeja/browser/session/language-choice.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { chooseLanguage, showLanguage } from "@bandeja/i18n/browser";
@@ -49,7 +49,7 @@ export function FollowLanguage() {
   useEffect(() => {
     if (sentLanguage.current === language) return;
     sentLanguage.current = language;
-    void askAnew(queries);
+    void refetchAll(queries);
   }, [language, queries]);
 
   return null;

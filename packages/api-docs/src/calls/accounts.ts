@@ -141,7 +141,10 @@ export const accounts: DescriptionsOf<typeof calls> = {
   accountLinkIdentity: {
     description:
       "After `LINK_REQUIRED`, in the same browser, within ten minutes. Google signs the account in from now on; a mail says so. An e-mail that was not verified is so now. A wrong password leaves the `link` good; ten guesses in a quarter of an hour, then `TOO_MANY_REQUESTS`.",
-    fields: { link: "WorkerAttendance with `LINK_REQUIRED`.", password: "Of the account that has the e-mail." },
+    fields: {
+      link: "WorkerAttendance with `LINK_REQUIRED`.",
+      password: "Of the account that has the e-mail.",
+    },
     examples: {
       password: {
         summary: "A venue that had a password so far",

@@ -158,7 +158,7 @@ export const applications: DescriptionsOf<typeof calls> = {
       },
     },
   },
-  applicationsTurnedAway: {
+  applicationsVenueNoShow: {
     description:
       "From the start of the job on until 72 h after its end, while the application is confirmed: a closed door, sent home, nobody there. It is `cancelled` by the venue then, and never counts against the person. It is an offence of the venue, once a job, which counts 72 h later; if the venue disputes it before, not until somebody has answered.",
     fields: { reason: "What happened, which the venue reads." },

@@ -7,7 +7,7 @@ import { Segmented } from "@bandeja/ui/segmented";
 import { useState } from "react";
 import { api } from "../session/api.ts";
 import { AccountSection, Note } from "./account-section.tsx";
-import { useAccountDeed } from "./use-account-deed.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 const names = { en: "English", pt: "Português" } as const;
 
@@ -23,7 +23,7 @@ export function LanguageSection({
 }) {
   const { t } = useTranslation();
   const [isChosen, setChosen] = useState(false);
-  const choice = useAccountDeed(
+  const choice = useAccountAction(
     async (language: Language) => {
       await api.call(accountUpdate, { body: { language } });
       await choose(language);

@@ -4,7 +4,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { Dialog } from "@bandeja/ui/dialog";
 import { PasswordField } from "@bandeja/ui/password-field";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { failureText } from "../alert/failure-text.ts";
@@ -42,7 +42,7 @@ export function OwnerDialog({
     <Dialog isOpen title={title} closeLabel={t(($) => $.common.close)} onClose={onClose}>
       <div className="grid gap-6">
         <p>{lead}</p>
-        {data === undefined && error === null && <Bone className="h-[52px] w-full" />}
+        {data === undefined && error === null && <SkeletonBar className="h-[52px] w-full" />}
         {data === undefined && error !== null && <p role="alert">{failureText(t, error)}</p>}
         {data !== undefined &&
           (data.data.haspassword ? <ByPassword {...asking} /> : <ByGoogle {...asking} />)}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { VerifiedPhone } from "../phone/phone-code-form.tsx";
 import { PhoneDialog } from "../phone/phone-dialog.tsx";
 import { AccountSection, Note } from "./account-section.tsx";
-import { askAnew } from "../session/ask-anew.ts";
+import { refetchAll } from "../session/refetch-all.ts";
 
 /** The account's number, as it is read; another one is verified in a dialog, and kept by `store`. */
 export function PhoneSection({
@@ -28,7 +28,7 @@ export function PhoneSection({
   function end(): void {
     setAsking(false);
     setStored(true);
-    void askAnew(queries);
+    void refetchAll(queries);
   }
 
   return (

@@ -2,12 +2,12 @@ import { accountResendVerification } from "@bandeja/contract/calls/accounts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { api } from "../session/api.ts";
-import { useAccountDeed } from "./use-account-deed.ts";
+import { useAccountAction } from "./use-account-action.ts";
 
 /** Sends the link that confirms an account's e-mail again. */
 export function ResendLinkButton({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
-  const resend = useAccountDeed(() => api.call(accountResendVerification, {}), onSent);
+  const resend = useAccountAction(() => api.call(accountResendVerification, {}), onSent);
   return (
     <Button
       tone="secondary"

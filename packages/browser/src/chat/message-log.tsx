@@ -5,7 +5,7 @@ import { EmptyState } from "@bandeja/ui/empty-state";
 import type { ReactNode } from "react";
 import { DayLine } from "./day-line.tsx";
 import { OutgoingMessage, SentMessage } from "./message.tsx";
-import { NewsForReaders } from "./news-for-readers.tsx";
+import { LiveAnnouncement } from "./live-announcement.tsx";
 import { useLogScroll } from "./use-log-scroll.ts";
 import { useSeen } from "./use-seen.ts";
 import type { Messages } from "./use-messages.ts";
@@ -45,7 +45,7 @@ export function MessageLog({
   renderAside,
 }: Props) {
   const { t } = useTranslation();
-  const { log, hasNews, toEnd, onScroll, isAtEnd } = useLogScroll({
+  const { log, hasNewMessages, toEnd, onScroll, isAtEnd } = useLogScroll({
     first: messages[0]?._id,
     last: messages.at(-1)?._id,
     outgoing: outgoing.length,
@@ -66,7 +66,7 @@ export function MessageLog({
     if (!hasNextPage) log.current?.focus({ preventScroll: true });
   }
 
-  function showNews(): void {
+  function showNewMessages(): void {
     toEnd();
     log.current?.focus({ preventScroll: true });
   }
@@ -125,9 +125,9 @@ export function MessageLog({
           ))}
         </ol>
       </div>
-      <NewsForReaders newest={newest} name={name} />
-      {hasNews && (
-        <Button tone="ink" size="small" className="chat-news" onClick={showNews}>
+      <LiveAnnouncement newest={newest} name={name} />
+      {hasNewMessages && (
+        <Button tone="ink" size="small" className="chat-news" onClick={showNewMessages}>
           {t(($) => $.chat.newBelow)}
         </Button>
       )}

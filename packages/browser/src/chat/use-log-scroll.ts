@@ -13,7 +13,7 @@ interface Shown {
 
 /**
  * Holds a conversation where its reader is: at the end it follows what comes, further up it stays, also when
- * earlier messages are put before. Scrolls the log, never the page. `hasNews`: something came below.
+ * earlier messages are put before. Scrolls the log, never the page. `hasNewMessages`: something came below.
  */
 export function useLogScroll({ first, last, outgoing }: Shown) {
   const log = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
   // How much of the log lies below its upper edge, in px.
   const below = useRef(0);
   const before = useRef<Shown>({ first: undefined, last: undefined, outgoing: 0 });
-  const [hasNews, setHasNew] = useState(false);
+  const [hasNewMessages, setHasNew] = useState(false);
 
   const note = useCallback((box: HTMLElement) => {
     below.current = box.scrollHeight - box.scrollTop;
@@ -56,5 +56,5 @@ export function useLogScroll({ first, last, outgoing }: Shown) {
     return () => watch.disconnect();
   }, [note, toEnd]);
 
-  return { log, hasNews, toEnd, isAtEnd, onScroll: () => log.current && note(log.current) };
+  return { log, hasNewMessages, toEnd, isAtEnd, onScroll: () => log.current && note(log.current) };
 }

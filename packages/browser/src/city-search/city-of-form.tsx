@@ -1,12 +1,12 @@
 import type { FormSchema, FormValues } from "@bandeja/contract/check-form";
-import type { PlaceSchema } from "@bandeja/contract/sign-up-forms";
+import type { LocalitySchema } from "@bandeja/contract/sign-up-forms";
 import type { ApiForm } from "../form/use-api-form.ts";
 import { useWatch } from "../form/use-watch.ts";
 import { CitySearch } from "./city-search.tsx";
 import { keepCity, readCity } from "./kept-city.ts";
 import type { CitySuggestion } from "./use-found-cities.ts";
 
-type PlaceForm = ApiForm<typeof PlaceSchema>;
+type LocalityForm = ApiForm<typeof LocalitySchema>;
 
 /**
  * City and country of a form that has them by these names, one out of the list. `draft` keeps what stands in the field,
@@ -16,16 +16,16 @@ export function CityOfForm<S extends FormSchema>({
   form,
   draft,
 }: {
-  form: FormValues<S> extends FormValues<typeof PlaceSchema> ? ApiForm<S> : never;
+  form: FormValues<S> extends FormValues<typeof LocalitySchema> ? ApiForm<S> : never;
   draft: string;
 }) {
   // Whatever else the form has.
-  const { change, setValue, errorOf, getValues, subscribe } = form as unknown as PlaceForm;
+  const { change, setValue, errorOf, getValues, subscribe } = form as unknown as LocalityForm;
   const {
     city,
     country,
     placeid = "as it is",
-  } = useWatch<FormValues<typeof PlaceSchema>>({
+  } = useWatch<FormValues<typeof LocalitySchema>>({
     getValues,
     subscribe,
   });

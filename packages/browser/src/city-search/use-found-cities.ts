@@ -1,5 +1,5 @@
-import { countryFindCity } from "@bandeja/contract/calls/places";
-import type { FoundCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
+import type { FoundCity } from "@bandeja/contract/calls/localities";
 import { citySearchLongerThan } from "@bandeja/contract/limits";
 import type { Point } from "@bandeja/domain/distance";
 import type { Suggestion } from "@bandeja/ui/async-combobox";

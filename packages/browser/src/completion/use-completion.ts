@@ -2,7 +2,7 @@ import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { api } from "../session/api.ts";
 import { allPages } from "../session/all-pages.ts";
-import { askAnew } from "../session/ask-anew.ts";
+import { refetchAll } from "../session/refetch-all.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { jobsFindApplications } from "@bandeja/contract/calls/applications";
 import type { Applicant } from "@bandeja/contract/calls/applications";
@@ -57,7 +57,7 @@ export function useCompletion(job: Job, people: readonly Applicant[]) {
         failureText(t, failure),
         t(($) => $.completion.partly),
       ),
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAll(queries),
   });
 
   const wordOf = ({ _id }: Applicant) => words[_id] ?? nothingSaid;

@@ -8,7 +8,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ApiForm } from "../form/api-form.tsx";
 import { useApiForm } from "../form/use-api-form.ts";
 import { api } from "../session/api.ts";
-import { askAnew } from "../session/ask-anew.ts";
+import { refetchAll } from "../session/refetch-all.ts";
 
 /** What happened, in one's own words, and who reads it by when. What is written stays until it was sent. */
 export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: () => void }) {
@@ -20,7 +20,7 @@ export function AppealForm({ offence, onSent }: { offence: HeldOffence; onSent: 
     alertFor: () => undefined,
     async send({ text }) {
       await api.call(conductAppeal, { body: { offence_id: offence._id, text } });
-      await askAnew(queries);
+      await refetchAll(queries);
       onSent();
     },
   });

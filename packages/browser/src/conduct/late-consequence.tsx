@@ -1,4 +1,4 @@
-import type { Standing } from "@bandeja/contract/calls/conduct";
+import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
@@ -6,7 +6,7 @@ import { Checkbox } from "@bandeja/ui/checkbox";
 import { useState } from "react";
 import { useLogin } from "../session/session.ts";
 import { consequenceLimits } from "./limits.ts";
-import { useStanding } from "./use-standing.ts";
+import { useConductSummary } from "./use-conduct-summary.ts";
 
 interface Props {
   /** The first instant of the work that is to be cancelled. */
@@ -22,7 +22,7 @@ export function LateConsequence({ startsAt, confirmed, isIll, onIllness }: Props
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
   const start = new Date(startsAt);
-  const { data } = useStanding();
+  const { data } = useConductSummary();
   if (confirmed === 0) return <p>{t(($) => $.conduct.nobody)}</p>;
   if (!isLateCancellation(start, now)) {
     return <p>{t(($) => $.conduct.notLate, { hours: lateCancellationHours })}</p>;
@@ -43,7 +43,7 @@ function WhatFollows({
   standing: { next, passfrom },
   isIll,
   onIllness,
-}: Pick<Props, "isIll" | "onIllness"> & { standing: Standing }) {
+}: Pick<Props, "isIll" | "onIllness"> & { standing: ConductSummary }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const type = useLogin()?.type ?? "waitress";

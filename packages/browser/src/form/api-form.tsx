@@ -1,7 +1,7 @@
 import type { FormSchema } from "@bandeja/contract/check-form";
 import type { ReactNode } from "react";
 import type { ApiForm as ApiFormState } from "./use-api-form.ts";
-import { forgetEarlyPress, useEarlyPress } from "./use-early-press.ts";
+import { clearPreHydrationSubmit, usePreHydrationSubmit } from "./use-pre-hydration-submit.ts";
 
 /** The form element of `useApiForm`: its fields are closed while it is being sent. */
 export function ApiForm<S extends FormSchema>({
@@ -16,7 +16,7 @@ export function ApiForm<S extends FormSchema>({
   className?: string;
   children: ReactNode;
 }) {
-  useEarlyPress(formRef);
+  usePreHydrationSubmit(formRef);
   return (
     <form
       ref={formRef}
@@ -28,7 +28,7 @@ export function ApiForm<S extends FormSchema>({
       aria-busy={isSending || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        forgetEarlyPress(event.currentTarget);
+        clearPreHydrationSubmit(event.currentTarget);
         void submit();
       }}
     >

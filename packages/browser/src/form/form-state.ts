@@ -43,7 +43,7 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     return values as V;
   }
 
-  function tellValues(name?: NameOf<V>): void {
+  function notifyValues(name?: NameOf<V>): void {
     for (const listener of valueListeners) listener(getValues(), name);
   }
 
@@ -75,7 +75,7 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
 
   function change(name: NameOf<V>, value: unknown): void {
     keep(name, value);
-    tellValues(name);
+    notifyValues(name);
     // What checks is there since the form was sent.
     if (isSubmitted) void trigger([name]);
   }
@@ -112,14 +112,14 @@ export function createFormState<V extends object, Output>(initial: Partial<V> = 
     /** Puts a value in the place of what stands there. */
     setValue<N extends NameOf<V>>(name: N, value: V[N] | undefined): void {
       put(name, value);
-      tellValues(name);
+      notifyValues(name);
     },
     /** Begins anew with these values. */
     reset(next: Partial<V>): void {
       for (const [name, value] of Object.entries(next)) put(name, value);
       isSubmitted = false;
       setFaults({});
-      tellValues();
+      notifyValues();
     },
     isSubmitted: () => isSubmitted,
     faults: () => faults,

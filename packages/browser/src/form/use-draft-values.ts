@@ -3,7 +3,7 @@ import { readDraft, saveDraft } from "./drafts.ts";
 
 /**
  * What is typed outside an `ApiForm`, such as the reason in a dialog: kept as the draft `name` through closing, reload and
- * lost connections. Its sender calls `clearDraft(name)` after success; a `DeedDialog` does by its `draft`.
+ * lost connections. Its sender calls `clearDraft(name)` after success; a `ActionDialog` does by its `draft`.
  *
  * `const [{ reason }, change] = useDraftValues(draft, { reason: "" }); change({ reason: "…" })`
  */

@@ -3,7 +3,7 @@ import { applicationsProposeHours } from "@bandeja/contract/calls/applications";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useState } from "react";
-import { DeedDialog } from "../deed-dialog/deed-dialog.tsx";
+import { ActionDialog } from "../action-dialog/action-dialog.tsx";
 import { HoursFields, minutesOf, typedOf } from "./hours-fields.tsx";
 
 /** Says to the other side how long somebody worked. */
@@ -25,7 +25,7 @@ export function HoursDialog({
   const [typed, setTyped] = useState(() => typedOf(from));
   const minutes = minutesOf(typed, job);
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(($) => $.hours.question)}
       yes={t(($) => $.hours.send)}
       no={t(($) => $.hours.no)}
@@ -47,6 +47,6 @@ export function HoursDialog({
         isFaulty={minutes === undefined}
         onType={setTyped}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

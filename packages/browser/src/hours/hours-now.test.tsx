@@ -2,7 +2,7 @@ import { fakeApi } from "../testing/fake-api.ts";
 import { signInVenue } from "../testing/sign-in.ts";
 import { jobRow } from "../testing/venue-rows.ts";
 import { applicationsAcceptHours, applicationsProposeHours } from "@bandeja/contract/calls/applications";
-import type { Hours } from "@bandeja/contract/calls/course";
+import type { Hours } from "@bandeja/contract/calls/outcome";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { renderPart } from "../testing/render-part.tsx";

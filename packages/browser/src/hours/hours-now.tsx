@@ -1,9 +1,9 @@
 import { failureText } from "../alert/failure-text.ts";
 import { useAlert } from "../alert/use-alert.tsx";
 import { api } from "../session/api.ts";
-import { askAnew } from "../session/ask-anew.ts";
+import { refetchAll } from "../session/refetch-all.ts";
 import { applicationsAcceptHours } from "@bandeja/contract/calls/applications";
-import type { Hours } from "@bandeja/contract/calls/course";
+import type { Hours } from "@bandeja/contract/calls/outcome";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { AccountType } from "@bandeja/contract/lists";
 import { centsOf, fromCents, payFor } from "@bandeja/domain/total-spend";
@@ -41,7 +41,7 @@ export function HoursNow({
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAcceptHours, { body: { application_id: application } }),
     onError: (failure) => alert(failureText(t, failure)),
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAll(queries),
   });
   const { agreed, minutes, proposed, until } = hours;
   const isProposed = proposed !== undefined && proposed.by !== side;

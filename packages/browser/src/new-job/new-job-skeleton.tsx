@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import type { ReactNode } from "react";
 import "./new-job.css";
@@ -14,12 +14,12 @@ export function NewJobSkeleton({ heading }: { heading: ReactNode }) {
         <div role="status" aria-label={t(($) => $.common.loading)}>
           {["when", "pay", "people"].map((section) => (
             <div key={section} className="new-job-section">
-              <Bone className="h-8 w-28" />
+              <SkeletonBar className="h-8 w-28" />
               <div className="new-job-pair mt-6">
                 {["first", "second"].map((field) => (
                   <div key={field}>
-                    <Bone className="h-4 w-24" />
-                    <Bone className="mt-2 h-[52px] w-full" />
+                    <SkeletonBar className="h-4 w-24" />
+                    <SkeletonBar className="mt-2 h-[52px] w-full" />
                   </div>
                 ))}
               </div>
@@ -30,10 +30,10 @@ export function NewJobSkeleton({ heading }: { heading: ReactNode }) {
       <div className="new-job-table ground-band" aria-hidden="true">
         <div className="new-job-hang">
           <Rail />
-          <Ticket className="new-job-ticket" shadow="far" stub={<Bone className="h-14 w-full" />}>
-            <Bone className="h-6 w-40" />
-            <Bone className="mt-3 h-4 w-28" />
-            <Bone className="mt-10 h-40 w-full" />
+          <Ticket className="new-job-ticket" shadow="far" stub={<SkeletonBar className="h-14 w-full" />}>
+            <SkeletonBar className="h-6 w-40" />
+            <SkeletonBar className="mt-3 h-4 w-28" />
+            <SkeletonBar className="mt-10 h-40 w-full" />
           </Ticket>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { ShowMore } from "../show-more/show-more.tsx";
@@ -24,7 +24,7 @@ export function Payments({ restaurant, none, ...row }: Props) {
     return (
       <div role="status" aria-label={t(($) => $.common.loading)} className="payments">
         {[1, 2].map((key) => (
-          <Bone key={key} className="my-3 h-24 w-full" />
+          <SkeletonBar key={key} className="my-3 h-24 w-full" />
         ))}
       </div>
     );

@@ -3,7 +3,7 @@ import { api } from "../session/api.ts";
 import { callKey } from "@bandeja/client/query-options";
 import { peopleBlock, peopleBlocked, peopleUnblock } from "@bandeja/contract/calls/people";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { askAnew } from "../session/ask-anew.ts";
+import { refetchAll } from "../session/refetch-all.ts";
 
 /** Whether the reader has blocked somebody; undefined where that could not be found out. */
 export function useIsBlocked(person: string) {
@@ -27,6 +27,6 @@ export function useBlocking() {
   return useMutation({
     mutationFn: ({ person, isBlocked }: { person: string; isBlocked: boolean }) =>
       api.call(isBlocked ? peopleBlock : peopleUnblock, { body: { person_id: person } }),
-    onSettled: () => void askAnew(queries),
+    onSettled: () => void refetchAll(queries),
   });
 }

@@ -31,7 +31,7 @@ export function PhoneNumberForm({
   isFocused?: boolean;
 }) {
   const { t } = useTranslation();
-  const tellNotSent = useCodeNotSent();
+  const announceNotSent = useCodeNotSent();
   const [hasToCheck, setChecking] = useState(false);
   const { list: countries, failure, askAgain } = useCountries();
   // The list's value is the country: several share a calling code.
@@ -47,7 +47,7 @@ export function PhoneNumberForm({
     },
     async onFailure(refusal) {
       if (refusal.fields !== undefined) return false;
-      await tellNotSent(refusal);
+      await announceNotSent(refusal);
       return true;
     },
   });

@@ -9,7 +9,7 @@ import { useSecondsUntil } from "./use-seconds-until.ts";
 /** Another code for the same number, once a minute. */
 export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
   const { t } = useTranslation();
-  const tellNotSent = useCodeNotSent();
+  const announceNotSent = useCodeNotSent();
   const seconds = useSecondsUntil(challenge.resendAt);
   const [state, setState] = useState<"open" | "sending" | "checking" | "sent">("open");
   const isWaiting = seconds > 0;
@@ -21,7 +21,7 @@ export function SendAgain({ challenge }: { challenge: PhoneChallenge }) {
       setState("sent");
     } catch (failure) {
       setState("open");
-      await tellNotSent(failure);
+      await announceNotSent(failure);
     }
   }
 

@@ -1,6 +1,6 @@
 import { pinReach } from "@bandeja/contract/limits";
 import { kilometresBetween, type Point } from "@bandeja/domain/distance";
-import { parsePlace } from "@bandeja/domain/parse-place";
+import { parsePoint } from "@bandeja/domain/parse-point";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { PinIcon } from "@bandeja/ui/icon";
 import { TextField } from "@bandeja/ui/text-field";
@@ -56,13 +56,13 @@ export function PinField({
     onChange(point);
   });
   const away = pin && centre && kilometresBetween(pin, centre);
-  const isUnreadable = isLeft && typed.trim() !== "" && parsePlace(typed) === undefined;
+  const isUnreadable = isLeft && typed.trim() !== "" && parsePoint(typed) === undefined;
   const isFar = typeof away === "number" && away > pinReach;
 
   function type(text: string): void {
     setTyped(text);
     forget();
-    const point = parsePlace(text);
+    const point = parsePoint(text);
     if (point !== undefined) onChange(point);
   }
 

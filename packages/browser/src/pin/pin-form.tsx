@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 import { failureText } from "../alert/failure-text.ts";
 import { focusFirstError } from "../form/fields-of-form.ts";
 import { api } from "../session/api.ts";
-import { askAnew } from "../session/ask-anew.ts";
+import { refetchAll } from "../session/refetch-all.ts";
 import { PinField } from "./pin-field.tsx";
 import { usePin } from "./use-pin.ts";
 
@@ -30,7 +30,7 @@ export function PinForm({ venue, onSaved }: { venue: Restaurant; onSaved?: () =>
       }),
     onSuccess(_answer, place) {
       settle(place);
-      void askAnew(queries);
+      void refetchAll(queries);
       if (place !== null) onSaved?.();
     },
   });

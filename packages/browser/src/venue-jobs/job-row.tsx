@@ -85,14 +85,14 @@ export function JobRow({
       {status === "ended" && <p className="type-small">{t(($) => $.jobs.over)}</p>}
       <div className="jobs-people">
         <Applied job={job} isAhead={isAhead} />
-        {status !== "cancelled" && <Places job={job} />}
+        {status !== "cancelled" && <Openings job={job} />}
       </div>
     </TicketRow>
   );
 }
 
-/** Places filled, as glasses on a tray. */
-function Places({ job }: { job: Row }) {
+/** Openings filled, as glasses on a tray. */
+function Openings({ job }: { job: Row }) {
   const { t } = useTranslation();
   const { confirmed, numberwaitress: total } = job;
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });

@@ -6,7 +6,7 @@ import { cursor, page } from "../list-fields.ts";
 import { typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
 import { lateRange, textLimits } from "../limits.ts";
-import { course } from "./course.ts";
+import { course } from "./outcome.ts";
 import { JobSchema } from "./jobs.ts";
 import { RestaurantProfileSchema } from "./venue-profiles.ts";
 import { staffRecord } from "./waitstaff.ts";
@@ -157,9 +157,9 @@ export const applicationsNoshow = defineCall({
   errors: ["NOT_FOUND", "WRONG_STATE"],
 });
 
-export const applicationsTurnedAway = defineCall({
+export const applicationsVenueNoShow = defineCall({
   ...transition,
-  name: "applicationsTurnedAway",
+  name: "applicationsVenueNoShow",
   path: "/applications/turnedaway",
   summary: "Says, after the start, that the venue turned one away who was confirmed.",
   who: "waitress",

@@ -7,7 +7,7 @@ import {
   date,
   hourlyValue,
   jobStatus,
-  places,
+  openings,
   time,
   tips,
   workedMinutes,
@@ -15,9 +15,9 @@ import {
 import { cursor, page } from "../list-fields.ts";
 import { amount, typedWholeNumber } from "../number-fields.ts";
 import { prose } from "../prose.ts";
-import { placesRange, textLimits } from "../limits.ts";
+import { openingsRange, textLimits } from "../limits.ts";
 import { attendances } from "../lists.ts";
-import { course } from "./course.ts";
+import { course } from "./outcome.ts";
 import { RestaurantProfileSchema } from "./venue-profiles.ts";
 
 const tag = "jobs";
@@ -28,7 +28,7 @@ export const JobSchema = z.object({
   restaurant_name: z.string(),
   restaurant_city: z.string(),
   restaurant_country: z.string(),
-  numberwaitress: places,
+  numberwaitress: openings,
   salary: amount,
   currency,
   startdate: date,
@@ -68,7 +68,7 @@ export const JobFormSchema = z.object({
   salary: hourlyValue,
   currency,
   tips,
-  numberwaitress: places,
+  numberwaitress: openings,
   obs: z._default(prose(textLimits.note), ""),
   /** Whether a place that somebody gives up is offered to those who have applied; asked in the app alone. */
   offerfreed: z.optional(z.boolean()),
@@ -139,7 +139,7 @@ export const jobsAdd = defineCall({
     restaurant_country: z.optional(z.unknown()),
     totalspend: z.optional(z.unknown()),
     ...JobFormSchema.shape,
-    numberwaitress: typedWholeNumber(places),
+    numberwaitress: typedWholeNumber(openings),
   }),
   answer: answer({ message: z.string(), data: z.object({ _id: id }) }),
   errors: [
@@ -195,7 +195,7 @@ export const jobsMarkAsCompleted = defineCall({
             minutes: z.optional(typedWholeNumber(workedMinutes)),
           }),
         )
-        .check(z.maxLength(placesRange.max)),
+        .check(z.maxLength(openingsRange.max)),
     ),
   }),
   answer: answer({ data: JobSchema }),
@@ -231,7 +231,7 @@ export const jobsUpdate = defineCall({
     salary: z.optional(hourlyValue),
     currency: z.optional(currency),
     tips: z.optional(tips),
-    numberwaitress: z.optional(typedWholeNumber(places)),
+    numberwaitress: z.optional(typedWholeNumber(openings)),
     obs: z.optional(prose(textLimits.note)),
     offerfreed: z.optional(z.boolean()),
   }),

@@ -77,7 +77,7 @@ export const jobsFindOpen = defineCall({
 });
 
 /** A pin of the map. */
-export const OpenPlaceSchema = z.object({
+export const OpenLocalitySchema = z.object({
   lat: z.number(),
   lng: z.number(),
   city: z.string(),
@@ -87,16 +87,16 @@ export const OpenPlaceSchema = z.object({
   minsalary: z.optional(amount),
   currency: z.optional(currency),
 });
-export type OpenPlace = z.infer<typeof OpenPlaceSchema>;
+export type OpenLocality = z.infer<typeof OpenLocalitySchema>;
 
-export const jobsOpenPlaces = defineCall({
+export const jobsOpenLocalities = defineCall({
   ...search,
-  name: "jobsOpenPlaces",
+  name: "jobsOpenLocalities",
   path: "/jobs/openplaces",
   summary: "Where the jobs are that `/jobs/findopenjobs` finds: a row for each pin of a map.",
   body: z.object(filter).check(wholeCity, daysInOrder),
   answer: answer({
-    data: z.array(OpenPlaceSchema),
+    data: z.array(OpenLocalitySchema),
     /** Whether there are more places than one answer has. */
     more: z.boolean(),
   }),

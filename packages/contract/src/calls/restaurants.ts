@@ -10,7 +10,7 @@ import {
   name,
   newPassword,
   password,
-  placeId,
+  localityId,
   requiredText,
   text,
 } from "../fields.ts";
@@ -87,7 +87,7 @@ export const RegistrationVenueSchema = z.object({
   zipcode: z.optional(line(textLimits.zipcode)),
   city: listedName,
   country: listedName,
-  placeid: z.optional(placeId),
+  placeid: z.optional(localityId),
   /** Where exactly it is: both or neither. */
   lat: z.optional(latitude),
   lng: z.optional(longitude),

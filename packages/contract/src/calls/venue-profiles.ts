@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, defineCall } from "../call.ts";
 import { count, id, instant, line, name, localityId, rating, requiredText } from "../fields.ts";
-import { cityCentre, latitude, longitude, venuePlace } from "../map-fields.ts";
+import { cityCentre, latitude, longitude, venueLocation } from "../map-fields.ts";
 import { textLimits } from "../limits.ts";
 import { share } from "../share.ts";
 
@@ -20,7 +20,7 @@ export const RestaurantSchema = z.object({
   country: z.string(),
   timezone: z.string(),
   centre: cityCentre,
-  place: venuePlace,
+  place: venueLocation,
   myrestaurantaddress: z.string(),
   zipcode: z.nullable(z.string()),
   onetimepayment: z.array(z.object({ _id: id, job_id: z.optional(id) })),
@@ -81,7 +81,7 @@ export const RestaurantProfileSchema = z.object({
   restaurant: z.string(),
   city: z.string(),
   country: z.string(),
-  place: venuePlace,
+  place: venueLocation,
   rating,
   reviews: count,
   /** Jobs that it marked as completed, and after how many days from their end it did (the median, to one decimal). */

@@ -14,7 +14,7 @@ import {
   newPassword,
   password,
   photo,
-  placeId,
+  localityId,
   rating,
   requiredText,
   text,
@@ -64,7 +64,7 @@ export const waitressSignup = defineCall({
       verification: z.optional(text(textLimits.token)),
       city: listedName,
       country: listedName,
-      placeid: z.optional(placeId),
+      placeid: z.optional(localityId),
       englishlevel: z.optional(englishLevel),
       experiencelevel: z.optional(experienceLevel),
     })
@@ -224,7 +224,7 @@ export const waitressUpdate = defineCall({
       waitress: z.optional(name(textLimits.name)),
       city: z.optional(requiredText(textLimits.place)),
       country: z.optional(requiredText(textLimits.place)),
-      placeid: z.optional(placeId),
+      placeid: z.optional(localityId),
       englishlevel: z.optional(z.nullable(englishLevel)),
       experiencelevel: z.optional(z.nullable(experienceLevel)),
     })

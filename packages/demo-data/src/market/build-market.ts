@@ -1,6 +1,6 @@
 import { hiddenUntil } from "@bandeja/domain/reviews";
 import { addDays, todayIn } from "@bandeja/domain/wall-clock";
-import type { reviews } from "@bandeja/api/db/schema/talk";
+import type { reviews } from "@bandeja/api/db/schema/messages";
 import { makeRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import { creditRow, idAt, phoneColumns, venueRows, workerRows } from "../rows.ts";

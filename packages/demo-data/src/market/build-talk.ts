@@ -1,4 +1,4 @@
-import type { messages, threads } from "@bandeja/api/db/schema/talk";
+import type { messages, threads } from "@bandeja/api/db/schema/messages";
 import { idAt } from "../rows.ts";
 import type { BuiltJob } from "./build-job.ts";
 import { instantAgo } from "./build-job.ts";

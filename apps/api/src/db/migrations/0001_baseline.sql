@@ -49,14 +49,14 @@ CREATE UNIQUE INDEX accounts_phone_unique ON accounts (type, phone_e164);
 CREATE UNIQUE INDEX accounts_id_type_unique ON accounts (id, type);
 
 -- A transaction that began before the deletion must not write personal data back; ratings still follow reviews.
-CREATE FUNCTION accounts_stay_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION accounts_freeze_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   OLD.review_count := NEW.review_count;
   OLD.star_sum := NEW.star_sum;
   RETURN OLD;
 END $$;
-CREATE TRIGGER accounts_stay_deleted BEFORE UPDATE ON accounts
-  FOR EACH ROW WHEN (OLD.deleted_at IS NOT NULL) EXECUTE FUNCTION accounts_stay_deleted();
+CREATE TRIGGER accounts_freeze_deleted BEFORE UPDATE ON accounts
+  FOR EACH ROW WHEN (OLD.deleted_at IS NOT NULL) EXECUTE FUNCTION accounts_freeze_deleted();
 
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
@@ -112,7 +112,7 @@ CREATE TABLE phone_challenges (
   token_hash bytea PRIMARY KEY,
   phone_e164 text NOT NULL,
   code_hash bytea NOT NULL,
-  tries_left smallint NOT NULL CHECK (tries_left >= 0),
+  attempts_left smallint NOT NULL CHECK (attempts_left >= 0),
   sent_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
@@ -222,7 +222,7 @@ CREATE INDEX former_holders_of_person ON former_holders (person_id, type);
 CREATE TABLE verified_contacts (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject_hash bytea NOT NULL CHECK (octet_length(subject_hash) = 32),
-  kind text NOT NULL CONSTRAINT verified_contacts_kind_known CHECK (kind IN ('phone', 'email', 'identity', 'unknown')),
+  kind text NOT NULL CONSTRAINT verified_contacts_kind_check CHECK (kind IN ('phone', 'email', 'identity', 'unknown')),
   account_id uuid NOT NULL REFERENCES accounts,
   -- Counts the owners of a number that changed hands, as recorded by an operator: 1 is the first.
   owner integer NOT NULL DEFAULT 1 CHECK (owner >= 1),
@@ -263,7 +263,7 @@ CREATE TABLE venues (
   -- Set by the venue; without a pin it is shown in the middle of its city.
   pin_latitude double precision CHECK (pin_latitude BETWEEN -90 AND 90),
   pin_longitude double precision CHECK (pin_longitude BETWEEN -180 AND 180),
-  CONSTRAINT venues_pin_whole CHECK ((pin_latitude IS NULL) = (pin_longitude IS NULL))
+  CONSTRAINT venues_pin_complete CHECK ((pin_latitude IS NULL) = (pin_longitude IS NULL))
 );
 
 CREATE TABLE workers (
@@ -281,17 +281,17 @@ CREATE TABLE workers (
   photo text
 );
 
-CREATE FUNCTION details_stay_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION freeze_deleted_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM accounts WHERE id = OLD.id AND deleted_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER venues_stay_deleted BEFORE UPDATE ON venues
-  FOR EACH ROW EXECUTE FUNCTION details_stay_deleted();
-CREATE TRIGGER workers_stay_deleted BEFORE UPDATE ON workers
-  FOR EACH ROW EXECUTE FUNCTION details_stay_deleted();
+CREATE TRIGGER venues_freeze_deleted BEFORE UPDATE ON venues
+  FOR EACH ROW EXECUTE FUNCTION freeze_deleted_profile();
+CREATE TRIGGER workers_freeze_deleted BEFORE UPDATE ON workers
+  FOR EACH ROW EXECUTE FUNCTION freeze_deleted_profile();
 
 -- A venue's private lists of workers: favourites are notified first of its jobs, the others do not see them.
 CREATE TABLE favourites (
@@ -316,14 +316,14 @@ CREATE INDEX contact_disclosures_counted ON contact_disclosures (venue_id, count
 CREATE INDEX contact_disclosures_of_worker ON contact_disclosures (worker_id);
 
 -- Blocks between two accounts. They hold in both directions and are announced to neither.
-CREATE TABLE person_blocks (
+CREATE TABLE blocks (
   blocker_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   blocked_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
   blocked_at timestamptz NOT NULL,
   PRIMARY KEY (blocker_id, blocked_id),
   CHECK (blocker_id <> blocked_id)
 );
-CREATE INDEX person_blocks_of_blocked ON person_blocks (blocked_id);
+CREATE INDEX blocks_of_blocked ON blocks (blocked_id);
 
 ----------------------------------------------------------------------------------------------------------------------
 -- Jobs and applications
@@ -366,7 +366,7 @@ CREATE TABLE jobs (
   confirmed_count smallint NOT NULL DEFAULT 0,
   ever_applied boolean NOT NULL DEFAULT false,
   -- Whether a vacated opening is offered to the applicants.
-  offer_freed boolean NOT NULL DEFAULT false,
+  offer_vacated boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   closed_at timestamptz,
   cancel_reason text,
@@ -421,21 +421,21 @@ CREATE TABLE applications (
   closed_at timestamptz,
   -- The delay that a confirmed worker reported, when, and how often.
   late_minutes smallint CHECK (late_minutes BETWEEN 5 AND 120),
-  late_said_at timestamptz,
-  late_times smallint CHECK (late_times BETWEEN 1 AND 3),
+  late_reported_at timestamptz,
+  late_reports smallint CHECK (late_reports BETWEEN 1 AND 3),
   -- Null where the clock completed the work.
   attendance text CHECK (attendance IN ('present', 'late')),
   -- As of jobs.
   notice_minutes integer,
   -- The worker reported that the venue refused them at the start; the reason is the worker's.
-  turned_away boolean NOT NULL DEFAULT false,
+  venue_no_show boolean NOT NULL DEFAULT false,
   CHECK ((status = 'cancelled') = (cancelled_by IS NOT NULL)),
   CHECK ((status IN ('pending', 'confirmed')) = (closed_at IS NULL)),
-  CONSTRAINT applications_late_whole CHECK (num_nulls(late_minutes, late_said_at, late_times) IN (0, 3)),
-  CONSTRAINT applications_attendance_of_work CHECK (attendance IS NULL OR status = 'completed'),
-  CONSTRAINT applications_turned_away_by_venue
-    CHECK (NOT turned_away OR (status = 'cancelled' AND cancelled_by = 'restaurant')),
-  CONSTRAINT applications_one_for_worker_and_job UNIQUE (job_id, worker_id),
+  CONSTRAINT applications_late_complete CHECK (num_nulls(late_minutes, late_reported_at, late_reports) IN (0, 3)),
+  CONSTRAINT applications_attendance_when_completed CHECK (attendance IS NULL OR status = 'completed'),
+  CONSTRAINT applications_venue_no_show_cancelled
+    CHECK (NOT venue_no_show OR (status = 'cancelled' AND cancelled_by = 'restaurant')),
+  CONSTRAINT applications_one_per_worker_and_job UNIQUE (job_id, worker_id),
   CONSTRAINT applications_no_overlapping_confirmed
     EXCLUDE USING gist (worker_id WITH =, windows WITH &&) WHERE (status = 'confirmed')
 );
@@ -486,12 +486,12 @@ CREATE TRIGGER applications_notice BEFORE INSERT OR UPDATE OF status, closed_at,
   FOR EACH ROW EXECUTE FUNCTION applications_notice();
 
 -- Vacated openings, offered to one applicant after another until one accepts.
-CREATE TABLE place_offers (
+CREATE TABLE offers (
   id uuid PRIMARY KEY,
   job_id uuid NOT NULL REFERENCES jobs,
   application_id uuid NOT NULL REFERENCES applications,
   -- The cancelled application that vacated the opening.
-  freed_by uuid NOT NULL REFERENCES applications,
+  vacated_by uuid NOT NULL REFERENCES applications,
   offered_at timestamptz NOT NULL,
   until timestamptz NOT NULL,
   -- Over: the opening was filled or the application closed first.
@@ -499,17 +499,17 @@ CREATE TABLE place_offers (
   ended_at timestamptz,
   CHECK (until > offered_at),
   CHECK ((state = 'open') = (ended_at IS NULL)),
-  CHECK (application_id <> freed_by)
+  CHECK (application_id <> vacated_by)
 );
-CREATE UNIQUE INDEX place_offers_one_for_place ON place_offers (freed_by) WHERE state IN ('open', 'accepted');
-CREATE UNIQUE INDEX place_offers_one_for_application ON place_offers (application_id) WHERE state = 'open';
-CREATE INDEX place_offers_of_job ON place_offers (job_id) WHERE state = 'open';
-CREATE INDEX place_offers_of_application ON place_offers (application_id);
-CREATE INDEX place_offers_until ON place_offers (until) WHERE state = 'open';
+CREATE UNIQUE INDEX offers_one_per_opening ON offers (vacated_by) WHERE state IN ('open', 'accepted');
+CREATE UNIQUE INDEX offers_one_per_application ON offers (application_id) WHERE state = 'open';
+CREATE INDEX offers_of_job ON offers (job_id) WHERE state = 'open';
+CREATE INDEX offers_of_application ON offers (application_id);
+CREATE INDEX offers_until ON offers (until) WHERE state = 'open';
 
 -- Hours of completed work that one side proposes instead of those agreed, in minutes over all days; the last proposal.
 -- Silence accepts it: a task then sets the instant.
-CREATE TABLE worked_hours (
+CREATE TABLE timesheets (
   application_id uuid PRIMARY KEY REFERENCES applications,
   minutes integer NOT NULL CHECK (minutes BETWEEN 1 AND 44640),
   agreed_minutes integer NOT NULL CHECK (agreed_minutes BETWEEN 1 AND 44640),
@@ -517,7 +517,7 @@ CREATE TABLE worked_hours (
   proposed_at timestamptz NOT NULL,
   accepted_at timestamptz
 );
-CREATE INDEX worked_hours_open ON worked_hours (proposed_at) WHERE accepted_at IS NULL;
+CREATE INDEX timesheets_open ON timesheets (proposed_at) WHERE accepted_at IS NULL;
 
 -- Hidden until both sides have written theirs, or 7 days have passed, so that no review retaliates.
 CREATE TABLE reviews (
@@ -533,9 +533,9 @@ CREATE TABLE reviews (
   answer text,
   answered_at timestamptz,
   CHECK (author_id <> subject_id),
-  CONSTRAINT reviews_one_for_author UNIQUE (application_id, author_id),
-  CONSTRAINT reviews_answer_whole CHECK ((answer IS NULL) = (answered_at IS NULL)),
-  CONSTRAINT reviews_answered_once_read CHECK (answered_at IS NULL OR published_at IS NOT NULL)
+  CONSTRAINT reviews_one_per_author UNIQUE (application_id, author_id),
+  CONSTRAINT reviews_answer_complete CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT reviews_answered_when_published CHECK (answered_at IS NULL OR published_at IS NOT NULL)
 );
 CREATE INDEX reviews_of_subject ON reviews (subject_id, id);
 CREATE INDEX reviews_hidden ON reviews (created_at) WHERE published_at IS NULL;
@@ -585,13 +585,13 @@ CREATE TABLE messages (
   received_at timestamptz,
   read_at timestamptz,
   CHECK (read_at IS NULL OR received_at IS NOT NULL),
-  CONSTRAINT messages_one_for_client_id UNIQUE (venue_id, worker_id, from_type, client_id)
+  CONSTRAINT messages_one_per_client_id UNIQUE (venue_id, worker_id, from_type, client_id)
 );
 CREATE INDEX messages_of_pair ON messages (venue_id, worker_id, id);
 CREATE INDEX messages_unread ON messages (venue_id, worker_id, from_type, id) WHERE read_at IS NULL;
 
 -- A transaction that began before its author's deletion writes no message.
-CREATE FUNCTION deleted_say_nothing() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION messages_skip_deleted_author() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
     SELECT FROM accounts WHERE deleted_at IS NOT NULL
@@ -601,7 +601,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER deleted_say_nothing BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION deleted_say_nothing();
+CREATE TRIGGER messages_skip_deleted_author BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION messages_skip_deleted_author();
 
 CREATE TABLE threads (
   venue_id uuid NOT NULL REFERENCES venues ON DELETE CASCADE,
@@ -633,15 +633,15 @@ CREATE TABLE offences (
   lifted_by text CHECK (lifted_by IN ('pass', 'appeal', 'operator', 'deadline')),
   lifted_reason text,
   -- When the account was notified that it counts.
-  told_at timestamptz,
-  CONSTRAINT offences_one_for_account_and_job UNIQUE (account_id, job_id),
+  notified_at timestamptz,
+  CONSTRAINT offences_one_per_account_and_job UNIQUE (account_id, job_id),
   CHECK (counts_from >= committed_at),
   CHECK (num_nonnulls(lifted_at, lifted_by) IN (0, 2)),
   -- For the others the reason is in the appeal or the pass.
-  CONSTRAINT offences_lifted_for_a_reason
+  CONSTRAINT offences_lifted_with_reason
     CHECK ((lifted_reason IS NOT NULL) = (lifted_by IS NOT NULL AND lifted_by = 'operator'))
 );
-CREATE INDEX offences_untold ON offences (counts_from) WHERE told_at IS NULL AND lifted_at IS NULL;
+CREATE INDEX offences_unnotified ON offences (counts_from) WHERE notified_at IS NULL AND lifted_at IS NULL;
 
 -- One per offence. Unanswered when due, it is decided in favour of the account.
 CREATE TABLE appeals (
@@ -681,7 +681,7 @@ CREATE TABLE illness_passes (
 );
 
 -- Set by an operator; those that follow from offences are computed. Without an end it holds until it is lifted.
-CREATE TABLE operator_blocks (
+CREATE TABLE suspensions (
   id uuid PRIMARY KEY,
   account_id uuid NOT NULL REFERENCES accounts,
   until timestamptz,
@@ -693,7 +693,7 @@ CREATE TABLE operator_blocks (
   CHECK ((lifted_at IS NULL) = (lifted_reason IS NULL)),
   CHECK (lifted_reason <> '')
 );
-CREATE INDEX operator_blocks_of_account ON operator_blocks (account_id);
+CREATE INDEX suspensions_of_account ON suspensions (account_id);
 
 -- Complaints for an operator to read.
 CREATE TABLE reports (
@@ -715,10 +715,10 @@ CREATE TABLE reports (
   CHECK (NOT erased OR body = '')
 );
 -- The same report sent twice is one. Erased texts are all the same and must not collide.
-CREATE UNIQUE INDEX reports_once
+CREATE UNIQUE INDEX reports_unique
   ON reports (author_id, subject_id, reason, application_id, message_id, review_id, md5(body))
   NULLS NOT DISTINCT WHERE NOT erased;
-CREATE INDEX reports_about ON reports (subject_id, created_at);
+CREATE INDEX reports_of_subject ON reports (subject_id, created_at);
 CREATE INDEX reports_newest ON reports (created_at, id);
 CREATE INDEX reports_open ON reports (created_at, id) WHERE settled_at IS NULL;
 
@@ -738,7 +738,7 @@ LANGUAGE sql STABLE AS $$
       AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer
   FROM applications a
   LEFT JOIN offences o ON a.status <> 'completed' AND o.account_id = a.worker_id AND o.job_id = a.job_id
-  LEFT JOIN worked_hours h ON a.status = 'completed' AND h.application_id = a.id
+  LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
   WHERE a.worker_id = person AND a.status IN ('completed', 'noshow', 'cancelled')
     AND a.cancelled_by IS DISTINCT FROM 'restaurant'
 $$;
@@ -764,7 +764,7 @@ LANGUAGE sql STABLE AS $$
         AND (h.accepted_at IS NOT NULL OR h.proposed_at + interval '72 hours' <= at))::integer AS changed
     FROM applications a
     LEFT JOIN offences o ON a.status = 'cancelled' AND o.account_id = venue AND o.job_id = a.job_id
-    LEFT JOIN worked_hours h ON a.status = 'completed' AND h.application_id = a.id
+    LEFT JOIN timesheets h ON a.status = 'completed' AND h.application_id = a.id
     WHERE a.venue_id = venue AND a.status IN ('completed', 'cancelled')
       AND a.cancelled_by IS DISTINCT FROM 'waitress') w
 $$;
@@ -800,7 +800,7 @@ CREATE TABLE payments (
   -- Abandoned, refused for good, or not paid in time.
   expired_at timestamptz,
   -- A refund that an operator ordered; the provider is asked until refunded_at is set.
-  refund_asked_at timestamptz,
+  refund_requested_at timestamptz,
   refunded_at timestamptz,
   dispute text CHECK (dispute IN ('open', 'won', 'lost')),
   disputed_at timestamptz,
@@ -810,13 +810,13 @@ CREATE TABLE payments (
   checked_at timestamptz,
   CHECK ((dispute IS NULL) = (disputed_at IS NULL)),
   CHECK (settled_at IS NULL OR dispute IS NOT NULL),
-  CHECK (refund_asked_at IS NULL OR paid_at IS NOT NULL)
+  CHECK (refund_requested_at IS NULL OR paid_at IS NOT NULL)
 );
 CREATE INDEX payments_of_venue ON payments (venue_id, created_at, id);
 CREATE INDEX payments_unsettled ON payments (created_at) WHERE paid_at IS NULL AND expired_at IS NULL;
 CREATE INDEX payments_disputed ON payments (venue_id) WHERE dispute IN ('open', 'lost') AND settled_at IS NULL;
 
-CREATE FUNCTION payments_only_grow() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION payments_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.paid_at IS NOT NULL AND NEW.paid_at IS NULL)
     OR (OLD.expired_at IS NOT NULL AND NEW.expired_at IS NULL)
@@ -833,7 +833,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER payments_only_grow BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_only_grow();
+CREATE TRIGGER payments_append_only BEFORE UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION payments_append_only();
 
 -- Events of the provider by its own ids, recorded in the transaction that applies them, so that each is applied once.
 CREATE TABLE payment_events (
@@ -856,7 +856,7 @@ CREATE TABLE credits (
   payment_id uuid UNIQUE REFERENCES payments,
   refunded_at timestamptz,
   CHECK ((job_id IS NULL) = (attached_at IS NULL)),
-  CONSTRAINT credits_refunded_pay_for_nothing CHECK (refunded_at IS NULL OR job_id IS NULL)
+  CONSTRAINT credits_refunded_unattached CHECK (refunded_at IS NULL OR job_id IS NULL)
 );
 CREATE INDEX credits_of_venue ON credits (venue_id, bought_at, id);
 -- The next credit is found among the unused ones, however many were used.
@@ -888,16 +888,16 @@ CREATE TABLE receipts (
   language text NOT NULL CHECK (language IN ('en', 'pt')),
   amount_cents integer NOT NULL CHECK (amount_cents > 0),
   currency text NOT NULL,
-  CONSTRAINT receipts_numbered_once UNIQUE (year, sequence),
-  CONSTRAINT receipts_one_of_a_kind UNIQUE (payment_id, kind),
+  CONSTRAINT receipts_number_unique UNIQUE (year, sequence),
+  CONSTRAINT receipts_one_per_kind UNIQUE (payment_id, kind),
   CHECK (year = extract(year FROM issued_at AT TIME ZONE 'UTC'))
 );
 
-CREATE FUNCTION receipts_keep() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION receipts_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'a receipt stays as it was issued' USING ERRCODE = 'insufficient_privilege';
 END $$;
-CREATE TRIGGER receipts_keep BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION receipts_keep();
+CREATE TRIGGER receipts_immutable BEFORE UPDATE ON receipts FOR EACH ROW EXECUTE FUNCTION receipts_immutable();
 
 -- The state of the payment provider that development uses.
 CREATE TABLE sandbox_sessions (
@@ -939,37 +939,37 @@ CREATE TABLE notifications (
   application_id uuid REFERENCES applications,
   message_id uuid,
   -- The consequence of an offence; the outcome of an appeal.
-  meaning text,
+  detail text,
   CHECK ((kind = 'message') = (message_id IS NOT NULL)),
   CHECK (kind <> 'message' OR person_id IS NOT NULL),
   CONSTRAINT notifications_meaning_check CHECK (
     CASE kind
-      WHEN 'offence' THEN meaning IS NOT NULL AND meaning IN ('warning', 'day', 'week', 'ban')
-      WHEN 'appealanswered' THEN meaning IS NOT NULL AND meaning IN ('upheld', 'lifted')
-      ELSE meaning IS NULL
+      WHEN 'offence' THEN detail IS NOT NULL AND detail IN ('warning', 'day', 'week', 'ban')
+      WHEN 'appealanswered' THEN detail IS NOT NULL AND detail IN ('upheld', 'lifted')
+      ELSE detail IS NULL
     END)
 );
 CREATE INDEX notifications_of_account ON notifications (account_id, at, id);
 CREATE INDEX notifications_unread ON notifications (account_id, shown_from) WHERE read_at IS NULL;
 CREATE INDEX notifications_at ON notifications (at);
-CREATE INDEX notifications_about_person ON notifications (person_id) WHERE kind = 'message';
+CREATE INDEX notifications_of_other_account ON notifications (person_id) WHERE kind = 'message';
 -- All messages of one thread are one notification until it is read.
-CREATE UNIQUE INDEX notifications_one_for_conversation ON notifications (account_id, person_id)
+CREATE UNIQUE INDEX notifications_one_per_thread ON notifications (account_id, person_id)
   WHERE kind = 'message' AND read_at IS NULL;
 -- A worker who applies and withdraws repeatedly causes one notification until it is read. A delay may change.
-CREATE UNIQUE INDEX notifications_one_for_application ON notifications (account_id, application_id, kind)
+CREATE UNIQUE INDEX notifications_one_per_application ON notifications (account_id, application_id, kind)
   WHERE application_id IS NOT NULL AND kind <> 'late' AND read_at IS NULL;
 
 -- Deleted accounts get no notifications, whatever was under way.
-CREATE FUNCTION deleted_are_told_nothing() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notifications_skip_deleted_recipient() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM accounts WHERE id = NEW.account_id AND deleted_at IS NOT NULL) THEN
     RETURN NULL;
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER deleted_are_told_nothing BEFORE INSERT ON notifications
-  FOR EACH ROW EXECUTE FUNCTION deleted_are_told_nothing();
+CREATE TRIGGER notifications_skip_deleted_recipient BEFORE INSERT ON notifications
+  FOR EACH ROW EXECUTE FUNCTION notifications_skip_deleted_recipient();
 
 -- Browsers that receive pushes; the end of a session ends them.
 CREATE TABLE push_subscriptions (
@@ -980,7 +980,7 @@ CREATE TABLE push_subscriptions (
   p256dh text NOT NULL,
   auth text NOT NULL,
   created_at timestamptz NOT NULL,
-  CONSTRAINT push_subscriptions_one_for_endpoint UNIQUE (endpoint)
+  CONSTRAINT push_subscriptions_one_per_endpoint UNIQUE (endpoint)
 );
 CREATE INDEX push_subscriptions_of_account ON push_subscriptions (account_id, created_at);
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_id);
@@ -992,7 +992,7 @@ CREATE TABLE notification_deliveries (
   target_id uuid NOT NULL,
   channel text NOT NULL CHECK (channel IN ('push', 'mail')),
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed')),
-  tries smallint NOT NULL DEFAULT 0,
+  attempts smallint NOT NULL DEFAULT 0,
   PRIMARY KEY (notification_id, target_id)
 );
 
@@ -1027,37 +1027,37 @@ CREATE TABLE audit_log (
   person_id uuid,
   -- The operator's name, the command, its result and the reason.
   operator text CHECK (btrim(operator) <> ''),
-  deed text,
+  command text,
   outcome text,
   reason text CHECK (length(btrim(reason)) >= 10),
-  CONSTRAINT audit_log_person CHECK ((event = 'contact_opened') = (person_id IS NOT NULL)),
-  CONSTRAINT audit_log_deed_whole CHECK (
+  CONSTRAINT audit_log_contact CHECK ((event = 'contact_opened') = (person_id IS NOT NULL)),
+  CONSTRAINT audit_log_operation_complete CHECK (
     CASE event
-      WHEN 'operated' THEN num_nulls(operator, deed, outcome, reason) = 0
-      ELSE num_nonnulls(operator, deed, outcome, reason) = 0
+      WHEN 'operated' THEN num_nulls(operator, command, outcome, reason) = 0
+      ELSE num_nonnulls(operator, command, outcome, reason) = 0
     END)
 );
 CREATE INDEX audit_log_of_account ON audit_log (account_id, at);
-CREATE INDEX audit_log_deeds ON audit_log (at, id) WHERE event = 'operated';
+CREATE INDEX audit_log_operations ON audit_log (at, id) WHERE event = 'operated';
 
-CREATE FUNCTION audit_log_keep() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION audit_log_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- The one change that is allowed is made by audit_log_forget.
+  -- The one change that is allowed is made by audit_log_anonymize.
   IF TG_OP = 'UPDATE' AND current_setting('bandeja.forgets_account', true) = OLD.account_id::text
     AND (NEW.id, NEW.at, NEW.event, NEW.account_id) = (OLD.id, OLD.at, OLD.event, OLD.account_id)
-    AND (NEW.operator, NEW.deed, NEW.outcome, NEW.reason)
-      IS NOT DISTINCT FROM (OLD.operator, OLD.deed, OLD.outcome, OLD.reason)
+    AND (NEW.operator, NEW.command, NEW.outcome, NEW.reason)
+      IS NOT DISTINCT FROM (OLD.operator, OLD.command, OLD.outcome, OLD.reason)
     AND NEW.email_hash IS NULL AND NEW.address_hash IS NULL
   THEN
     RETURN NEW;
   END IF;
   RAISE EXCEPTION 'audit_log is only added to' USING ERRCODE = 'insufficient_privilege';
 END $$;
-CREATE TRIGGER audit_log_keep BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_keep();
-CREATE TRIGGER audit_log_keep_all BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_keep();
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_append_only();
+CREATE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_append_only();
 
 -- A deleted account keeps its events but not its hashes.
-CREATE FUNCTION audit_log_forget(forgotten uuid) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION audit_log_anonymize(forgotten uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('bandeja.forgets_account', forgotten::text, true);
   UPDATE audit_log SET email_hash = NULL, address_hash = NULL WHERE account_id = forgotten;

@@ -29,7 +29,7 @@ export const auditLog = pgTable("audit_log", {
   emailHash: bytes("email_hash"),
   addressHash: bytes("address_hash"),
   operator: text("operator"),
-  deed: text("deed"),
+  deed: text("command"),
   outcome: text("outcome"),
   reason: text("reason"),
   personId: uuid("person_id"),

@@ -19,7 +19,7 @@ export const notifications = pgTable("notifications", {
   applicationId: uuid("application_id"),
   messageId: uuid("message_id"),
   /** Of `offence` what follows from it, of `appealanswered` how it was decided. */
-  meaning: text("meaning").$type<NotificationMeaning>(),
+  meaning: text("detail").$type<NotificationMeaning>(),
 });
 
 export const pushSubscriptions = pgTable("push_subscriptions", {
@@ -39,7 +39,7 @@ export const notificationDeliveries = pgTable(
     targetId: uuid("target_id").notNull(),
     channel: text("channel").$type<NotificationChannel>().notNull(),
     state: text("state").$type<"waiting" | "sent" | "failed">().notNull().default("waiting"),
-    tries: smallint("tries").notNull().default(0),
+    tries: smallint("attempts").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.notificationId, table.targetId] })],
 );

@@ -14,7 +14,7 @@ export const favourites = pgTable(
 );
 
 export const personBlocks = pgTable(
-  "person_blocks",
+  "blocks",
   {
     blockerId: uuid("blocker_id").notNull(),
     blockedId: uuid("blocked_id").notNull(),

@@ -22,7 +22,11 @@ interface NewMessage {
  *
  * @throws ApiError `IDEMPOTENCY_MISMATCH` for a `clientId` that came with another text before.
  */
-export async function addMessage(tx: Tx, message: NewMessage, notifications: NotificationQueue): Promise<MessageRow> {
+export async function addMessage(
+  tx: Tx,
+  message: NewMessage,
+  notifications: NotificationQueue,
+): Promise<MessageRow> {
   const { pair, fromType, text, clientId, now } = message;
   const last = await lockThread(tx, pair);
   const id = newIdAfter(last);

@@ -61,7 +61,11 @@ export async function isMessageOf(tx: Tx, pair: VenueWorker, id: string): Promis
 }
 
 /** Which side wrote a message of a conversation; undefined where there is none. */
-export async function findAuthorType(tx: Tx, pair: VenueWorker, id: string): Promise<AccountType | undefined> {
+export async function findAuthorType(
+  tx: Tx,
+  pair: VenueWorker,
+  id: string,
+): Promise<AccountType | undefined> {
   const [row] = await tx
     .select({ fromType: messages.fromType })
     .from(messages)

@@ -137,7 +137,11 @@ export async function countUnread(tx: Tx, accountId: string, now: Date): Promise
 }
 
 /** When something happened that an account was told of; undefined for what it was not. */
-export async function findNotificationInstant(tx: Tx, accountId: string, id: string): Promise<Date | undefined> {
+export async function findNotificationInstant(
+  tx: Tx,
+  accountId: string,
+  id: string,
+): Promise<Date | undefined> {
   const [row] = await tx
     .select({ at: notifications.at })
     .from(notifications)

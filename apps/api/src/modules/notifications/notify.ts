@@ -2,7 +2,12 @@ import type { NotificationKind, NotificationMeaning } from "@bandeja/contract/no
 import type { Tx } from "../../db/database.ts";
 import { newId } from "../../kernel/ids.ts";
 import type { Queue } from "../../tasks/queue.ts";
-import { endConversationNotification, insertNotifications, markJobNotificationsRead, upsertConversationNotification } from "./notifications-store.ts";
+import {
+  endConversationNotification,
+  insertNotifications,
+  markJobNotificationsRead,
+  upsertConversationNotification,
+} from "./notifications-store.ts";
 
 /** What has happened to somebody, and by whom. */
 export interface NotificationInput {

@@ -1,4 +1,8 @@
-import type { Notification, NotificationSettings, ExportedNotification } from "@bandeja/contract/calls/notifications";
+import type {
+  Notification,
+  NotificationSettings,
+  ExportedNotification,
+} from "@bandeja/contract/calls/notifications";
 import type { Language } from "@bandeja/contract/lists";
 import { displayName } from "../accounts/core/display-name.ts";
 import type { ExportedNotificationRow } from "./find-notifications.ts";

@@ -10,7 +10,8 @@ import { countUnread, findNotificationInstant, markNotificationsRead } from "./n
  */
 export async function requireOwnNotification(tx: Tx, accountId: string, id: unknown): Promise<void> {
   if (typeof id !== "string") return;
-  if (!isId(id) || (await findNotificationInstant(tx, accountId, id)) === undefined) throw new ApiError("NOT_FOUND");
+  if (!isId(id) || (await findNotificationInstant(tx, accountId, id)) === undefined)
+    throw new ApiError("NOT_FOUND");
 }
 
 interface Read {

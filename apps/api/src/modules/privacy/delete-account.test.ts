@@ -230,7 +230,7 @@ test("whom somebody kept away or liked goes with them, and what they reported ha
   const kept = async () => {
     const { rows } = await market.tx.execute(sql`
       SELECT (SELECT count(*)::int FROM favourites WHERE venue_id = ${casa.id}) AS lists,
-        (SELECT count(*)::int FROM person_blocks WHERE ${casa.id} IN (blocker_id, blocked_id)) AS blocks,
+        (SELECT count(*)::int FROM blocks WHERE ${casa.id} IN (blocker_id, blocked_id)) AS blocks,
         (SELECT count(*)::int FROM reports WHERE erased AND ${casa.id} IN (author_id, subject_id)) AS erased`);
     return rows[0];
   };

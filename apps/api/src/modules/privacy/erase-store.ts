@@ -34,8 +34,8 @@ const eraseWords = (id: SQL): SQL[] => [
   sql`UPDATE reviews SET body = '', answer = NULL, answered_at = NULL WHERE subject_id = ${id}`,
   sql`UPDATE applications SET reason = NULL WHERE reason IS NOT NULL AND (
     (venue_id = ${id} AND (
-      status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'restaurant' AND NOT turned_away)))
-    OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR turned_away)))`,
+      status IN ('declined', 'noshow', 'expired') OR (cancelled_by = 'restaurant' AND NOT venue_no_show)))
+    OR (worker_id = ${id} AND (status = 'withdrawn' OR cancelled_by = 'waitress' OR venue_no_show)))`,
   // That something is held against somebody stays, with its kind and its day, for whoever starts anew is known again.
   sql`UPDATE offences o SET reason = NULL WHERE o.reason IS NOT NULL
     AND (o.account_id = ${id} OR (o.kind = 'noshow' AND EXISTS (
@@ -48,7 +48,7 @@ const eraseWords = (id: SQL): SQL[] => [
  * is known again; of reports it stays that they were made.
  */
 const eraseTies = (id: SQL): SQL[] => [
-  sql`DELETE FROM person_blocks WHERE blocker_id = ${id}`,
+  sql`DELETE FROM blocks WHERE blocker_id = ${id}`,
   sql`DELETE FROM contact_disclosures WHERE worker_id = ${id}`,
   sql`DELETE FROM favourites WHERE venue_id = ${id} OR (worker_id = ${id} AND list = 'favourite')`,
   sql`UPDATE reports SET body = '', erased = true WHERE ${id} IN (author_id, subject_id)`,

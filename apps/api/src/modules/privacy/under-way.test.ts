@@ -22,7 +22,7 @@ const isSomebodyWaiting = async () =>
 
 test.each([
   ["a calendar", calendarFeed, "calendar_feeds"],
-  ["a block", peopleBlock, "person_blocks"],
+  ["a block", peopleBlock, "blocks"],
   ["a report", reportsAdd, "reports"],
   ["a list", favouritesSet, "favourites"],
 ] as const)(

@@ -16,12 +16,7 @@ export async function hasEverApplied(tx: Tx, pair: VenueWorker): Promise<boolean
  *
  * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
  */
-export async function requireRelationship(
-  tx: Tx,
-  actor: Actor,
-  otherId: unknown,
-  now: Date,
-): Promise<void> {
+export async function requireRelationship(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
   if (typeof otherId !== "string") return;
   if (!isId(otherId)) throw new ApiError("NOT_FOUND");
   if (await existsApplicationEver(tx, toVenueWorker(actor, otherId))) return;

@@ -22,13 +22,9 @@ export const toVenueWorker = (actor: Actor, otherId: string): VenueWorker =>
  *
  * @throws ApiError `NOT_FOUND`, also for somebody who is not there.
  */
-export async function requireCorrespondent(
-  tx: Tx,
-  actor: Actor,
-  otherId: unknown,
-  now: Date,
-): Promise<void> {
+export async function requireCorrespondent(tx: Tx, actor: Actor, otherId: unknown, now: Date): Promise<void> {
   if (typeof otherId !== "string") return;
-  const mayWrite = isId(otherId) && (await haveRecentApplication(tx, { ...toVenueWorker(actor, otherId), now }));
+  const mayWrite =
+    isId(otherId) && (await haveRecentApplication(tx, { ...toVenueWorker(actor, otherId), now }));
   if (!mayWrite) throw new ApiError("NOT_FOUND");
 }

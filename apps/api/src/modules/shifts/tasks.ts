@@ -16,7 +16,12 @@ import { acceptUncontestedHours, findToAccept } from "./timesheets/accept-uncont
  * What the clock does about shifts: offers that have run out, reminders, work that nobody marked, and silence. A row that
  * fails holds up no other.
  */
-export async function runShiftLifecycle(db: Db, now: Date, notifications: NotificationQueue, report?: ReportFailure): Promise<void> {
+export async function runShiftLifecycle(
+  db: Db,
+  now: Date,
+  notifications: NotificationQueue,
+  report?: ReportFailure,
+): Promise<void> {
   const parts = collectFailures(report);
   await parts.step("settle", async () => {
     // A job at a time, so that nobody who locks one waits for another here.

@@ -41,7 +41,8 @@ export async function answerAppeal(
     await updateOffence(tx, offenceId, { upheldAt: now, ...(wasDisputed && { countsFrom: now }) });
   }
   await notifyAppealAnswer(tx, { ...offence, meaning: outcome }, now, notifications);
-  if (outcome === "upheld" && offence.toldAt === null) await announceOffence(tx, offenceId, now, notifications);
+  if (outcome === "upheld" && offence.toldAt === null)
+    await announceOffence(tx, offenceId, now, notifications);
   return { accountId: offence.accountId };
 }
 

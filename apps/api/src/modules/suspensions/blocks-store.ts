@@ -5,7 +5,7 @@ import { prepareSelect, type Params } from "../../db/prepare.ts";
 import { operatorBlocks } from "../../db/schema/conduct.ts";
 
 const standing = prepareSelect(
-  "operator_blocks_of_account",
+  "suspensions_of_account",
   (tx, params: Params<{ accountId: string; now: Date }>) =>
     tx
       .select({ id: operatorBlocks.id, until: operatorBlocks.until, reason: operatorBlocks.reason })

@@ -56,7 +56,10 @@ export function presentOffence(whole: WholeOffence, { now, language }: Asked): H
 }
 
 /** How an account stands as it goes over the wire. */
-export function presentConductSummary({ block, next, passFrom, offences }: Standing, asked: Asked): ConductSummaryAnswer {
+export function presentConductSummary(
+  { block, next, passFrom, offences }: Standing,
+  asked: Asked,
+): ConductSummaryAnswer {
   const reason = block && blockReason(translate(asked.language), block.cause);
   return {
     block: block && reason !== undefined ? { until: block.until?.toISOString() ?? null, reason } : null,

@@ -15,7 +15,12 @@ interface Deed {
 }
 
 /** Tells an account that an offence of it counts now, and what that means. */
-export async function announceOffence(tx: Tx, id: string, now: Date, notifications: NotificationQueue): Promise<void> {
+export async function announceOffence(
+  tx: Tx,
+  id: string,
+  now: Date,
+  notifications: NotificationQueue,
+): Promise<void> {
   const whole = await findWholeOffence(tx, id);
   if (whole === undefined) return;
   const { accountId: to, jobId, applicationId } = whole.offence;
@@ -29,7 +34,12 @@ export async function announceOffence(tx: Tx, id: string, now: Date, notificatio
  * Holds a deed against a venue or a person: a late cancellation at once, a no-show once it can be disputed no more. "A
  * job counts once, however many were confirmed" (contract, "Conduct"): a second deed on the same job adds nothing.
  */
-export async function recordOffence(tx: Tx, deed: Deed, now: Date, notifications: NotificationQueue): Promise<void> {
+export async function recordOffence(
+  tx: Tx,
+  deed: Deed,
+  now: Date,
+  notifications: NotificationQueue,
+): Promise<void> {
   const from = countsFrom(deed.kind, now);
   const id = await insertOffence(tx, { id: newId(), ...deed, committedAt: now, countsFrom: from });
   if (id !== undefined && from <= now) await announceOffence(tx, id, now, notifications);

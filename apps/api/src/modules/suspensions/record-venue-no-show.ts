@@ -16,7 +16,12 @@ interface VenueNoShow {
  * Holds it against a venue that it turned somebody away whom it had confirmed, as a no-show is held against a person.
  * What it called off for illness is excused for the whole job.
  */
-export async function recordVenueNoShow(tx: Tx, said: VenueNoShow, now: Date, notifications: NotificationQueue): Promise<void> {
+export async function recordVenueNoShow(
+  tx: Tx,
+  said: VenueNoShow,
+  now: Date,
+  notifications: NotificationQueue,
+): Promise<void> {
   if (await hasPassFor(tx, said.accountId, said.jobId)) return;
   await recordOffence(tx, { ...said, kind: "noshow" }, now, notifications);
 }

@@ -9,7 +9,10 @@ import { presentOffence, presentConductSummary } from "./present.ts";
 export function suspensionRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, services, conductSummary, {
     async run({ tx, actor, now, language }) {
-      return { ok: true, data: presentConductSummary(await getConductSummary(tx, actor.id, now), { now, language }) };
+      return {
+        ok: true,
+        data: presentConductSummary(await getConductSummary(tx, actor.id, now), { now, language }),
+      };
     },
   });
 

@@ -12,7 +12,11 @@ import { lockStaff } from "./get-worker.ts";
 
 const dayMs = 86_400_000;
 
-async function disclose(tx: Tx, pair: VenueWorker, { now, limit }: { now: Date; limit: number }): Promise<boolean> {
+async function disclose(
+  tx: Tx,
+  pair: VenueWorker,
+  { now, limit }: { now: Date; limit: number },
+): Promise<boolean> {
   const since = new Date(now.getTime() - dayMs);
   // Statements of their own after the locks: one that waits for a lock still sees the tables as they were before.
   await lockDisclosures(tx, pair.venueId);

@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -21,9 +21,9 @@ export function Loaded<Data>({
   if (error === null) {
     return (
       <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-        <Bone className="h-8 w-40" />
-        <Bone className="h-[52px] w-full" />
-        <Bone className="h-[52px] w-full" />
+        <SkeletonBar className="h-8 w-40" />
+        <SkeletonBar className="h-[52px] w-full" />
+        <SkeletonBar className="h-[52px] w-full" />
       </div>
     );
   }

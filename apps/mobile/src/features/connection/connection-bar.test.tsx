@@ -2,7 +2,7 @@ import { createQueryClient } from "@bandeja/browser/session/query-client.ts";
 import { act, screen } from "@testing-library/react";
 import { onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { tellLastAnswer, watchConnection } from "#lib/connection.ts";
+import { notifyLastAnswer, watchConnection } from "#lib/connection.ts";
 import { live } from "#lib/live.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
@@ -22,7 +22,7 @@ function goOffline(): void {
 test("offline, the bar names the last answer of the server, also that to something that was sent", async () => {
   const queries = createQueryClient(live);
   onTestFinished(watchConnection(queries));
-  tellLastAnswer(new Date(2026, 10, 22, 13, 24).getTime());
+  notifyLastAnswer(new Date(2026, 10, 22, 13, 24).getTime());
   renderScreen(<ConnectionBar />, { queries });
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 10, 22, 13, 28) });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { useConnection, useLastAnswer } from "#lib/connection.ts";
-import { useUnsentDeeds } from "#lib/deeds.ts";
+import { useUnsentMutations } from "#lib/offline-mutations.ts";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
 import { useRef } from "react";
 
@@ -10,7 +10,7 @@ export function ConnectionBar() {
   const format = useFormatters();
   const connection = useConnection();
   const answered = useLastAnswer();
-  const unsent = useUnsentDeeds();
+  const unsent = useUnsentMutations();
   const bar = useRef<HTMLDivElement>(null);
   useFrameHeight(bar, "--cut");
   const isCut = connection !== "online";

@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { applicationsAccept } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -29,7 +29,7 @@ export function OfferNow({
   const accept = useMutation({
     mutationFn: () => api.call(applicationsAccept, { body: { application_id: application } }),
     onError: (failure) => alert(failureText(t, failure)),
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAll(queries),
   });
   if (left === 0) return <p role="status">{t(($) => $.offer.over)}</p>;
   return (

@@ -1,7 +1,7 @@
 import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { answerForm, reviewsAnswer } from "@bandeja/contract/calls/reviews";
 import type { Review } from "@bandeja/contract/calls/reviews";
 import { textLimits } from "@bandeja/contract/limits";
@@ -29,12 +29,12 @@ export function AnswerDialog({
     alertFor: () => undefined,
     async send(values) {
       await api.call(reviewsAnswer, { body: { ...values, review_id: id } });
-      await askAnew(queries);
+      await refetchAll(queries);
       onClose();
     },
     async onFailure({ code }) {
       // It was answered before, by a request whose answer was lost: what stands is shown.
-      if (code === "ALREADY_ANSWERED") await askAnew(queries);
+      if (code === "ALREADY_ANSWERED") await refetchAll(queries);
       return false;
     },
   });

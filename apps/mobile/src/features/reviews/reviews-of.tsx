@@ -5,7 +5,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { reviewsFind } from "@bandeja/contract/calls/reviews";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { WrittenReview } from "./written-review.tsx";
 import "./reviews-of.css";
@@ -49,8 +49,8 @@ export function ReviewsOf({ person, texts }: { person: string; texts: Texts }) {
           </div>
         ) : (
           <div role="status" aria-label={t(($) => $.common.loading)} className="mt-4 grid gap-3">
-            <Bone className="h-5 w-40" />
-            <Bone className="h-12 w-full" />
+            <SkeletonBar className="h-5 w-40" />
+            <SkeletonBar className="h-12 w-full" />
           </div>
         )
       ) : reviews.length === 0 ? (

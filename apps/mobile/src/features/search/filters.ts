@@ -8,10 +8,10 @@ import type { Point } from "@bandeja/domain/distance";
  * Around what is looked for: everywhere, the city of the profile, where the person was when they pressed, or in another
  * city.
  */
-export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe | InPlace;
+export type Where = { around: "anywhere" } | { around: "city"; km: number } | AroundMe | InCity;
 export type AroundMe = { around: "me"; km: number; lat: number; lng: number };
 /** A city as the list has it. */
-export type InPlace = { around: "place"; city: string; country: string; placeid: string };
+export type InCity = { around: "place"; city: string; country: string; placeid: string };
 
 /** What somebody looks for; whatever is absent does not matter. */
 export interface Filters {
@@ -85,7 +85,7 @@ function whereOf(value: unknown): Where {
   const { around, km, lat, lng, city, country, placeid } = value;
   if (around === "place") {
     const isWhole = [city, country, placeid].every((part) => typeof part === "string");
-    return isWhole ? ({ around, city, country, placeid } as InPlace) : noFilters.where;
+    return isWhole ? ({ around, city, country, placeid } as InCity) : noFilters.where;
   }
   if (!isIn(radii, km)) return noFilters.where;
   if (around === "me" && typeof lat === "number" && typeof lng === "number") return { around, km, lat, lng };

@@ -1,5 +1,5 @@
 import { queryOf } from "@bandeja/browser/session/api.ts";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { useQuery } from "@tanstack/react-query";
 import type { Filters } from "./filters.ts";
 

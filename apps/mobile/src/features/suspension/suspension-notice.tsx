@@ -1,4 +1,4 @@
-import type { Standing } from "@bandeja/contract/calls/conduct";
+import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { AlertIcon } from "@bandeja/ui/field-icons";
 import { AppLink } from "#lib/app-link.tsx";
@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import "./suspension-notice.css";
 
 /** Says that the person cannot apply for now, why and until when. */
-export function SuspensionNotice({ suspension }: { suspension: NonNullable<Standing["block"]> }) {
+export function SuspensionNotice({ suspension }: { suspension: NonNullable<ConductSummary["block"]> }) {
   const { t } = useTranslation();
   const format = useFormatters();
   const { until } = suspension;

@@ -1,13 +1,13 @@
 import { api } from "@bandeja/browser/session/api.ts";
 import { applicationsWithdraw } from "@bandeja/contract/calls/applications";
 import { useTranslation } from "@bandeja/i18n/react";
-import { DeedDialog } from "@bandeja/browser/deed-dialog/deed-dialog.tsx";
+import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
 
 /** Asks once more, then takes the application back. */
 export function WithdrawDialog({ application, onClose }: { application: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <DeedDialog
+    <ActionDialog
       title={t(($) => $.shift.withdrawQuestion)}
       yes={t(($) => $.shift.withdrawYes)}
       no={t(($) => $.shift.withdrawNo)}
@@ -16,6 +16,6 @@ export function WithdrawDialog({ application, onClose }: { application: string; 
       onClose={onClose}
     >
       <p>{t(($) => $.shift.withdrawHint)}</p>
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Login } from "@bandeja/browser/session/session.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Face } from "@bandeja/ui/face";
 import { Rating } from "@bandeja/ui/rating";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useOwnProfile, useOwnVenue } from "#features/account/use-own.ts";
 
 /** Whose account it is: face, name, and what the other side thinks. */
@@ -18,7 +18,7 @@ export function AccountHead({ login: { _id, type, email } }: { login: Login }) {
   return (
     <div className="account-head">
       {name === undefined && !isFailed ? (
-        <Bone className="size-24 flex-none" />
+        <SkeletonBar className="size-24 flex-none" />
       ) : (
         <Face
           name={name ?? email}
@@ -30,7 +30,7 @@ export function AccountHead({ login: { _id, type, email } }: { login: Login }) {
       )}
       <div className="min-w-0">
         {name === undefined && !isFailed ? (
-          <Bone className="h-9 w-44" />
+          <SkeletonBar className="h-9 w-44" />
         ) : (
           <h2 className="type-card wrap-anywhere">{name ?? email}</h2>
         )}

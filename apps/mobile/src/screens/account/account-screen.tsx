@@ -1,4 +1,4 @@
-import { ExportSection } from "@bandeja/browser/account/leaving/export-section.tsx";
+import { ExportSection } from "@bandeja/browser/account/deletion/export-section.tsx";
 import { UnconfirmedEmail } from "@bandeja/browser/account/unconfirmed-email.tsx";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";

@@ -3,7 +3,7 @@ import { LanguageSection } from "@bandeja/browser/account/language-section.tsx";
 import type { Account } from "@bandeja/contract/calls/accounts";
 import { useLanguage, useTranslation } from "@bandeja/i18n/react";
 import { Segmented } from "@bandeja/ui/segmented";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useChooseLanguage } from "#lib/texts.tsx";
 import { chooseTheme, isTheme, useTheme } from "#lib/theme.ts";
 
@@ -16,7 +16,7 @@ export function AppSection({ account }: { account: Account | undefined }) {
   return (
     <>
       {account === undefined ? (
-        <Bone className="my-5 h-[132px] w-full" />
+        <SkeletonBar className="my-5 h-[132px] w-full" />
       ) : (
         <LanguageSection
           // What one reads: a device may speak another language than the account is written to in.

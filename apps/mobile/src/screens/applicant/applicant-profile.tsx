@@ -14,7 +14,7 @@ import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
-import { ApplicantDeeds } from "./applicant-deeds.tsx";
+import { ApplicantActions } from "./applicant-actions.tsx";
 import { ApplicantFacts } from "./applicant-facts.tsx";
 import { TeamChoice } from "./team-choice.tsx";
 
@@ -84,7 +84,7 @@ export function ApplicantProfile({ job, applicant }: { job: Job; applicant: Appl
             />
           </div>
         </div>
-        <ApplicantDeeds job={job} applicant={applicant} />
+        <ApplicantActions job={job} applicant={applicant} />
       </article>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
 
@@ -10,13 +10,13 @@ export function ApplicantSkeleton({ jobId }: { jobId: string }) {
     <Screen title={t(($) => $.waitress.title)} isTitleShown={false} parent={paths.job(jobId)}>
       <div role="status" aria-label={t(($) => $.common.loading)} className="applicant">
         <div className="applicant-face ground-band">
-          <Bone className="h-full w-full" />
+          <SkeletonBar className="h-full w-full" />
         </div>
         <div className="applicant-sheet">
-          <Bone className="h-14 w-3/4" />
-          <Bone className="mt-4 h-6 w-1/2" />
-          <Bone className="mt-9 h-24 w-full" />
-          <Bone className="mt-6 h-40 w-full" />
+          <SkeletonBar className="h-14 w-3/4" />
+          <SkeletonBar className="mt-4 h-6 w-1/2" />
+          <SkeletonBar className="mt-9 h-24 w-full" />
+          <SkeletonBar className="mt-6 h-40 w-full" />
         </div>
       </div>
     </Screen>

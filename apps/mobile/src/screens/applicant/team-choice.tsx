@@ -2,7 +2,7 @@ import { showApplication } from "@bandeja/browser/applicant/use-applications.ts"
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import type { Applicant } from "@bandeja/contract/calls/applications";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
@@ -27,7 +27,7 @@ export function TeamChoice({ applicant, jobId }: { applicant: Applicant; jobId: 
       await showApplication(queries, shown, { favourite: applicant.favourite });
       await alert(failureText(t, failure));
     },
-    onSettled: () => void askAnew(queries),
+    onSettled: () => void refetchAll(queries),
   });
   return (
     <Segmented

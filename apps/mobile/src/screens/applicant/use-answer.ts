@@ -3,7 +3,7 @@ import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import {
   applicationsCancel,
   applicationsConfirm,
@@ -56,6 +56,6 @@ export function useAnswer(jobId: string, applicant: Applicant) {
       await alert(failureText(t, failure));
     },
     // Counts, states and lists all hang on it.
-    onSettled: () => void askAnew(queries),
+    onSettled: () => void refetchAll(queries),
   });
 }

@@ -14,7 +14,7 @@ import { useParams } from "react-router";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
-import { Talk } from "./talk.tsx";
+import { Conversation } from "./conversation.tsx";
 import { useCounterpart } from "./use-counterpart.ts";
 import type { AboutShift, Counterpart } from "./use-counterpart.ts";
 import "./chat-screen.css";
@@ -77,7 +77,7 @@ function ChatWith({ login, other }: { login: Login; other: string }) {
         {counterpart === undefined ? (
           <ConversationSkeleton />
         ) : (
-          <Talk me={login._id} other={other} name={counterpart.name} />
+          <Conversation me={login._id} other={other} name={counterpart.name} />
         )}
       </div>
     </Screen>

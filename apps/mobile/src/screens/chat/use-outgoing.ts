@@ -3,8 +3,8 @@ import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import type { Message } from "@bandeja/contract/calls/messages";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { forgetRefused, useDeed, useDeedRecords } from "#lib/deeds.ts";
-import type { DeedRecord } from "#lib/deeds.ts";
+import { forgetRefused, useOfflineMutation, useMutationRecords } from "#lib/offline-mutations.ts";
+import type { MutationRecord } from "#lib/offline-mutations.ts";
 
 const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error: "unsent" } as const;
 
@@ -15,8 +15,8 @@ const stateOf = { idle: "waiting", pending: "waiting", success: "arrived", error
 export function useOutgoing(me: string, other: string, listed: readonly Message[] | undefined) {
   const queries = useQueryClient();
   const isHere = useRef(true);
-  const mutation = useDeed("message", () => isHere.current);
-  const records = useDeedRecords("message");
+  const mutation = useOfflineMutation("message", () => isHere.current);
+  const records = useMutationRecords("message");
   useEffect(() => {
     isHere.current = true;
     return () => void (isHere.current = false);
@@ -25,7 +25,7 @@ export function useOutgoing(me: string, other: string, listed: readonly Message[
   const newest = listed?.at(-1)?.messagedate ?? "";
 
   // One that arrived before the newest of the list has left its newest page, and is no news any more.
-  const isShown = ({ input, status, answer }: DeedRecord<"message">) =>
+  const isShown = ({ input, status, answer }: MutationRecord<"message">) =>
     input.otherperson_id === other &&
     !known.has(input.clientid) &&
     (status !== "success" || (answer?.data.messagedate ?? "") > newest);

@@ -4,7 +4,7 @@ import type { Job } from "@bandeja/contract/calls/jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useParams } from "react-router";
 import { hasFailed, RecordFailed } from "#features/venue-job/record-failed.tsx";
 import { useJob } from "#features/venue-job/use-job.ts";
@@ -33,9 +33,9 @@ export function CompleteJobScreen() {
     <Screen title={title} parent={paths.job(id)}>
       {shown === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-          <Bone className="h-6 w-2/3" />
-          <Bone className="h-48 w-full" />
-          <Bone className="h-48 w-full" />
+          <SkeletonBar className="h-6 w-2/3" />
+          <SkeletonBar className="h-48 w-full" />
+          <SkeletonBar className="h-48 w-full" />
         </div>
       ) : (
         <>

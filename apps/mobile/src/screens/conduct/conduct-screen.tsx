@@ -1,4 +1,4 @@
-import { StandingView } from "@bandeja/browser/conduct/standing-view.tsx";
+import { ConductSummaryView } from "@bandeja/browser/conduct/conduct-summary-view.tsx";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
@@ -8,7 +8,7 @@ export function ConductScreen() {
   const { t } = useTranslation();
   return (
     <Screen title={t(($) => $.account.conduct.title)} parent={paths.account}>
-      <StandingView />
+      <ConductSummaryView />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { signInWaiter, waiterAccount } from "@bandeja/browser/testing/waitstaff.ts";
 import { accountGet } from "@bandeja/contract/calls/accounts";
 import { identityProjects } from "@bandeja/contract/calls/identity";
-import { accountDelete } from "@bandeja/contract/calls/leaving";
+import { accountDelete } from "@bandeja/contract/calls/privacy";
 import { signInChannel } from "@bandeja/contract/sign-in";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { DeleteSection, unusedCredits } from "@bandeja/browser/account/leaving/delete-section.tsx";
+import { DeleteSection, unusedCredits } from "@bandeja/browser/account/deletion/delete-section.tsx";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import type { Login } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";

@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
@@ -28,9 +28,9 @@ export function EarningsScreen() {
       {earned === undefined ? (
         error === null ? (
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-            <Bone className="h-12 w-full" />
-            <Bone className="h-56 w-full" />
-            <Bone className="h-16 w-full" />
+            <SkeletonBar className="h-12 w-full" />
+            <SkeletonBar className="h-56 w-full" />
+            <SkeletonBar className="h-16 w-full" />
           </div>
         ) : (
           <ErrorState

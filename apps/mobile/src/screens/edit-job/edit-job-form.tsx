@@ -6,7 +6,7 @@ import { PeopleFields } from "@bandeja/browser/new-job/fields/people-fields.tsx"
 import { WhenFields } from "@bandeja/browser/new-job/fields/when-fields.tsx";
 import type { JobForm } from "@bandeja/browser/new-job/job-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { JobFormSchema, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import type { FieldProblems } from "@bandeja/contract/field-problems";
@@ -56,7 +56,7 @@ export function EditJobForm({ job }: { job: Job }) {
     rules: (values) => (isLimited ? lessProblems(values, job) : dateProblems(values, job.timezone)),
     async send(values) {
       await api.call(jobsUpdate, { body: { job_id: job._id, ...changedIn(values, job) } });
-      await askAnew(queries);
+      await refetchAll(queries);
       await navigate(paths.job(job._id), { replace: true });
     },
   });

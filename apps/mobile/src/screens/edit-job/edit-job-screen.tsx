@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { hasStarted } from "@bandeja/domain/job-states";
 import { useState } from "react";
@@ -33,9 +33,9 @@ export function EditJobScreen() {
     <Screen title={title} parent={paths.job(id)}>
       {shown === undefined && (
         <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-          <Bone className="h-[52px] w-full" />
-          <Bone className="h-[52px] w-full" />
-          <Bone className="h-24 w-full" />
+          <SkeletonBar className="h-[52px] w-full" />
+          <SkeletonBar className="h-[52px] w-full" />
+          <SkeletonBar className="h-24 w-full" />
         </div>
       )}
       {isLate && (

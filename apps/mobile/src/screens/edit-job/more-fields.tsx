@@ -1,7 +1,7 @@
 import { FormControl } from "@bandeja/browser/form/form-control.tsx";
 import type { ApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import type { Job, JobFormSchema } from "@bandeja/contract/calls/jobs";
-import { placesRange } from "@bandeja/contract/limits";
+import { openingsRange } from "@bandeja/contract/limits";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { MoneyField } from "@bandeja/ui/money-field";
 import { NumberStepper } from "@bandeja/ui/number-stepper";
@@ -24,7 +24,7 @@ export function MoreFields({ form, job }: { form: ApiForm<typeof JobFormSchema>;
             {...control}
             label={t(($) => $.newjob.waitstaffNeeded)}
             min={job.numberwaitress}
-            max={placesRange.max}
+            max={openingsRange.max}
             decreaseLabel={t(($) => $.newjob.fewer)}
             increaseLabel={t(($) => $.newjob.more)}
             isDisabled={form.isSending}

@@ -11,13 +11,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { config } from "#lib/config.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { FeeScreen } from "./fee-screen.tsx";
-import { leaveFor } from "./leave-for.ts";
+import { redirectTo } from "./redirect-to.ts";
 
-vi.mock("./leave-for.ts", () => ({ leaveFor: vi.fn<(address: string) => void>() }));
+vi.mock("./redirect-to.ts", () => ({ redirectTo: vi.fn<(address: string) => void>() }));
 
 beforeEach(() => {
   signInVenue();
-  vi.mocked(leaveFor).mockReset();
+  vi.mocked(redirectTo).mockReset();
 });
 
 const page = "https://pay.example/p1";
@@ -96,10 +96,10 @@ test(
     // Two presses before anything could be drawn anew.
     fireEvent.click(pay);
     fireEvent.click(pay);
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
     fireEvent.click(pay);
     expect(server.sentTo(paymentsCheckout)).toHaveLength(1);
-    expect(leaveFor).toHaveBeenCalledTimes(1);
+    expect(redirectTo).toHaveBeenCalledTimes(1);
     expect(pay).toHaveAttribute("aria-busy", "true");
   },
 );
@@ -107,10 +107,10 @@ test(
 test("whoever comes back by the browser's own button can press anew", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
   await user.click(press("Pay USD 9.90"));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(2));
 });
 
 test("while payments cannot be taken that is said, and the button is there again", async () => {
@@ -119,7 +119,7 @@ test("while payments cannot be taken that is said, and the button is there again
   expect(await screen.findByRole("alertdialog")).toBeVisible();
   await user.keyboard("{Enter}");
   expect(press("Pay USD 9.90")).not.toHaveAttribute("aria-busy", "true");
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 test("whoever has paid waits for the bank, is not offered to pay again, and then has a credit", async () => {
@@ -142,7 +142,7 @@ test("whoever gave up there goes on where they were", async () => {
   const left = await panel("You left before paying");
   expect(left).toHaveTextContent("Nothing was charged.");
   await user.click(await screen.findByRole("button", { name: "Finish paying" }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
 });
 
 test("whoever closed the window finds what they began", async () => {
@@ -168,7 +168,7 @@ test("a payment that did not come about can be tried again", async () => {
   const { user } = open({ payments: [payment("expired")], at: "/fee?payment=p1" });
   await panel("This payment did not go through");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(page));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
 });
 
 test("without a network it is said that paying needs one", async () => {

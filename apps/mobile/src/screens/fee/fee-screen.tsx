@@ -5,7 +5,7 @@ import { jobsGetValuePayment } from "@bandeja/contract/calls/jobs";
 import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Ticket, TicketRule, TicketTotal } from "@bandeja/ui/ticket";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
@@ -14,7 +14,7 @@ import { Credits } from "./credits.tsx";
 import { PaySection } from "./pay-section.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { usePay } from "./use-pay.ts";
-import { useStanding } from "./use-standing.ts";
+import { usePaymentPhase } from "./use-payment-phase.ts";
 import "./fee-screen.css";
 
 /** What jobs cost: the first is free, each further one a fee in USD; which credits there are; where it is paid, and how that went. */
@@ -33,7 +33,7 @@ function Fee({ id }: { id: string }) {
   const format = useFormatters();
   const fee = useQuery(queryOf(jobsGetValuePayment, { body: { restaurant_id: id } }));
   const venue = useQuery(queryOf(restaurantGet, { params: { id } }));
-  const found = useStanding(id);
+  const found = usePaymentPhase(id);
   const paying = usePay(id);
   const failure = fee.error ?? venue.error;
   if (fee.data === undefined || venue.data === undefined) {
@@ -78,11 +78,11 @@ function FeeSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t(($) => $.common.loading)} className="fee">
-      <Ticket shadow="none" stub={<Bone className="h-7 w-full" />}>
-        <Bone className="h-5 w-full" />
-        <Bone className="mt-3 h-5 w-3/4" />
+      <Ticket shadow="none" stub={<SkeletonBar className="h-7 w-full" />}>
+        <SkeletonBar className="h-5 w-full" />
+        <SkeletonBar className="mt-3 h-5 w-3/4" />
       </Ticket>
-      <Bone className="h-24 w-full" />
+      <SkeletonBar className="h-24 w-full" />
     </div>
   );
 }

@@ -4,21 +4,21 @@ import { AppLink } from "#lib/app-link.tsx";
 import { config } from "#lib/config.ts";
 import { useConnection } from "#lib/connection.ts";
 import { paths } from "../../paths.ts";
-import type { Standing } from "./standing.ts";
+import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";
 
 /** While a payment is under way, what to do about it stands with it. */
-const underWay: readonly (Standing | undefined)[] = ["waiting", "slow", "left", "open", "expired"];
+const underWay: readonly (PaymentPhase | undefined)[] = ["waiting", "slow", "left", "open", "expired"];
 
 interface Props {
   /** In USD. */
   fee: number;
-  standing: Standing | undefined;
+  standing: PaymentPhase | undefined;
   paying: ReturnType<typeof usePay>;
 }
 
 /** How one pays, and the way to where that is done. */
-export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Props) {
+export function PaySection({ fee, standing, paying: { pay, isRedirecting } }: Props) {
   const { t } = useTranslation();
   const format = useFormatters();
   const isCut = useConnection() !== "online";
@@ -32,7 +32,7 @@ export function PaySection({ fee, standing, paying: { pay, isLeaving } }: Props)
           </h2>
           <p className="type-text">{t(($) => $.feepage.howText)}</p>
           <div>
-            <Button isBusy={isLeaving} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+            <Button isBusy={isRedirecting} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
               {t(($) => $.feepage.pay, { fee: format.money(fee, "USD") })}
             </Button>
           </div>

@@ -4,12 +4,12 @@ import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
-import type { Standing } from "./standing.ts";
+import type { PaymentPhase } from "./payment-phase.ts";
 import type { usePay } from "./use-pay.ts";
 
 interface Props {
   payment: Payment;
-  standing: Standing;
+  standing: PaymentPhase;
   paying: ReturnType<typeof usePay>;
 }
 
@@ -31,7 +31,7 @@ export function PaymentPanel({ payment, standing, paying }: Props) {
   );
 }
 
-function NextStep({ standing, paying: { pay, isLeaving } }: Pick<Props, "standing" | "paying">) {
+function NextStep({ standing, paying: { pay, isRedirecting } }: Pick<Props, "standing" | "paying">) {
   const { t } = useTranslation();
   switch (standing) {
     case "paid":
@@ -47,7 +47,7 @@ function NextStep({ standing, paying: { pay, isLeaving } }: Pick<Props, "standin
     case "expired":
       return (
         <div>
-          <Button isBusy={isLeaving} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
+          <Button isBusy={isRedirecting} busyLabel={t(($) => $.feepage.leaving)} onClick={pay}>
             {standing === "expired" ? t(($) => $.feepage.again) : t(($) => $.feepage.goOn)}
           </Button>
         </div>

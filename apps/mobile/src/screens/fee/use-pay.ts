@@ -7,7 +7,7 @@ import { paymentsCheckout, paymentsFind } from "@bandeja/contract/calls/payments
 import { useTranslation } from "@bandeja/i18n/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { leaveFor } from "./leave-for.ts";
+import { redirectTo } from "./redirect-to.ts";
 
 /**
  * Goes to the page that takes the fee: to the one that is open still, where there is one, so that nobody pays twice.
@@ -18,21 +18,21 @@ export function usePay(restaurant_id: string) {
   const alert = useAlert();
   const queries = useQueryClient();
   const isBegun = useRef(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isRedirecting, setRedirecting] = useState(false);
 
   const stay = useCallback(() => {
     isBegun.current = false;
-    setLeaving(false);
+    setRedirecting(false);
   }, []);
 
   async function pay(): Promise<void> {
     if (isBegun.current) return;
     isBegun.current = true;
-    setLeaving(true);
+    setRedirecting(true);
     try {
       const idempotencyKey = newIdempotencyKey();
       const { url } = await api.call(paymentsCheckout, { body: { restaurant_id } }, { idempotencyKey });
-      leaveFor(url);
+      redirectTo(url);
     } catch (failure) {
       stay();
       await alert(failureText(t, failure));
@@ -49,5 +49,5 @@ export function usePay(restaurant_id: string) {
     return () => window.removeEventListener("pageshow", comeBack);
   }, [queries, stay]);
 
-  return { pay: () => void pay(), isLeaving };
+  return { pay: () => void pay(), isRedirecting };
 }

@@ -5,10 +5,10 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { useDeedRecords } from "#lib/deeds.ts";
+import { useMutationRecords } from "#lib/offline-mutations.ts";
 import { homeOf } from "#lib/home-of.ts";
 import { ThreadRow } from "./thread-row.tsx";
 import { useThreads } from "./use-threads.ts";
@@ -27,7 +27,7 @@ export function MessagesScreen() {
 function Threads() {
   const { t } = useTranslation();
   const list = useThreads();
-  const records = useDeedRecords("message");
+  const records = useMutationRecords("message");
   const { threads, error, isFetching, refetch } = list;
   if (threads === undefined) {
     return error === null ? (
@@ -95,10 +95,10 @@ function ThreadsSkeleton() {
     <div role="status" aria-label={t(($) => $.common.loading)} className="threads">
       {Array.from({ length: 5 }, (_, row) => (
         <div key={row} className="thread">
-          <Bone className="size-14" />
+          <SkeletonBar className="size-14" />
           <span className="grid gap-3">
-            <Bone className="h-5 w-40 max-w-full" />
-            <Bone className="h-4 w-56 max-w-full" />
+            <SkeletonBar className="h-5 w-40 max-w-full" />
+            <SkeletonBar className="h-4 w-56 max-w-full" />
           </span>
         </div>
       ))}

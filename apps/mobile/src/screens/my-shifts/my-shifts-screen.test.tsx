@@ -11,7 +11,7 @@ import {
   applicationsCancel,
   applicationsLate,
   applicationsMine,
-  applicationsTurnedAway,
+  applicationsVenueNoShow,
   applicationsWithdraw,
 } from "@bandeja/contract/calls/applications";
 import { calendarFeed, calendarRevoke } from "@bandeja/contract/calls/calendar";
@@ -21,8 +21,8 @@ import { reviewsAdd, reviewsFind } from "@bandeja/contract/calls/reviews";
 import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { RefusedDeeds } from "#features/deeds/refused-deeds.tsx";
-import { prepareDeeds } from "#lib/deeds.ts";
+import { RefusedMutations } from "#features/refused-mutations/refused-mutations.tsx";
+import { prepareOfflineMutations } from "#lib/offline-mutations.ts";
 import { live } from "#lib/live.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ownApplication } from "../../testing/samples.ts";
@@ -303,7 +303,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   signInWaitstaff();
   const server = fakeApi();
   const queries = createQueryClient(live);
-  prepareDeeds(queries);
+  prepareOfflineMutations(queries);
   const { queryKey } = queryOf(jobsGet, { params: { id: "j1" } });
   queries.setQueryData(queryKey, { ok: true, data: ownApplication().job });
   if (applications !== undefined) {
@@ -312,7 +312,7 @@ async function openUnsent(applications: OwnApplication[] | undefined) {
   }
   const mutation = queries.getMutationCache().build(queries, { mutationKey: ["deed", "apply"] });
   void mutation.execute({ job_id: "j1", key: newIdempotencyKey() }).catch(() => undefined);
-  const screens = [<RefusedDeeds key="refused" />, <MyShiftsScreen key="screen" />];
+  const screens = [<RefusedMutations key="refused" />, <MyShiftsScreen key="screen" />];
   const { user } = renderScreen(screens, { at: "/my-shifts", queries });
   const row = within(await screen.findByRole("article", { name: /^Cantina Serena, Fri 27 Nov/ }));
   return { server, user, row };
@@ -405,7 +405,7 @@ test.each([
   await user.click(await screen.findByRole("button", { name: "I was turned away" }));
   const dialog = within(screen.getByRole("dialog", { name: "Were you turned away?" }));
   expect(dialog.getByText(/It never counts against you/)).toBeVisible();
-  expect(server.sentTo(applicationsTurnedAway)).toEqual([]);
+  expect(server.sentTo(applicationsVenueNoShow)).toEqual([]);
   await user.type(dialog.getByLabelText(/What happened/), "The door was closed");
   const off = {
     ...shown,
@@ -414,11 +414,11 @@ test.each([
     noticeminutes: -30,
     reason: "The door was closed",
   } as const;
-  server.answers(applicationsTurnedAway, { ok: true, data: off });
+  server.answers(applicationsVenueNoShow, { ok: true, data: off });
   server.answers(applicationsMine, { ok: true, data: [off] });
   await user.click(dialog.getByRole("button", { name: "I was turned away" }));
   await waitFor(() =>
-    expect(server.sentTo(applicationsTurnedAway)).toEqual([
+    expect(server.sentTo(applicationsVenueNoShow)).toEqual([
       { application_id: "a1", reason: "The door was closed" },
     ]),
   );

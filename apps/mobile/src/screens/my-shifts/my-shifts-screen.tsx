@@ -20,7 +20,7 @@ import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { paths } from "../../paths.ts";
 import { MonthView } from "./calendar/month-view.tsx";
-import { OwnShiftWithDeeds } from "./own-shift-with-deeds.tsx";
+import { OwnShiftWithActions } from "./own-shift-with-actions.tsx";
 import { intoSegments, segments } from "./segments.ts";
 import type { Segment } from "./segments.ts";
 import { UnsentShift } from "./unsent/unsent-shift.tsx";
@@ -162,15 +162,12 @@ function Deck({
           <TicketRows>
             {unsent.map((one) => (
               <li key={one.key}>
-                <UnsentShift
-                  unsent={one}
-                  onTakenBack={() => target.current?.focus({ preventScroll: true })}
-                />
+                <UnsentShift unsent={one} onUndone={() => target.current?.focus({ preventScroll: true })} />
               </li>
             ))}
             {applications.map((application) => (
               <li key={application._id}>
-                <OwnShiftWithDeeds application={application} now={now} />
+                <OwnShiftWithActions application={application} now={now} />
               </li>
             ))}
           </TicketRows>

@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { readPushState, turnPushOff, turnPushOn } from "#lib/push.ts";
 
@@ -28,7 +28,7 @@ export function DeviceSection() {
         {t(($) => $.news.thisDevice)}
       </h2>
       <div role="status" className="mt-2">
-        {state === undefined && <Bone className="h-5 w-64 max-w-full" />}
+        {state === undefined && <SkeletonBar className="h-5 w-64 max-w-full" />}
         {state === "on" && <p>{t(($) => $.news.on)}</p>}
         {state === "off" && (
           <p>{problem === "refused" ? t(($) => $.app.pushRefused) : t(($) => $.news[problem ?? "off"])}</p>

@@ -3,7 +3,7 @@ import { queryOf } from "@bandeja/browser/session/api.ts";
 import { notificationsSettings } from "@bandeja/contract/calls/notifications";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
@@ -22,8 +22,8 @@ export function NotificationSettingsScreen() {
       {settings === undefined ? (
         error === null ? (
           <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-            <Bone className="h-24 w-full" />
-            <Bone className="h-72 w-full" />
+            <SkeletonBar className="h-24 w-full" />
+            <SkeletonBar className="h-72 w-full" />
           </div>
         ) : (
           <ErrorState

@@ -6,14 +6,14 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { AppLink } from "#lib/app-link.tsx";
-import { useDeed } from "#lib/deeds.ts";
+import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { homeOf } from "#lib/home-of.ts";
 import { paths } from "../../paths.ts";
-import { NewsRow } from "./news-row.tsx";
-import { useNews } from "./use-news.ts";
+import { NotificationRow } from "./notification-row.tsx";
+import { useNotifications } from "./use-notifications.ts";
 import "./notifications-screen.css";
 
 /** What one was told, the last first. */
@@ -27,22 +27,22 @@ export function NotificationsScreen() {
           {t(($) => $.news.settings)}
         </AppLink>
       </p>
-      {login && <News login={login} />}
+      {login && <Notifications login={login} />}
     </Screen>
   );
 }
 
-function News({ login }: { login: Login }) {
+function Notifications({ login }: { login: Login }) {
   const { t } = useTranslation();
-  const list = useNews();
-  const { mutate: mark } = useDeed("newsRead");
+  const list = useNotifications();
+  const { mutate: mark } = useOfflineMutation("readNotifications");
   const { news, error, isFetching, refetch } = list;
   if (news === undefined) {
     return error === null ? (
       <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-4">
-        <Bone className="h-20 w-full" />
-        <Bone className="h-20 w-full" />
-        <Bone className="h-20 w-full" />
+        <SkeletonBar className="h-20 w-full" />
+        <SkeletonBar className="h-20 w-full" />
+        <SkeletonBar className="h-20 w-full" />
       </div>
     ) : (
       <ErrorState
@@ -70,7 +70,7 @@ function News({ login }: { login: Login }) {
       <ul className="news">
         {news.map((one) => (
           <li key={one._id}>
-            <NewsRow
+            <NotificationRow
               news={one}
               type={login.type}
               onOpen={() => {

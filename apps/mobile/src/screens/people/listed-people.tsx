@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { favouritesSet } from "@bandeja/contract/calls/people";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
@@ -30,7 +30,7 @@ export function ListedPeople({ list, people }: { list: List; people: readonly Li
       setRemoved(undefined);
       await alert(failureText(t, failure));
     },
-    onSettled: () => void askAnew(queries),
+    onSettled: () => void refetchAll(queries),
   });
   const shown = people.filter(({ waitress_id }) => waitress_id !== removed?.waitress_id);
   return (

@@ -3,7 +3,7 @@ import { ShowMore } from "@bandeja/browser/show-more/show-more.tsx";
 import type { ListedPerson } from "@bandeja/contract/calls/people";
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
 import { ListedPeople } from "./listed-people.tsx";
@@ -37,7 +37,7 @@ function TeamList({ list }: { list: ListedPerson["list"] }) {
       {team.people === undefined && !team.isError && (
         <div role="status" aria-label={t(($) => $.common.loading)} className="team-people">
           {[1, 2].map((key) => (
-            <Bone key={key} className="my-3 h-14 w-full" />
+            <SkeletonBar key={key} className="my-3 h-14 w-full" />
           ))}
         </div>
       )}

@@ -3,7 +3,7 @@ import { ApiForm } from "@bandeja/browser/form/api-form.tsx";
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import type { WaitressProfile } from "@bandeja/contract/calls/waitstaff";
 import { WaitstaffProfileSchema } from "@bandeja/contract/sign-up-forms";
@@ -37,7 +37,7 @@ export function PersonForm({
       await api.call(waitressUpdate, { body: { ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);
-      void askAnew(queries);
+      void refetchAll(queries);
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { AccountSection, Note } from "@bandeja/browser/account/account-section.tsx";
-import { useAccountDeed } from "@bandeja/browser/account/use-account-deed.ts";
+import { useAccountAction } from "@bandeja/browser/account/use-account-action.ts";
 import { api } from "@bandeja/browser/session/api.ts";
 import { photoUrl } from "@bandeja/browser/session/photo-url.ts";
 import { waitressPhoto, waitressRemovePhoto } from "@bandeja/contract/calls/waitstaff";
@@ -14,11 +14,11 @@ import { PhotoChooser } from "#features/photo/photo-chooser.tsx";
 export function PhotoSection({ person: { waitress, photo } }: { person: WaitressProfile }) {
   const { t } = useTranslation();
   const [done, setDone] = useState<"saved" | "removed">();
-  const save = useAccountDeed(
+  const save = useAccountAction(
     (file: File) => api.call(waitressPhoto, { body: { photo: file } }),
     () => setDone("saved"),
   );
-  const remove = useAccountDeed(
+  const remove = useAccountAction(
     () => api.call(waitressRemovePhoto, {}),
     () => setDone("removed"),
   );

@@ -9,7 +9,7 @@ import { Toast, Toasts } from "@bandeja/ui/toast";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { OfferNow } from "#features/offer/offer-now.tsx";
 import { SuspensionNotice } from "#features/suspension/suspension-notice.tsx";
-import { TurnedAway } from "#features/turned-away/turned-away.tsx";
+import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
 import { WithdrawDialog } from "#features/withdraw/withdraw-dialog.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { useFrameHeight } from "#lib/use-frame-height.ts";
@@ -50,20 +50,20 @@ export function ShiftAction({
   const obstacle = useObstacle();
   const isSuspended = obstacle?.kind === "suspended" && canApply && !isDone;
   const lacksPhone = code === "PHONE_REQUIRED" || (obstacle?.kind === "phone" && isVerifying);
-  const isPhoneAsked = lacksPhone && !isDone && canApply;
+  const isPhoneOpen = lacksPhone && !isDone && canApply;
   // While the phone is verified, the form's own buttons lead on.
-  const hasButton = (canApply || isDone) && !isSuspended && !isPhoneAsked;
+  const hasButton = (canApply || isDone) && !isSuspended && !isPhoneOpen;
   const target = useRef<HTMLDivElement>(null);
   useFrameHeight(target, "--action");
   // What had the focus is gone, with the button or with the form of the phone: the keyboard goes on from here.
-  const before = useRef({ hasButton, isPhoneAsked });
+  const before = useRef({ hasButton, isPhoneOpen });
   useEffect(() => {
-    const { hasButton: hadButton, isPhoneAsked: wasPhoneAsked } = before.current;
-    before.current = { hasButton, isPhoneAsked };
+    const { hasButton: hadButton, isPhoneOpen: wasPhoneOpen } = before.current;
+    before.current = { hasButton, isPhoneOpen };
     if (document.activeElement !== document.body) return;
-    if (hasButton && wasPhoneAsked) focusButtonIn(target.current);
+    if (hasButton && wasPhoneOpen) focusButtonIn(target.current);
     else if (hadButton && !hasButton && !isSuspended) target.current?.focus({ preventScroll: true });
-  }, [hasButton, isPhoneAsked, isSuspended]);
+  }, [hasButton, isPhoneOpen, isSuspended]);
 
   function takeBack(): void {
     applying.undo();
@@ -71,7 +71,7 @@ export function ShiftAction({
   }
   return (
     <>
-      {isPhoneAsked && (
+      {isPhoneOpen && (
         <Suspense fallback={<p role="status">{t(($) => $.common.loading)}</p>}>
           <PhoneFirst country={job.restaurant_country} onStored={applying.applyAtOnce} />
         </Suspense>
@@ -98,7 +98,7 @@ export function ShiftAction({
                 ? t(($) => $.shift.applyWithPhone)
                 : t(($) => $.shift.apply)}
           </Button>
-        ) : isSuspended || isPhoneAsked ? null : (
+        ) : isSuspended || isPhoneOpen ? null : (
           <AfterApplying job={job} state={state} isOpen={isOpen} now={now} />
         )}
         {isUnsent && !isUndoable && <p className="type-small">{t(($) => $.myshifts.unsentHint)}</p>}
@@ -171,7 +171,7 @@ function AfterApplying({
           {t(($) => $.app.myShifts)}
         </LinkButton>
         {write}
-        {job.application && <TurnedAway application={job.application._id} job={job} now={now} isWide />}
+        {job.application && <VenueNoShow application={job.application._id} job={job} now={now} isWide />}
       </div>
     );
   }

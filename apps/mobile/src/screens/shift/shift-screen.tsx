@@ -8,7 +8,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
 import { EmptyState } from "@bandeja/ui/empty-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -23,10 +23,10 @@ import type { Distance } from "./shift-ticket.tsx";
 import { ShiftView } from "./shift-view.tsx";
 import "./shift-screen.css";
 
-type VenuePlace = RestaurantProfile["place"];
+type VenueLocation = RestaurantProfile["place"];
 
 /** How far away a pinned venue is: from where the person searches, or from the middle of their city. */
-function useDistanceTo(place: VenuePlace | undefined): Distance | undefined {
+function useDistanceTo(place: VenueLocation | undefined): Distance | undefined {
   const [filters] = useState(readFilters);
   const city = useOwnCity();
   const isAroundMe = filters.where.around === "me";
@@ -76,7 +76,7 @@ export function ShiftScreen() {
         </ErrorState>
       ) : (
         <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
-          <Bone className="h-[34rem] w-full" />
+          <SkeletonBar className="h-[34rem] w-full" />
         </div>
       )}
     </Screen>

@@ -8,7 +8,7 @@ import { ShiftAction } from "./shift-action.tsx";
 import { ShiftTicket } from "./shift-ticket.tsx";
 import type { Distance, Shift } from "./shift-ticket.tsx";
 import { useApply } from "./use-apply.ts";
-import { WhoCancels } from "./who-cancels.tsx";
+import { CancellationPolicy } from "./cancellation-policy.tsx";
 
 /** The ticket on the screen's rail, then what is behind it: where to go, the venue, who may cancel when. */
 export function ShiftView({
@@ -73,7 +73,7 @@ export function ShiftView({
             </AppLink>
           </section>
         )}
-        <WhoCancels job={job} />
+        <CancellationPolicy job={job} />
       </div>
       <ShiftAction job={job} isGone={isGone} state={known} applying={applying} now={now} />
     </>

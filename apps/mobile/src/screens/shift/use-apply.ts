@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useConnection } from "#lib/connection.ts";
-import { useDeed } from "#lib/deeds.ts";
+import { useOfflineMutation } from "#lib/offline-mutations.ts";
 import { useWaitingApplication } from "#lib/use-waiting-application.ts";
 import {
   endUndoTime,
@@ -21,7 +21,7 @@ import {
  */
 export function useApply(job: string) {
   const isHere = useRef(true);
-  const mutation = useDeed("apply", () => isHere.current);
+  const mutation = useOfflineMutation("apply", () => isHere.current);
   const sending = useWaitingApplication(job);
   const connection = useConnection();
   /** How long there is to undo, in ms; undefined when there is nothing to undo. */

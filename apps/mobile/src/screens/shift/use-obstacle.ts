@@ -1,18 +1,18 @@
-import { useStanding } from "@bandeja/browser/conduct/use-standing.ts";
+import { useConductSummary } from "@bandeja/browser/conduct/use-conduct-summary.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
-import type { Standing } from "@bandeja/contract/calls/conduct";
+import type { ConductSummary } from "@bandeja/contract/calls/conduct";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { useQuery } from "@tanstack/react-query";
 
 type Obstacle =
-  | { readonly kind: "suspended"; readonly suspension: NonNullable<Standing["block"]> }
+  | { readonly kind: "suspended"; readonly suspension: NonNullable<ConductSummary["block"]> }
   | { readonly kind: "phone" };
 
 /** What is known to keep the person from applying for any job, before they try; undefined when nothing is. */
 export function useObstacle(): Obstacle | undefined {
   const login = useLogin();
-  const suspension = useStanding().data?.data.block;
+  const suspension = useConductSummary().data?.data.block;
   const own = useQuery({
     ...queryOf(waitressGet, { params: { id: login?._id ?? "" } }),
     enabled: Boolean(login),

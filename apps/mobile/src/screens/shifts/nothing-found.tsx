@@ -1,5 +1,5 @@
 import { queryOf } from "@bandeja/browser/session/api.ts";
-import { jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { Point } from "@bandeja/domain/distance";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
@@ -14,7 +14,7 @@ function useTightest(filters: Filters, near: Point | undefined) {
   const names = activeFilters(filters);
   const found = useQueries({
     queries: names.map((name) => ({
-      ...queryOf(jobsOpenPlaces, { body: searchBody(withoutFilter(filters, name), near) }),
+      ...queryOf(jobsOpenLocalities, { body: searchBody(withoutFilter(filters, name), near) }),
       refetchInterval: false as const,
       meta: { isKept: false },
     })),

@@ -1,13 +1,13 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { goOffline } from "@bandeja/browser/testing/go-offline.ts";
 import { endLogin } from "@bandeja/browser/session/session.ts";
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { takeBackApplication } from "#lib/deeds.ts";
+import { takeBackApplication } from "#lib/offline-mutations.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { openJob, ownProfile, signInWaiter } from "../../testing/shifts.ts";
 import { ShiftsScreen } from "./shifts-screen.tsx";
@@ -27,7 +27,7 @@ function finds(jobs: OpenJob[], nextcursor?: string): void {
   server.answers(jobsFindOpen, { ok: true, data: jobs, ...(nextcursor && { nextcursor }) });
   const { lat, lng } = openJob().place;
   const pins = jobs.length === 0 ? [] : [{ lat, lng, city: "São Paulo", count: jobs.length }];
-  server.answers(jobsOpenPlaces, { ok: true, data: pins, more: false });
+  server.answers(jobsOpenLocalities, { ok: true, data: pins, more: false });
 }
 const open = (at = "/shifts", language: "en" | "pt" = "en") =>
   renderScreen(<ShiftsScreen />, { at, language });
@@ -205,7 +205,7 @@ test("where nothing fits, he is offered to do without the filter that keeps most
     JSON.stringify({ where: { around: "city", km: 10 }, weekdays: [1], tips: "Yes" }),
   );
   server.answers(jobsFindOpen, { ok: true, data: [] });
-  server.answers(jobsOpenPlaces, ({ body }) => {
+  server.answers(jobsOpenLocalities, ({ body }) => {
     const request = body as Record<string, unknown>;
     const count = request["near"] === undefined ? 2 : request["weekdays"] === undefined ? 9 : 0;
     return {
@@ -235,7 +235,11 @@ test("a list that does not come says why, and comes with the next try", async ()
 
 test("further shifts come by themselves, once each, in pages that reach into each other", async () => {
   const all = Array.from({ length: 60 }, (_, index) => openJob({ _id: `j${index}` }));
-  server.answers(jobsOpenPlaces, { ok: true, data: [{ lat: 1, lng: 1, city: "X", count: 60 }], more: false });
+  server.answers(jobsOpenLocalities, {
+    ok: true,
+    data: [{ lat: 1, lng: 1, city: "X", count: 60 }],
+    more: false,
+  });
   server.answers(jobsFindOpen, ({ body }) => {
     const { cursor, limit = 0 } = body as { cursor?: string; limit?: number };
     const from = cursor === undefined ? 0 : 50;

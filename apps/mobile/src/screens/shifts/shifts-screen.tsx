@@ -1,4 +1,4 @@
-import { useStanding } from "@bandeja/browser/conduct/use-standing.ts";
+import { useConductSummary } from "@bandeja/browser/conduct/use-conduct-summary.ts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { DownIcon } from "@bandeja/ui/field-icons";
 import { PinIcon } from "@bandeja/ui/icon";
@@ -17,7 +17,7 @@ import { ShiftList } from "./list/shift-list.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PullToRefresh } from "./pull-to-refresh.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
-import { usePlaces } from "./use-places.ts";
+import { useOpenLocalities } from "./use-open-localities.ts";
 import { useRefresh } from "./use-refresh.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
 import "./shifts-screen.css";
@@ -48,12 +48,12 @@ export function ShiftsScreen() {
   const [isOpen, setOpen] = useState(false);
   const { isRefreshing, times, refresh } = useRefresh();
   const city = useOwnCity();
-  const suspension = useStanding().data?.data.block;
+  const suspension = useConductSummary().data?.data.block;
   const isMap = search.get("view") === "map";
   // Before the city is known, what is around it cannot be asked for.
   const isKnown = filters.where.around !== "city" || city !== undefined;
   const body = searchBody(filters, city?.place);
-  const { places, hasMore, total, error, refetch } = usePlaces(body, isKnown);
+  const { places, hasMore, total, error, refetch } = useOpenLocalities(body, isKnown);
   const usual = places?.find(({ currency }) => currency !== undefined)?.currency;
   const isNear = centreOf(filters, city?.place) !== undefined;
   const empty = <NothingFound filters={shown} city={city} onChange={setFilters} />;

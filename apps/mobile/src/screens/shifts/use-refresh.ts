@@ -1,5 +1,5 @@
 import { callKey } from "@bandeja/client/query-options";
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
@@ -10,7 +10,9 @@ export function useRefresh() {
   const refresh = useCallback(async () => {
     setState(({ times }) => ({ isRefreshing: true, times }));
     await Promise.all(
-      [jobsFindOpen, jobsOpenPlaces].map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
+      [jobsFindOpen, jobsOpenLocalities].map((call) =>
+        queries.invalidateQueries({ queryKey: callKey(call) }),
+      ),
     );
     setState(({ times }) => ({ isRefreshing: false, times: times + 1 }));
   }, [queries]);

@@ -20,7 +20,7 @@ export function rememberTakenEmail(email: string | undefined): void {
 export const recallTakenEmail = (): string | undefined => takenEmail;
 
 /** The server refused fields of a step: their sentences, for the form that the person is sent back to. */
-export function complainTo(step: Step, fields: Record<string, string>): void {
+export function reportErrorsTo(step: Step, fields: Record<string, string>): void {
   complaints = { step, fields };
 }
 

@@ -2,7 +2,7 @@ import { loginDraft, readDraft } from "@bandeja/browser/form/drafts.ts";
 import { readLogin } from "@bandeja/browser/session/session.ts";
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
 import { phonecodesList } from "@bandeja/contract/calls/phones";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import {
   waitressLogin,
   waitressPhoto,

@@ -1,7 +1,7 @@
 import { forgetNewcomer, readNewcomer } from "@bandeja/browser/google/newcomer.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { lazy, Suspense, useState } from "react";
 import { Navigate, useNavigate, useSearchParams } from "react-router";
 import { LanguageChoice } from "#features/language/language-choice.tsx";
@@ -30,9 +30,9 @@ function StepSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t(($) => $.common.loading)} className="grid gap-5">
-      <Bone className="h-[80px] w-full" />
-      <Bone className="h-[80px] w-full" />
-      <Bone className="h-[52px] w-full" />
+      <SkeletonBar className="h-[80px] w-full" />
+      <SkeletonBar className="h-[80px] w-full" />
+      <SkeletonBar className="h-[52px] w-full" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { fileOf } from "#features/photo/data-address.ts";
 import { forgetAnswers, readAnswers, settle } from "./answers.ts";
 import type { Answers } from "./answers.ts";
-import { complainTo, recallPassword, rememberPassword, rememberTakenEmail } from "./memory.ts";
+import { reportErrorsTo, recallPassword, rememberPassword, rememberTakenEmail } from "./memory.ts";
 import { sendPhoto, sendSignUp } from "./send-sign-up.ts";
 import type { Secret } from "./send-sign-up.ts";
 import { stepAtFault } from "./step.ts";
@@ -46,7 +46,7 @@ export function useFinish({
     if (failure.code === "PROOF_INVALID") forgetNewcomer("waitress");
     if (failure.code === "EMAIL_TAKEN") rememberTakenEmail(email);
     if (step === 3) settle({ phone: undefined });
-    complainTo(step, failure.fields ?? {});
+    reportErrorsTo(step, failure.fields ?? {});
     toStep(step);
   }
 

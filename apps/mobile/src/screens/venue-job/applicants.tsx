@@ -3,7 +3,7 @@ import type { Applications } from "@bandeja/browser/applicant/use-applications.t
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Select } from "@bandeja/ui/select";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useState } from "react";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { sortApplicants, sortings } from "./sort-applicants.ts";
@@ -74,11 +74,11 @@ function CardsSkeleton() {
     <div role="status" aria-label={t(($) => $.common.loading)} className="applicant-cards">
       {[1, 2, 3].map((key) => (
         <div key={key} className="applicant-card">
-          <Bone className="h-[134px] w-28" />
+          <SkeletonBar className="h-[134px] w-28" />
           <div className="grid content-start gap-3">
-            <Bone className="h-6 w-40 max-w-full" />
-            <Bone className="h-4 w-28" />
-            <Bone className="h-4 w-36 max-w-full" />
+            <SkeletonBar className="h-6 w-40 max-w-full" />
+            <SkeletonBar className="h-4 w-28" />
+            <SkeletonBar className="h-4 w-36 max-w-full" />
           </div>
         </div>
       ))}

@@ -4,7 +4,7 @@ import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-conseq
 import { clearDraft } from "@bandeja/browser/form/drafts.ts";
 import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { textLimits } from "@bandeja/contract/limits";
@@ -39,7 +39,7 @@ export function CancelJobDialog({ job, onClose }: { job: Job; onClose: () => voi
     },
     onError: (failure) => alert(failureText(t, failure)),
     // Counts, states and lists all hang on it.
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAll(queries),
   });
   return (
     <Dialog

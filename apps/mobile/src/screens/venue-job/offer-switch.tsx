@@ -1,7 +1,7 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
 import { api } from "@bandeja/browser/session/api.ts";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { jobsUpdate } from "@bandeja/contract/calls/jobs";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { hasStarted } from "@bandeja/domain/job-states";
@@ -19,7 +19,7 @@ export function OfferSwitch({ job }: { job: Job }) {
   const change = useMutation({
     mutationFn: (offerfreed: boolean) => api.call(jobsUpdate, { body: { job_id: job._id, offerfreed } }),
     onError: (failure) => alert(failureText(t, failure)),
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAll(queries),
   });
   const isAhead =
     (job.status === "open" || job.status === "full") &&

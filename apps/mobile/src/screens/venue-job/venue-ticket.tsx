@@ -4,11 +4,11 @@ import { Notice } from "@bandeja/browser/job-ticket/notice.tsx";
 import { JobSum } from "@bandeja/browser/job-ticket/job-sum.tsx";
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { TrayOfGlasses } from "@bandeja/ui/tray-of-glasses";
 import { OfferSwitch } from "./offer-switch.tsx";
-import { JobDeeds } from "./job-deeds.tsx";
+import { JobActions } from "./job-actions.tsx";
 
 /** The job on the wine table: when, its state and its places at once, the rest on the fold. */
 export function VenueTicket({ job }: { job: Job | undefined }) {
@@ -28,7 +28,7 @@ export function VenueTicket({ job }: { job: Job | undefined }) {
         stub={
           <div className="grid gap-4">
             <JobSum each={job.totalspend} people={total} currency={job.currency} />
-            <JobDeeds job={job} />
+            <JobActions job={job} />
           </div>
         }
       >
@@ -66,11 +66,11 @@ function TicketSkeleton() {
         role="status"
         aria-label={t(($) => $.common.loading)}
         className="venue-job-ticket"
-        stub={<Bone className="h-7 w-full" />}
+        stub={<SkeletonBar className="h-7 w-full" />}
       >
-        <Bone className="h-9 w-44 max-w-full" />
-        <Bone className="mt-4 h-6 w-36" />
-        <Bone className="mt-6 h-10 w-24" />
+        <SkeletonBar className="h-9 w-44 max-w-full" />
+        <SkeletonBar className="mt-4 h-6 w-36" />
+        <SkeletonBar className="mt-6 h-10 w-24" />
       </Ticket>
     </div>
   );

@@ -8,7 +8,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { ErrorState } from "@bandeja/ui/error-state";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { ReviewsOf } from "#features/reviews/reviews-of.tsx";
@@ -16,7 +16,7 @@ import { VenueRecord } from "#features/venue-record/venue-record.tsx";
 import { AppLink } from "#lib/app-link.tsx";
 import { Screen } from "#layout/screen.tsx";
 import { paths } from "../../paths.ts";
-import { VenuePlace } from "./venue-place.tsx";
+import { VenueLocation } from "./venue-location.tsx";
 import { VenueShifts } from "./venue-shifts.tsx";
 import "./venue-screen.css";
 
@@ -59,9 +59,9 @@ export function VenueScreen() {
         </ErrorState>
       ) : (
         <div className="grid gap-5" role="status" aria-label={t(($) => $.common.loading)}>
-          <Bone className="h-12 w-64 max-w-full" />
-          <Bone className="h-28 w-full" />
-          <Bone className="h-60 w-full" />
+          <SkeletonBar className="h-12 w-64 max-w-full" />
+          <SkeletonBar className="h-28 w-full" />
+          <SkeletonBar className="h-60 w-full" />
         </div>
       )}
     </Screen>
@@ -83,7 +83,7 @@ function Venue({ venue }: { venue: RestaurantProfile }) {
       </div>
       <VenueRecord venue={venue} />
       <VenueShifts restaurant={venue._id} />
-      <VenuePlace venue={venue} />
+      <VenueLocation venue={venue} />
       <ReviewsOf
         person={venue._id}
         texts={{

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { identityProjects } from "@bandeja/contract/calls/identity";
 import {
-  popupPatience,
+  popupTimeoutMs,
   popupSize,
   signInChannel,
   signInFailures,
@@ -73,7 +73,7 @@ test(
       const settled: unknown[] = [];
       void awaitGrant(press([{ kind: "begun", attempt: "a1" }]).pressed).catch(() => settled.push("begun"));
       void awaitGrant(press().pressed).catch((fault: unknown) => settled.push(fault));
-      await vi.advanceTimersByTimeAsync(popupPatience - 1);
+      await vi.advanceTimersByTimeAsync(popupTimeoutMs - 1);
       expect(settled).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
       expect(settled).toMatchObject([{ code: "network-request-failed" }]);

@@ -1,5 +1,5 @@
 import { identityProjects } from "@bandeja/contract/calls/identity";
-import { popupPatience } from "@bandeja/contract/sign-in";
+import { popupTimeoutMs } from "@bandeja/contract/sign-in";
 import type { SignInHeard, SignInMessage } from "@bandeja/contract/sign-in";
 import { api } from "@bandeja/browser/session/api.ts";
 import type { Done } from "@bandeja/browser/google/take-returned.ts";
@@ -30,7 +30,7 @@ export async function awaitGrant({ attempt, channel, heard }: Pressed): Promise<
   newest = attempt;
   const timeoutMs = setTimeout(() => {
     if (attempt === newest) reject(new SignInFault("network-request-failed"));
-  }, popupPatience);
+  }, popupTimeoutMs);
 
   function hear(message: SignInMessage): void {
     if (message.attempt !== attempt && message.attempt !== null) return;

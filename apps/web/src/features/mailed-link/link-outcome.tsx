@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { useLogin } from "@bandeja/browser/session/session.ts";
 import { SiteLink } from "#lib/site-link.tsx";
@@ -41,8 +41,8 @@ export function LinkOutcome({ link, texts, goesOn }: { link: EndedLink; texts: L
     return (
       <div role="status" className="grid gap-4">
         <p>{texts.checking}</p>
-        <Bone className="h-8 w-3/4" />
-        <Bone className="h-[52px] w-full" />
+        <SkeletonBar className="h-8 w-3/4" />
+        <SkeletonBar className="h-[52px] w-full" />
       </div>
     );
   }

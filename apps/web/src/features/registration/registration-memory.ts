@@ -39,7 +39,7 @@ export const isTaken = (name: AccountName, value: string | undefined): boolean =
   value !== undefined && takenNames[name] === value;
 
 /** The server refused fields of an earlier step: their sentences, for the form that the visitor is sent back to. */
-export function complainTo(step: 1 | 2, fields: Record<string, string>): void {
+export function reportErrorsTo(step: 1 | 2, fields: Record<string, string>): void {
   complaints = { step, fields };
 }
 

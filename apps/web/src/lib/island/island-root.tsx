@@ -7,15 +7,15 @@ import { AlertProvider } from "@bandeja/browser/alert/use-alert.tsx";
 /** What an island may count on: texts and alerts. The document and its script build the very same tree. */
 export function IslandRoot({
   texts,
-  onAwake,
+  onHydrated,
   children,
 }: {
   texts: Texts;
   /** Once everything in it works. */
-  onAwake?: () => void;
+  onHydrated?: () => void;
   children: ReactNode;
 }) {
-  useEffect(() => onAwake?.(), [onAwake]);
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <TextsContext value={texts}>
       <AlertProvider>{children}</AlertProvider>

@@ -8,12 +8,12 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { IslandRoot } from "./island-root.tsx";
 import type { IslandName } from "./islands.ts";
 
-async function rootOf(content: ReactNode, texts: TextLoaders, onAwake?: () => void): Promise<ReactNode> {
+async function rootOf(content: ReactNode, texts: TextLoaders, onHydrated?: () => void): Promise<ReactNode> {
   const language = supportedLanguage(document.documentElement.lang) ?? fallbackLanguage;
   const loaded = await loadIslandTexts(language, texts);
   return (
     <StrictMode>
-      <IslandRoot texts={loaded} {...(onAwake && { onAwake })}>
+      <IslandRoot texts={loaded} {...(onHydrated && { onHydrated })}>
         {content}
       </IslandRoot>
     </StrictMode>

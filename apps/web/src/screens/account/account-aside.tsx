@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { accountSections } from "./account-sections.ts";
 
 /** The quiet third of the page: whose account it is, and what there is to it. */
@@ -12,7 +12,7 @@ export function AccountAside({ name }: { name: string | undefined }) {
         <PlateEdge className="account-plate" />
         <h1 className="type-page relative">{t(($) => $.account.title)}</h1>
         {name === undefined ? (
-          <Bone className="mt-5 h-8 w-48" />
+          <SkeletonBar className="mt-5 h-8 w-48" />
         ) : (
           <p className="type-lead relative mt-5 wrap-anywhere">{name}</p>
         )}

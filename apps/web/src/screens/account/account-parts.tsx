@@ -1,6 +1,6 @@
 import { LanguageSection } from "@bandeja/browser/account/language-section.tsx";
-import { DeleteSection, unusedCredits } from "@bandeja/browser/account/leaving/delete-section.tsx";
-import { ExportSection } from "@bandeja/browser/account/leaving/export-section.tsx";
+import { DeleteSection, unusedCredits } from "@bandeja/browser/account/deletion/delete-section.tsx";
+import { ExportSection } from "@bandeja/browser/account/deletion/export-section.tsx";
 import { PhoneSection } from "@bandeja/browser/account/phone-section.tsx";
 import { SessionsSection } from "@bandeja/browser/account/sessions/sessions-section.tsx";
 import { EmailSection } from "@bandeja/browser/account/sign-in/email-section.tsx";

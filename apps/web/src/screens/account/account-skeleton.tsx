@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 
 /** The first parts of the page before anything is known. */
 export function AccountSkeleton() {
@@ -8,8 +8,8 @@ export function AccountSkeleton() {
     <div role="status" aria-label={t(($) => $.common.loading)}>
       {["venue", "email", "phone", "password", "sessions", "language"].map((part) => (
         <div key={part} className="account-section">
-          <Bone className="h-8 w-40" />
-          <Bone className="mt-2 h-[52px] w-full" />
+          <SkeletonBar className="h-8 w-40" />
+          <SkeletonBar className="mt-2 h-[52px] w-full" />
         </div>
       ))}
     </div>

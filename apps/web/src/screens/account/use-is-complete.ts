@@ -1,4 +1,4 @@
-import { useStanding } from "@bandeja/browser/conduct/use-standing.ts";
+import { useConductSummary } from "@bandeja/browser/conduct/use-conduct-summary.ts";
 import { usePayments } from "@bandeja/browser/payments/use-payments.ts";
 import { useBlockedPeople } from "@bandeja/browser/people/blocked/use-blocked-people.ts";
 import { queryOf } from "@bandeja/browser/session/api.ts";
@@ -15,7 +15,7 @@ export function useIsComplete(restaurant: string): boolean {
     useQuery(queryOf(accountIdentities, {})),
     useQuery(queryOf(accountSessions, {})),
     usePayments(restaurant),
-    useStanding(),
+    useConductSummary(),
     useBlockedPeople(),
   ];
   const [wasComplete, setComplete] = useState(false);

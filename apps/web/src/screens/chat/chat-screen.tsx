@@ -3,7 +3,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { Face } from "@bandeja/ui/face";
 import { BackIcon } from "@bandeja/ui/icon";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link, Navigate } from "react-router";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
@@ -77,7 +77,7 @@ function Counterpart({ id, person }: { id: string; person: WaitressProfile | und
         isDecorative
         className="chat-face"
       />
-      <h1 className="chat-name">{person?.waitress ?? <Bone className="block h-7 w-40" />}</h1>
+      <h1 className="chat-name">{person?.waitress ?? <SkeletonBar className="block h-7 w-40" />}</h1>
       {person !== undefined && (
         <PersonMenu className="icon-button chat-more" person={id} name={person.waitress} />
       )}

@@ -3,7 +3,7 @@ import type { ScreenHandle } from "#layout/screen-handle.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
-import { TwoWays } from "./two-ways.tsx";
+import { DeletionChoice } from "./deletion-choice.tsx";
 import "./delete-account-screen.css";
 
 export const handle: ScreenHandle = { isStill: true };
@@ -23,7 +23,7 @@ export default function DeleteAccountScreen() {
           {t(($) => $.deleteaccount.here)}
         </SiteLink>
       </header>
-      <TwoWays />
+      <DeletionChoice />
       <section className="wrap delete-after">
         <h2 className="type-section">{t(($) => $.deleteaccount.afterTitle)}</h2>
         <div>

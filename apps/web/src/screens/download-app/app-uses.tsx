@@ -1,7 +1,7 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { LandingSection } from "#features/landing/landing-section.tsx";
 import { Ledger } from "#features/landing/ledger.tsx";
-import { SignPost } from "#features/sign-post/sign-post.tsx";
+import { CrossLink } from "#features/cross-link/cross-link.tsx";
 import { paths } from "../../paths.ts";
 
 /** What is done in the app, and beside it what is done here. */
@@ -41,7 +41,7 @@ function OnTheWeb() {
   return (
     <section>
       <h2 className="type-card">{t(($) => $.downloadapp.web)}</h2>
-      <SignPost entries={entries} />
+      <CrossLink entries={entries} />
     </section>
   );
 }

@@ -11,11 +11,11 @@ import { loginDraft } from "@bandeja/browser/form/drafts.ts";
 import { useApiForm } from "@bandeja/browser/form/use-api-form.ts";
 import { useWatch } from "@bandeja/browser/form/use-watch.ts";
 import { paths } from "../../paths.ts";
-import { askedType } from "./asked-type.ts";
+import { requestedType } from "./requested-type.ts";
 
 const loadAsking = () => fetchCode(() => import("./ask-for-link.ts"));
 /** Who asked for a link. */
-export interface AskedLink {
+export interface RequestedLink {
   email: string;
   type: AccountType;
 }
@@ -28,8 +28,8 @@ export function ForgotPasswordForm({
   onSent,
 }: {
   /** What it was asked for before. */
-  before: AskedLink | undefined;
-  onSent: (link: AskedLink) => void;
+  before: RequestedLink | undefined;
+  onSent: (link: RequestedLink) => void;
 }) {
   const { t } = useTranslation();
   const form = useApiForm({
@@ -45,7 +45,7 @@ export function ForgotPasswordForm({
   const { setValue } = form;
   // The prerendered page knows no address.
   useEffect(() => {
-    const type = askedType();
+    const type = requestedType();
     if (type !== undefined && before === undefined) setValue("type", type);
   }, [before, setValue]);
   const isVenue = useWatch(form).type === "restaurant";

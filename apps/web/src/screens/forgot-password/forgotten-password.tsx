@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import type { AskedLink } from "./forgot-password-form.tsx";
+import type { RequestedLink } from "./forgot-password-form.tsx";
 import { LinkOnItsWay } from "./link-on-its-way.tsx";
 
 /** Asks for a link, says that it is on its way, and asks again with the same e-mail. */
 export function ForgottenPassword() {
-  const [sentLink, setSentLink] = useState<AskedLink>();
+  const [sentLink, setSentLink] = useState<RequestedLink>();
   const [isSent, setSent] = useState(false);
 
-  function tellSent(link: AskedLink): void {
+  function announceSent(link: RequestedLink): void {
     setSentLink(link);
     setSent(true);
   }
@@ -16,6 +16,6 @@ export function ForgottenPassword() {
   return sentLink !== undefined && isSent ? (
     <LinkOnItsWay email={sentLink.email} onAgain={() => setSent(false)} />
   ) : (
-    <ForgotPasswordForm before={sentLink} onSent={tellSent} />
+    <ForgotPasswordForm before={sentLink} onSent={announceSent} />
   );
 }

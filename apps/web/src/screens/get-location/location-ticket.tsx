@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { PinIcon } from "@bandeja/ui/icon";
 import { TicketPage } from "#features/ticket-page/ticket-page.tsx";
-import { PositionNews } from "./position-news.tsx";
+import { PositionStatus } from "./position-status.tsx";
 import { usePosition } from "./use-position.ts";
 
 /** The button, and what came of it. */
@@ -45,7 +45,7 @@ export function LocationTicket() {
           </div>
         ))}
       </dl>
-      <PositionNews position={position} />
+      <PositionStatus position={position} />
     </TicketPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { Suspense } from "react";
-import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
+import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
@@ -19,7 +19,7 @@ export function InsertPhonePage() {
   const login = useLogin();
   const registration = useRegistration();
   const { t } = useTranslation();
-  const frame = <TicketPagePlace title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
+  const frame = <TicketPageFrame title={t(($) => $.phone.title)} lead={t(($) => $.register.phoneLead)} />;
   if (login === undefined || registration === undefined) {
     return frame;
   }

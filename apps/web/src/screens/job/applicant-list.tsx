@@ -2,7 +2,7 @@ import { ApplicantsOr } from "@bandeja/browser/applicant/applicants-or.tsx";
 import { teamFirst } from "@bandeja/browser/applicant/team-first.ts";
 import type { Applications } from "@bandeja/browser/applicant/use-applications.ts";
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { ApplicantCard } from "./applicant-card.tsx";
 
 /** The faces of those who applied, or what stands in their place. */
@@ -34,9 +34,9 @@ function FacesSkeleton() {
     <div role="status" aria-label={t(($) => $.common.loading)} className="job-faces">
       {[1, 2, 3, 4, 5].map((key) => (
         <div key={key}>
-          <Bone className="job-face-picture block" />
-          <Bone className="mt-4 block h-7 w-3/4" />
-          <Bone className="mt-3 block h-4 w-1/2" />
+          <SkeletonBar className="job-face-picture block" />
+          <SkeletonBar className="mt-4 block h-7 w-3/4" />
+          <SkeletonBar className="mt-3 block h-4 w-1/2" />
         </div>
       ))}
     </div>

@@ -25,7 +25,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
         {count ? t(($) => $.job.peopleApplied, { count }) : t(($) => $.waitress.applicants)}
       </h1>
       {job !== undefined && job.status !== "cancelled" && (
-        <Places job={job} waiting={isOver ? 0 : waiting} hasChoice={!isOver && count !== 0} />
+        <Openings job={job} waiting={isOver ? 0 : waiting} hasChoice={!isOver && count !== 0} />
       )}
       {people?.some(isOfTeam) === true && job !== undefined && (
         <LinkButton as={SiteLink} href={paths.teamOf(job._id)} tone="secondary" size="small" className="mt-5">
@@ -45,7 +45,7 @@ export function Applicants({ job, applications }: { job: Job | undefined; applic
   );
 }
 
-function Places({ job, waiting, hasChoice }: { job: Job; waiting: number; hasChoice: boolean }) {
+function Openings({ job, waiting, hasChoice }: { job: Job; waiting: number; hasChoice: boolean }) {
   const { t } = useTranslation();
   const { confirmed, numberwaitress: total } = job;
   const label = t(($) => $.job.placesConfirmed, { confirmed, count: total });

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "@bandeja/browser/session/api.ts";
 import { JobCancelConsequence } from "@bandeja/browser/conduct/job-cancel-consequence.tsx";
-import { askAnew } from "@bandeja/browser/session/ask-anew.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
 import { SiteLink } from "#lib/site-link.tsx";
 import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
@@ -23,7 +23,7 @@ export function JobActions({ job }: { job: Job }) {
   const cancel = useMutation({
     mutationFn: () => api.call(jobsCancel, { body: { job_id: job._id, ...(isIll && { illness: true }) } }),
     // Counts, states and lists all hang on it.
-    onSettled: () => askAnew(queries),
+    onSettled: () => refetchAll(queries),
     onSuccess: ({ creditreturned }) =>
       void alert(creditreturned ? t(($) => $.job.cancelledBack) : t(($) => $.job.cancelled)),
     onError: (failure) => alert(failureText(t, failure)),

@@ -1,7 +1,7 @@
 import type { Job } from "@bandeja/contract/calls/jobs";
 import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Rail, Ticket } from "@bandeja/ui/ticket";
 import { JobTicket } from "@bandeja/browser/job-ticket/job-ticket.tsx";
 import { JobActions } from "./job-actions.tsx";
@@ -26,13 +26,13 @@ function TicketSkeleton() {
       role="status"
       aria-label={t(($) => $.common.loading)}
       shadow="far"
-      stub={<Bone className="h-7 w-full" />}
+      stub={<SkeletonBar className="h-7 w-full" />}
     >
-      <Bone className="h-6 w-40" />
-      <Bone className="mt-3 h-4 w-28" />
-      <Bone className="mt-10 h-8 w-44" />
-      <Bone className="mt-3 h-6 w-36" />
-      <Bone className="mt-10 h-24 w-full" />
+      <SkeletonBar className="h-6 w-40" />
+      <SkeletonBar className="mt-3 h-4 w-28" />
+      <SkeletonBar className="mt-10 h-8 w-44" />
+      <SkeletonBar className="mt-3 h-6 w-36" />
+      <SkeletonBar className="mt-10 h-24 w-full" />
     </Ticket>
   );
 }

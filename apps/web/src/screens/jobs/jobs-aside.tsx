@@ -5,7 +5,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { PlateEdge } from "@bandeja/ui/art/plate-edge";
 import { PlusIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { SiteLink } from "#lib/site-link.tsx";
 import { paths } from "../../paths.ts";
 import { useJobsSentence } from "@bandeja/browser/venue-jobs/use-jobs-sentence.ts";
@@ -35,7 +35,7 @@ export function JobsAside({
       <PlateEdge className="jobs-plate" />
       <div className="jobs-words">
         <h1 className="type-page">{t(($) => $.jobs.title)}</h1>
-        {upcoming === undefined && !hasFailed && <Bone className="mt-6 h-14 w-full max-w-72" />}
+        {upcoming === undefined && !hasFailed && <SkeletonBar className="mt-6 h-14 w-full max-w-72" />}
         {sentence !== undefined && <p className="type-lead mt-5 max-w-[18em]">{sentence}</p>}
         {toClose > 0 && (
           <a href="#to-close" className="text-link mt-2">

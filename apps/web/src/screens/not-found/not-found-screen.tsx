@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { FallenTray } from "@bandeja/ui/art/fallen-tray";
-import { SignPost } from "#features/sign-post/sign-post.tsx";
+import { CrossLink } from "#features/cross-link/cross-link.tsx";
 import type { ScreenHandle } from "#layout/screen-handle.ts";
 import { PageTitle } from "#lib/page-title.tsx";
 import { paths } from "../../paths.ts";
@@ -22,7 +22,7 @@ export default function NotFoundScreen() {
       <FallenTray className="not-found-tray" />
       <section>
         <h2 className="type-card">{t(($) => $.notfound.links)}</h2>
-        <SignPost
+        <CrossLink
           entries={[
             { to: paths.home, title: t(($) => $.nav.home), text: t(($) => $.notfound.home) },
             { to: paths.jobs, title: t(($) => $.nav.jobsList), text: t(($) => $.notfound.jobs) },

@@ -1,5 +1,5 @@
 import { useTranslation } from "@bandeja/i18n/react";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { Suspense, useEffect } from "react";
 import { AccountFields } from "#features/registration/account-fields.tsx";
 import { AccountSubmit } from "#features/registration/account-submit.tsx";
@@ -61,7 +61,7 @@ function Steps() {
   return (
     <RegistrationRoll step={step} registration={answers} isGuess={isGuess}>
       {step === 1 && newcomer === undefined && <AccountStep />}
-      <Suspense fallback={<Bone className="h-[34rem] w-full" />}>
+      <Suspense fallback={<SkeletonBar className="h-[34rem] w-full" />}>
         {step === 1 && newcomer && <NewcomerStep newcomer={newcomer} loadNext={loadNext} />}
         {step === 2 && <VenueStep />}
         {step === 3 && <End answers={answers} />}

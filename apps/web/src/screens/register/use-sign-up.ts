@@ -1,7 +1,11 @@
 import type { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { useEffect, useRef } from "react";
-import { complainTo, rememberPassword, rememberTaken } from "#features/registration/registration-memory.ts";
+import {
+  reportErrorsTo,
+  rememberPassword,
+  rememberTaken,
+} from "#features/registration/registration-memory.ts";
 import { stepAtFault } from "#features/registration/registration-step.ts";
 import { forgetRegistration, readRegistration, settle } from "#features/registration/registration.ts";
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
@@ -52,7 +56,7 @@ export function useSignUp() {
       settle({ phone: undefined });
     } else {
       rememberTaken(failure.code, readRegistration().account ?? {});
-      complainTo(step, failure.fields ?? {});
+      reportErrorsTo(step, failure.fields ?? {});
       await go(step === 1 ? paths.register : paths.registerStep(step));
     }
     return true;

@@ -1,4 +1,4 @@
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { rememberPassword } from "#features/registration/registration-memory.ts";

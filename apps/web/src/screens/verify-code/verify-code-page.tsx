@@ -2,7 +2,7 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Suspense, useState } from "react";
 import { usePhoneChallenge } from "@bandeja/browser/phone/phone-challenge.ts";
 import type { PhoneChallenge } from "@bandeja/browser/phone/phone-challenge.ts";
-import { TicketPagePlace } from "#features/ticket-page/ticket-page-place.tsx";
+import { TicketPageFrame } from "#features/ticket-page/ticket-page-frame.tsx";
 import { useRegistration } from "#features/registration/registration.ts";
 import { GoTo } from "#lib/go-to.tsx";
 import { lazyPart } from "#lib/lazy-part.tsx";
@@ -30,7 +30,7 @@ export function VerifyCodePage() {
   const login = useLogin();
   const registration = useRegistration();
   const challenge = useLastChallenge();
-  const frame = <TicketPagePlace title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
+  const frame = <TicketPageFrame title={t(($) => $.register.codeTitle)} lead={t(($) => $.phone.codeHint)} />;
   if (login === undefined || registration === undefined || challenge === undefined) {
     return frame;
   }

@@ -7,13 +7,13 @@ import { ApiFailure } from "@bandeja/client/failures";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, queryOf } from "../../session/api.ts";
 import { failureText } from "../../alert/failure-text.ts";
 import { AccountSection, Note } from "../account-section.tsx";
-import { useAccountDeed } from "../use-account-deed.ts";
+import { useAccountAction } from "../use-account-action.ts";
 import { SessionRow } from "./session-row.tsx";
 
 /** Ends a session; one that has ended by itself is what was wanted. */
@@ -39,13 +39,13 @@ export function SessionsSection() {
     // The button that was pressed goes with what it ended.
     list.current?.focus();
   };
-  const endOne = useAccountDeed(endSession, end("one"));
-  const endOthers = useAccountDeed(() => api.call(accountEndOtherSessions, {}), end("others"));
+  const endOne = useAccountAction(endSession, end("one"));
+  const endOthers = useAccountAction(() => api.call(accountEndOtherSessions, {}), end("others"));
   const sessions = data?.data.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
     <AccountSection name="sessions" title={t(($) => $.account.sessions.title)}>
       <p className="type-small text-muted">{t(($) => $.account.sessions.lead)}</p>
-      {sessions === undefined && error === null && <Bone className="h-[76px] w-full" />}
+      {sessions === undefined && error === null && <SkeletonBar className="h-[76px] w-full" />}
       {sessions === undefined && error !== null && (
         <ErrorState
           title={t(($) => $.account.sessions.notLoaded)}

@@ -9,7 +9,7 @@ import { useApiForm } from "../../form/use-api-form.ts";
 import { api } from "../../session/api.ts";
 import type { AskGoogle } from "../ask-google.ts";
 import { ConfirmByGoogleButton } from "../confirm-by-google-button.tsx";
-import { askAnew } from "../../session/ask-anew.ts";
+import { refetchAll } from "../../session/refetch-all.ts";
 import { useGoOn } from "../use-go-on.ts";
 
 /** Another e-mail for an account that has no password: Google says who asks. A link goes there, as with one. */
@@ -29,7 +29,7 @@ export function EmailByGoogleForm({ askGoogle, onSent }: { askGoogle: AskGoogle;
       const shown = grant.current;
       grant.current = undefined;
       await api.call(accountChangeEmail, { body: { email, ...(shown !== undefined && { grant: shown }) } });
-      await askAnew(queries);
+      await refetchAll(queries);
       onSent();
     },
   });

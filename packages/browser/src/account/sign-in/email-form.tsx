@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
-import { askAnew } from "../../session/ask-anew.ts";
+import { refetchAll } from "../../session/refetch-all.ts";
 
 /** Another e-mail, with the password: a link goes there, and nothing changes before it is opened. */
 export function EmailForm({ onSent }: { onSent: () => void }) {
@@ -18,7 +18,7 @@ export function EmailForm({ onSent }: { onSent: () => void }) {
     draft: "account.email",
     async send(body) {
       await api.call(accountChangeEmail, { body });
-      await askAnew(queries);
+      await refetchAll(queries);
       onSent();
     },
   });

@@ -3,12 +3,12 @@ import type { Account, Identity } from "@bandeja/contract/calls/accounts";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { api, queryOf } from "../../session/api.ts";
-import { askAnew } from "../../session/ask-anew.ts";
+import { refetchAll } from "../../session/refetch-all.ts";
 import { AccountSection, Note } from "../account-section.tsx";
 import type { AskGoogle } from "../ask-google.ts";
 import { OwnerDialog } from "../owner-dialog.tsx";
@@ -33,7 +33,7 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
     await api.call(accountUnlinkIdentity, { body: { identity_id: _id, ...shown } });
     setUnlinked(true);
     ask(undefined);
-    await askAnew(queries);
+    await refetchAll(queries);
     // The button that was pressed goes with what it unlinked.
     list.current?.focus();
   }
@@ -41,7 +41,7 @@ export function IdentitiesSection({ account, askGoogle }: { account: Account; as
   return (
     <AccountSection name="identities" title={t(($) => $.account.identities.title)}>
       <p className="type-small text-muted">{t(($) => $.account.identities.lead)}</p>
-      {identities === undefined && error === null && <Bone className="h-[76px] w-full" />}
+      {identities === undefined && error === null && <SkeletonBar className="h-[76px] w-full" />}
       {identities === undefined && error !== null && (
         <ErrorState
           title={t(($) => $.account.identities.notLoaded)}

@@ -11,7 +11,7 @@ import { NewPasswordFields } from "../../password/new-password-fields.tsx";
 import { api } from "../../session/api.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
-import { askAnew } from "../../session/ask-anew.ts";
+import { refetchAll } from "../../session/refetch-all.ts";
 
 /** The old password, the new one twice, and whether every other way in ends with the old one. */
 export function PasswordForm({
@@ -33,7 +33,7 @@ export function PasswordForm({
         body: { oldpassword, password, revokeaccess: isRevoking },
       });
       onChanged(isRevoking);
-      await askAnew(queries);
+      await refetchAll(queries);
     },
   });
   return (

@@ -10,7 +10,7 @@ import { clearDraft } from "../../form/drafts.ts";
 import { ApiForm } from "../../form/api-form.tsx";
 import { useApiForm } from "../../form/use-api-form.ts";
 import { CityOfForm } from "../../city-search/city-of-form.tsx";
-import { askAnew } from "../../session/ask-anew.ts";
+import { refetchAll } from "../../session/refetch-all.ts";
 
 /** What stands in the city's field, chosen or not. */
 const cityDraft = "account.city";
@@ -36,7 +36,7 @@ export function VenueForm({ venue, onSaved }: { venue: Restaurant; onSaved: (isS
       await api.call(restaurantUpdate, { body: { restaurant_id: venue._id, ...words, ...locality } });
       clearDraft(cityDraft);
       onSaved(true);
-      void askAnew(queries);
+      void refetchAll(queries);
     },
   });
   return (

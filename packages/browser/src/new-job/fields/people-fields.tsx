@@ -1,5 +1,5 @@
 import type { JobFormSchema } from "@bandeja/contract/calls/jobs";
-import { placesRange } from "@bandeja/contract/limits";
+import { openingsRange } from "@bandeja/contract/limits";
 import { useTranslation } from "@bandeja/i18n/react";
 import { NumberStepper } from "@bandeja/ui/number-stepper";
 import { TextArea } from "@bandeja/ui/text-area";
@@ -12,7 +12,7 @@ export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) 
   const { t } = useTranslation();
 
   function outOfBounds(openings: number | null): string | undefined {
-    const { min, max } = placesRange;
+    const { min, max } = openingsRange;
     if (openings === null || (openings >= min && openings <= max)) return undefined;
     return t(($) => $.newjob.places, { min, max });
   }
@@ -26,8 +26,8 @@ export function PeopleFields({ form }: { form: ApiForm<typeof JobFormSchema> }) 
             error={control.error ?? outOfBounds(control.value)}
             className="mt-6"
             label={t(($) => $.newjob.waitstaffNeeded)}
-            min={placesRange.min}
-            max={placesRange.max}
+            min={openingsRange.min}
+            max={openingsRange.max}
             decreaseLabel={t(($) => $.newjob.fewer)}
             increaseLabel={t(($) => $.newjob.more)}
             isDisabled={form.isSending}

@@ -1,6 +1,6 @@
 import { useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { ReactNode } from "react";
 import { failureText } from "../../alert/failure-text.ts";
 import { ShowMore } from "../../show-more/show-more.tsx";
@@ -29,7 +29,7 @@ export function BlockedPeople({ none }: { none: ReactNode }) {
       ) : (
         <div role="status" aria-label={t(($) => $.common.loading)} className="blocked-people">
           {[1, 2, 3].map((key) => (
-            <Bone key={key} className="my-3 h-14 w-full" />
+            <SkeletonBar key={key} className="my-3 h-14 w-full" />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { failureText } from "../../alert/failure-text.ts";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Dialog } from "@bandeja/ui/dialog";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import type { Matter } from "../matter.ts";
 import { useBlocking } from "../use-blocking.ts";
 import type { useIsBlocked } from "../use-blocking.ts";
@@ -35,7 +35,7 @@ export function MenuSheet({
         <li>
           {isLoading ? (
             <div role="status" aria-label={t(($) => $.common.loading)}>
-              <Bone className="h-16 w-full" />
+              <SkeletonBar className="h-16 w-full" />
             </div>
           ) : isBlocked === true ? (
             <button type="button" disabled={blocking.isPending} onClick={unblock}>

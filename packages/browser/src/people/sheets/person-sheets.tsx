@@ -4,7 +4,7 @@ import { useIsBlocked } from "../use-blocking.ts";
 import { BlockSheet } from "./block-sheet.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { ReportSheet } from "./report-sheet.tsx";
-import { ToldSheet } from "./told-sheet.tsx";
+import { ModerationResultDialog } from "./moderation-result-dialog.tsx";
 import "./people-sheets.css";
 
 export type Step = "menu" | "report" | "reported" | "block" | "blocked" | "unblocked";
@@ -32,6 +32,6 @@ export function PersonSheets({
     case "reported":
     case "blocked":
     case "unblocked":
-      return <ToldSheet {...common} done={step} mayBlock={blockState.isBlocked !== true} />;
+      return <ModerationResultDialog {...common} done={step} mayBlock={blockState.isBlocked !== true} />;
   }
 }

@@ -24,7 +24,7 @@ export async function insertEventOnce(
 }
 
 export async function forgetAddresses(tx: Tx, accountId: string): Promise<void> {
-  await tx.execute(sql`SELECT audit_log_forget(${accountId}::uuid)`);
+  await tx.execute(sql`SELECT audit_log_anonymize(${accountId}::uuid)`);
 }
 
 export function findOperatorCommandRows(tx: Tx, about: string | undefined, limit: number) {

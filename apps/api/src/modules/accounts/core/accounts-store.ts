@@ -60,11 +60,13 @@ export async function hasBouncedEmail(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-const ratingSums = prepareSelect("rating_sums_of_accounts", (tx, params: Params<{ ids: readonly string[] }>) =>
-  tx
-    .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })
-    .from(accounts)
-    .where(sql`${accounts.id} = ANY(${params.ids}::uuid[])`),
+const ratingSums = prepareSelect(
+  "rating_sums_of_accounts",
+  (tx, params: Params<{ ids: readonly string[] }>) =>
+    tx
+      .select({ id: accounts.id, starSum: accounts.starSum, reviewCount: accounts.reviewCount })
+      .from(accounts)
+      .where(sql`${accounts.id} = ANY(${params.ids}::uuid[])`),
 );
 
 /** The reviews of accounts, summed up. */

@@ -111,7 +111,8 @@ export async function sendSmsCode(
     throw new ApiError("PHONE_COUNTRY_NOT_SERVED");
   }
   // An e-mail that nobody has read costs nothing: such an account is a stranger like any other.
-  const isAccount = given.accountId !== undefined && (await findVerifiedEmailRecipient(db, given.accountId)) !== undefined;
+  const isAccount =
+    given.accountId !== undefined && (await findVerifiedEmailRecipient(db, given.accountId)) !== undefined;
   const origin = originOf(keyedHash, given.address, isAccount ? given.accountId : undefined);
   const purpose = { e164, networkHash: origin.networkHash, now };
   const proof =

@@ -6,7 +6,12 @@ import { displayName } from "../../accounts/core/display-name.ts";
 import { mailStateOf } from "../settings/get-settings.ts";
 import { findSettings, setSettings, type SettingsRow } from "../settings/settings-store.ts";
 import { appPath, notificationsPath } from "./app-link.ts";
-import { beginTry, findNotificationDetails, settleDelivery, type NotificationDetails } from "./deliveries-store.ts";
+import {
+  beginTry,
+  findNotificationDetails,
+  settleDelivery,
+  type NotificationDetails,
+} from "./deliveries-store.ts";
 import { maxDeliveryAttempts, pauseAfter, type Deliverer } from "./deliverer.ts";
 import { writeNotification } from "./write-notification.ts";
 
@@ -27,7 +32,10 @@ function mailOf(whole: NotificationDetails, settings: SettingsRow, siteUrl: stri
 
 async function beginMail({ notificationId, accountId }: NotificationJob, { db, siteUrl }: Deliverer) {
   return inTransaction(db, async (tx) => {
-    const [whole, settings] = [await findNotificationDetails(tx, notificationId), await findSettings(tx, accountId)];
+    const [whole, settings] = [
+      await findNotificationDetails(tx, notificationId),
+      await findSettings(tx, accountId),
+    ];
     if (whole === undefined || settings === undefined) return undefined;
     if (settings.deletedAt !== null || mailStateOf(settings) !== "on" || whole.news.readAt !== null) {
       await settleDelivery(tx, notificationId, accountId, "failed");

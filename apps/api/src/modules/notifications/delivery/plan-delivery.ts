@@ -49,7 +49,12 @@ export async function planMail(
 }
 
 /** To every browser of the account; without one to its e-mail. */
-async function plan(tx: Tx, whole: NotificationDetails, settings: SettingsRow, deliverer: Deliverer): Promise<void> {
+async function plan(
+  tx: Tx,
+  whole: NotificationDetails,
+  settings: SettingsRow,
+  deliverer: Deliverer,
+): Promise<void> {
   const { news } = whole;
   const isPushed = deliverer.push !== undefined && channelsFor(news.kind, settings.choices).push;
   const browsers = isPushed ? await findSubscriptions(tx, news.accountId, deliverer.now()) : [];
@@ -65,7 +70,11 @@ async function plan(tx: Tx, whole: NotificationDetails, settings: SettingsRow, d
 }
 
 /** How long (s) a message has still to wait for its reader; nothing where they are away, null where they came. */
-async function waitForReader(tx: Tx, { news }: NotificationDetails, now: Date): Promise<number | null | undefined> {
+async function waitForReader(
+  tx: Tx,
+  { news }: NotificationDetails,
+  now: Date,
+): Promise<number | null | undefined> {
   const unreceived = await findFirstUnreceived(tx, news.accountId, news.personId ?? "");
   if (unreceived === undefined) return null;
   const away = new Date(unreceived.getTime() + awaySeconds * 1000);
@@ -83,7 +92,10 @@ export async function planDelivery(job: NotificationJob, deliverer: Deliverer): 
   await inTransaction(db, async (tx) => {
     const locked = await lockNotification(tx, id);
     if (locked === undefined || locked.sentAt !== null || locked.readAt !== null) return;
-    const [whole, settings] = [await findNotificationDetails(tx, id), await findSettings(tx, locked.accountId)];
+    const [whole, settings] = [
+      await findNotificationDetails(tx, id),
+      await findSettings(tx, locked.accountId),
+    ];
     if (whole === undefined || settings === undefined) return;
     if (settings.deletedAt !== null) return deleteNotification(tx, id);
     if (locked.kind === "message") {

@@ -48,7 +48,10 @@ export const tasksGroup: Group = {
       help: "Tasks that failed for good, the latest first; they are kept for 30 days",
       options: { "--task <name>": "of one kind: mail", "--limit <rows>": "how many at most (50)" },
       async ask({ tx }, _args, { task, limit }) {
-        const failed = await findFailedTasks(tx, { task: parseTask(task), limit: parseWholeNumber(limit, 50) });
+        const failed = await findFailedTasks(tx, {
+          task: parseTask(task),
+          limit: parseWholeNumber(limit, 50),
+        });
         return failed.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }));
       },
     },

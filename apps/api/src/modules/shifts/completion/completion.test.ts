@@ -84,8 +84,8 @@ describe("marking says who came", () => {
     for (const { id } of applied) {
       expect(await market.readApplication(id)).toMatchObject({ status: "completed", attendance: "present" });
     }
-    expect((await market.tx.execute(sql`SELECT FROM worked_hours`)).rows.length).toBe(
-      (await market.tx.execute(sql`SELECT FROM worked_hours WHERE minutes <> agreed_minutes`)).rows.length,
+    expect((await market.tx.execute(sql`SELECT FROM timesheets`)).rows.length).toBe(
+      (await market.tx.execute(sql`SELECT FROM timesheets WHERE minutes <> agreed_minutes`)).rows.length,
     );
   });
 

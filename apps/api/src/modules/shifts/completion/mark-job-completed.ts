@@ -42,7 +42,12 @@ async function requireTeam(tx: Tx, job: Job, people: readonly WorkerAttendance[]
 }
 
 /** Whoever did not come is said to, before the work of the others is completed; then what they worked. */
-async function completeTeam(tx: Tx, job: Job, { people, now }: Completion, notifications: NotificationQueue): Promise<void> {
+async function completeTeam(
+  tx: Tx,
+  job: Job,
+  { people, now }: Completion,
+  notifications: NotificationQueue,
+): Promise<void> {
   const by = { id: job.venueId, type: "restaurant" } as const;
   const missing = people.filter(({ attendance }) => attendance === "noshow");
   const came = people.filter(({ attendance }) => attendance !== "noshow");

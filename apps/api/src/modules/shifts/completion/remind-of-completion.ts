@@ -11,7 +11,12 @@ const firstDue = (now: Date) => new Date(now.getTime() - reminderHours[0] * 3_60
  *
  * @param only one job; all when left out
  */
-export async function remindOfCompletion(tx: Tx, now: Date, notifications: NotificationQueue, only?: string): Promise<void> {
+export async function remindOfCompletion(
+  tx: Tx,
+  now: Date,
+  notifications: NotificationQueue,
+  only?: string,
+): Promise<void> {
   const unmarked = await lockUnmarked(tx, firstDue(now), reminderHours.length, only);
   for (const { id: jobId, venue: to, ended, step } of unmarked) {
     const due = reminderDue(new Date(ended), now);

@@ -6,7 +6,15 @@ export type Job = Omit<typeof jobs.$inferSelect, "windows">;
 /** What a venue says of a job when it posts or changes it: the rest follows, or is the server's to know. */
 export type JobInput = Pick<
   Job,
-  "startDate" | "endDate" | "startTime" | "endTime" | "hourlyCents" | "currency" | "tips" | "openings" | "note"
+  | "startDate"
+  | "endDate"
+  | "startTime"
+  | "endTime"
+  | "hourlyCents"
+  | "currency"
+  | "tips"
+  | "openings"
+  | "note"
 > &
   Partial<Pick<Job, "offerFreed">>;
 

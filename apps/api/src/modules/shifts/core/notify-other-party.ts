@@ -6,7 +6,11 @@ import type { Application } from "./application.ts";
 type ApplicationParties = Pick<Application, "id" | "jobId" | "workerId" | "venueId">;
 
 /** What one side of an application is told that the other has done. */
-function newsOf(to: AccountType, kind: NotificationInput["kind"], application: ApplicationParties): NotificationInput {
+function newsOf(
+  to: AccountType,
+  kind: NotificationInput["kind"],
+  application: ApplicationParties,
+): NotificationInput {
   const { id: applicationId, jobId, workerId, venueId } = application;
   const sides = { restaurant: venueId, waitress: workerId };
   const personId = to === "restaurant" ? workerId : venueId;

@@ -99,10 +99,10 @@ const freeFavourites = prepareSelect(
             WHERE never.venue_id = ${venueId} AND never.list = 'never'
               AND never.worker_id IN (${otherAccountsOf(workerId)})
               AND ${countsFor(workerId, sql`never.worker_id`, sql`never.set_at`)})`,
-          sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${venueId}
+          sql`NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${venueId}
             AND b.blocked_id IN (SELECT ${workerId} UNION ALL ${otherAccountsOf(workerId)})
             AND ${countsFor(workerId, sql`b.blocked_id`, sql`b.blocked_at`)})`,
-          sql`NOT EXISTS (SELECT FROM person_blocks b WHERE b.blocker_id = ${workerId}
+          sql`NOT EXISTS (SELECT FROM blocks b WHERE b.blocker_id = ${workerId}
             AND b.blocked_id IN (SELECT ${venueId} UNION ALL ${otherAccountsOf(venueId)})
             AND ${countsFor(venueId, sql`b.blocked_id`, sql`b.blocked_at`)})`,
         ),

@@ -98,7 +98,7 @@ test.each<[statement: string, ask: (tx: Tx) => Promise<unknown>, ...indexes: str
     "jobs_one_free_position",
     "account_persons_of_person",
   ],
-  ["offences_of_account", (tx) => findOffences(tx, id), "offences_one_for_account_and_job"],
+  ["offences_of_account", (tx) => findOffences(tx, id), "offences_one_per_account_and_job"],
   ["free_favourites_for_job", (tx) => findFreeFavourites(tx, id, id), "jobs_pkey"],
   ["blocks_between", (tx) => findBlockersBetween(tx, id, id), "account_persons_pkey"],
   [

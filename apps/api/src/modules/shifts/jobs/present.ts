@@ -65,7 +65,11 @@ export function parseJobInput(body: Optional<JobForm>): Partial<JobInput> {
 }
 
 /** How somebody came, as a body says it. */
-export const parseAttendance = ({ application_id: applicationId, attendance, minutes }: AttendanceForm): WorkerAttendance => ({
+export const parseAttendance = ({
+  application_id: applicationId,
+  attendance,
+  minutes,
+}: AttendanceForm): WorkerAttendance => ({
   applicationId,
   attendance,
   minutes,

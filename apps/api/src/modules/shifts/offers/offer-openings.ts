@@ -107,7 +107,12 @@ export async function endOffersOf(tx: Tx, jobId: string, now: Date): Promise<voi
 }
 
 /** Ends what has run out of a job's offers, or was made to who waits no more, and offers each place to the next. */
-export async function settleOffers(tx: Tx, jobId: string, now: Date, notifications: NotificationQueue): Promise<void> {
+export async function settleOffers(
+  tx: Tx,
+  jobId: string,
+  now: Date,
+  notifications: NotificationQueue,
+): Promise<void> {
   await lockJob(tx, jobId);
   for (const offer of await findOpenOffersOf(tx, jobId)) {
     const isWaiting = offer.status === "pending";

@@ -97,18 +97,18 @@ export async function findBestFree(tx: Tx, job: { id: string; venueId: string })
             AND (never.worker_id = ${workerId} OR never.worker_id IN (
               ${otherAccountsOf(workerId)}))
             AND ${countsFor(workerId, sql`never.worker_id`, sql`never.set_at`)})`,
-        sql`NOT EXISTS (SELECT FROM person_blocks
+        sql`NOT EXISTS (SELECT FROM blocks
           WHERE blocker_id = ${job.venueId}::uuid
             AND blocked_id IN (SELECT ${workerId} UNION ALL ${otherAccountsOf(workerId)})
             AND ${countsFor(workerId, sql`blocked_id`, sql`blocked_at`)})`,
-        sql`NOT EXISTS (SELECT FROM person_blocks
+        sql`NOT EXISTS (SELECT FROM blocks
           WHERE blocker_id = ${workerId}
             AND blocked_id IN (SELECT ${job.venueId}::uuid UNION ALL ${otherAccountsOf(sql`${job.venueId}::uuid`)})
             AND ${countsFor(sql`${job.venueId}::uuid`, sql`blocked_id`, sql`blocked_at`)})`,
         sql`NOT EXISTS (SELECT FROM applications elsewhere
           WHERE elsewhere.worker_id = ${workerId} AND elsewhere.status = 'confirmed'
             AND elsewhere.windows && ${applications.windows})`,
-        sql`NOT EXISTS (SELECT FROM place_offers before
+        sql`NOT EXISTS (SELECT FROM offers before
           WHERE before.application_id = ${applications.id} AND before.state <> 'over')`,
       ),
     )

@@ -23,7 +23,11 @@ interface NewReview {
  * @throws ApiError `NOT_FOUND` for an application between others; `WRONG_STATE` for one that is not completed;
  *   `OWN_VENUE`; `ALREADY_REVIEWED`.
  */
-export async function addReview(tx: Tx, review: NewReview, notifications: NotificationQueue): Promise<ReviewRow> {
+export async function addReview(
+  tx: Tx,
+  review: NewReview,
+  notifications: NotificationQueue,
+): Promise<ReviewRow> {
   const { applicationId, authorId, stars, text: body, now } = review;
   const application = await requireApplication(tx, applicationId, authorId);
   const { venueId, workerId, status } = application;
@@ -35,7 +39,7 @@ export async function addReview(tx: Tx, review: NewReview, notifications: Notifi
   try {
     await insertReview(tx, { id, applicationId, authorId, subjectId, stars, body, createdAt: now });
   } catch (error) {
-    if (violates(error, "reviews_one_for_author")) throw new ApiError("ALREADY_REVIEWED");
+    if (violates(error, "reviews_one_per_author")) throw new ApiError("ALREADY_REVIEWED");
     throw error;
   }
   await publishPair(tx, applicationId, now);

@@ -54,9 +54,9 @@ export async function setAcceptedSince(
   only?: string,
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE worked_hours SET accepted_at = proposed_at + ${silenceHours} * interval '1 hour'
+    UPDATE timesheets SET accepted_at = proposed_at + ${silenceHours} * interval '1 hour'
     WHERE application_id = ANY(ARRAY(
-      SELECT application_id FROM worked_hours
+      SELECT application_id FROM timesheets
       WHERE accepted_at IS NULL AND proposed_at <= ${proposedUpTo.toISOString()}::timestamptz
         AND (${only ?? null}::uuid IS NULL OR application_id = ${only ?? null}::uuid)
       FOR UPDATE SKIP LOCKED
@@ -66,7 +66,7 @@ export async function setAcceptedSince(
 /** The applications whose hours `setAcceptedSince` would accept. */
 export async function findProposedUpTo(tx: Tx, proposedUpTo: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT application_id AS id FROM worked_hours
+    SELECT application_id AS id FROM timesheets
     WHERE accepted_at IS NULL AND proposed_at <= ${proposedUpTo.toISOString()}::timestamptz`);
   return rows.map(({ id }) => id);
 }

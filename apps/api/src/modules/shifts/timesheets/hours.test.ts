@@ -116,7 +116,7 @@ test("both sides may go on, and silence accepts the last word, noted or not", as
   expect(await earned()).toEqual(paid(290, 48.33));
   await runShiftLifecycle(market.services.db, late, market.services);
   const { rows } = await market.tx.execute(sql`
-    SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM worked_hours WHERE application_id = ${id}`);
+    SELECT accepted_at - proposed_at = interval '72 hours' AS noted FROM timesheets WHERE application_id = ${id}`);
   expect(rows).toEqual([{ noted: true }]);
   expect(await propose("venue", 240)).toMatchObject(refused);
 });

@@ -3,7 +3,7 @@ import { todayIn } from "@bandeja/domain/wall-clock";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { TicketRows } from "@bandeja/ui/ticket-row";
 import { useState } from "react";
-import { OwnShiftWithDeeds } from "../own-shift-with-deeds.tsx";
+import { OwnShiftWithActions } from "../own-shift-with-actions.tsx";
 import { byDay } from "./days.ts";
 import { Feed } from "./feed.tsx";
 import { MonthGrid } from "./month-grid.tsx";
@@ -38,7 +38,7 @@ export function MonthView({ applications, now }: { applications: readonly OwnApp
             <TicketRows>
               {begins.map((application) => (
                 <li key={application._id}>
-                  <OwnShiftWithDeeds application={application} now={now} />
+                  <OwnShiftWithActions application={application} now={now} />
                 </li>
               ))}
             </TicketRows>

@@ -4,12 +4,12 @@ import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { OwnStamp } from "#features/shift-row/own-stamp.tsx";
-import { takeBackApplication } from "#lib/deeds.ts";
+import { takeBackApplication } from "#lib/offline-mutations.ts";
 import { OwnShift } from "../own-shift.tsx";
 import type { Unsent } from "./use-unsent-applications.ts";
 
 /** A shift that one applied for without a network, as it was seen last, and the way to think better of it. */
-export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBack: () => void }) {
+export function UnsentShift({ unsent, onUndone }: { unsent: Unsent; onUndone: () => void }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { job, key, isWaiting } = unsent;
@@ -17,7 +17,7 @@ export function UnsentShift({ unsent, onTakenBack }: { unsent: Unsent; onTakenBa
 
   function takeBack(): void {
     takeBackApplication(queries, key);
-    onTakenBack();
+    onUndone();
   }
 
   const action = isWaiting ? (

@@ -1,5 +1,5 @@
 import type { OwnApplication } from "@bandeja/contract/calls/applications";
-import { useDeedRecords } from "#lib/deeds.ts";
+import { useMutationRecords } from "#lib/offline-mutations.ts";
 
 /** An application that the server has not taken yet. */
 export interface Unsent {
@@ -13,7 +13,7 @@ export interface Unsent {
 export function useUnsentApplications(known: readonly OwnApplication[] = []): Unsent[] {
   const isKnown = (job: string) =>
     known.some(({ job_id, status }) => job_id === job && status !== "withdrawn");
-  return useDeedRecords("apply")
+  return useMutationRecords("apply")
     .filter(({ status, input }) => status === "pending" && !isKnown(input.job_id))
     .map(({ input, isWaiting }) => ({ job: input.job_id, key: input.key, isWaiting }))
     .toReversed();

@@ -1,9 +1,9 @@
 import { CitySearch } from "@bandeja/browser/city-search/city-search.tsx";
 import { useState } from "react";
-import type { InPlace, Where } from "#features/search/filters.ts";
+import type { InCity, Where } from "#features/search/filters.ts";
 
 /** A city out of the list; while another one is typed, the one that was chosen holds. */
-export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where: InPlace) => void }) {
+export function OtherCity({ where, onChoose }: { where: Where; onChoose: (where: InCity) => void }) {
   const [isTyping, setTyping] = useState(false);
   const text = where.around === "place" ? `${where.city}, ${where.country}` : "";
   const selected =

@@ -1,4 +1,4 @@
-import { roundPlace } from "@bandeja/domain/round-place";
+import { roundPoint } from "@bandeja/domain/round-point";
 import { useRef, useState } from "react";
 import type { AroundMe } from "#features/search/filters.ts";
 
@@ -31,7 +31,7 @@ export function useNearMe({
         if (own !== latest.current) return;
         setState({ isAsking: false });
         // To about 300 m, as the places of venues are: more exactly nobody need be remembered.
-        onFound(roundPlace({ lat: coords.latitude, lng: coords.longitude }));
+        onFound(roundPoint({ lat: coords.latitude, lng: coords.longitude }));
       },
       ({ code, PERMISSION_DENIED }) => {
         if (own === latest.current) fail(code === PERMISSION_DENIED ? "refused" : "unknown");

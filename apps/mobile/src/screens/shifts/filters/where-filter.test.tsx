@@ -1,6 +1,6 @@
 import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
-import { jobsFindOpen, jobsOpenPlaces } from "@bandeja/contract/calls/open-jobs";
-import { countryFindCity } from "@bandeja/contract/calls/places";
+import { jobsFindOpen, jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
+import { countryFindCity } from "@bandeja/contract/calls/localities";
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -17,7 +17,11 @@ beforeEach(() => {
   server.answers(waitressGet, ownProfile());
   const { lat, lng } = openJob().place;
   server.answers(jobsFindOpen, { ok: true, data: [openJob()] });
-  server.answers(jobsOpenPlaces, { ok: true, data: [{ lat, lng, city: "Porto", count: 1 }], more: false });
+  server.answers(jobsOpenLocalities, {
+    ok: true,
+    data: [{ lat, lng, city: "Porto", count: 1 }],
+    more: false,
+  });
   server.answers(countryFindCity, {
     ok: true,
     data: [
@@ -34,7 +38,7 @@ beforeEach(() => {
 });
 
 const open = () => renderScreen(<ShiftsScreen />, { at: "/shifts" });
-const lastOf = (call: typeof jobsFindOpen | typeof jobsOpenPlaces) =>
+const lastOf = (call: typeof jobsFindOpen | typeof jobsOpenLocalities) =>
   server.sentTo(call).at(-1) as Record<string, unknown>;
 
 test("in another city a waiter finds what list and map both ask for, now and the next time", async () => {
@@ -48,18 +52,18 @@ test("in another city a waiter finds what list and map both ask for, now and the
   await user.click(await screen.findByRole("option", { name: /Porto, Portugal/ }));
   await waitFor(() => expect(lastOf(jobsFindOpen)).toMatchObject(porto));
   expect(lastOf(jobsFindOpen)).not.toHaveProperty("near");
-  expect(lastOf(jobsOpenPlaces)).toEqual(porto);
+  expect(lastOf(jobsOpenLocalities)).toEqual(porto);
   expect(screen.queryByRole("combobox", { name: "Distance" })).toBeNull();
   expect(screen.getByRole("button", { name: "Another city" })).toHaveAttribute("aria-pressed", "true");
   unmount();
 
   const again = open();
   expect(await screen.findByText("1 shift, soonest first")).toBeVisible();
-  expect(lastOf(jobsOpenPlaces)).toEqual(porto);
+  expect(lastOf(jobsOpenLocalities)).toEqual(porto);
   await again.user.click(screen.getByRole("button", { name: "Filters (1)" }));
   expect(await screen.findByRole("combobox", { name: "City" })).toHaveValue("Porto, Portugal");
   await again.user.click(screen.getByRole("button", { name: "Remove: In Porto" }));
-  await waitFor(() => expect(lastOf(jobsOpenPlaces)).toEqual({}));
+  await waitFor(() => expect(lastOf(jobsOpenLocalities)).toEqual({}));
   expect(screen.queryByRole("combobox", { name: "City" })).toBeNull();
 });
 

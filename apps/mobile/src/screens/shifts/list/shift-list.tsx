@@ -7,7 +7,7 @@ import { lazy, Suspense, useDeferredValue, useState } from "react";
 import type { ReactNode } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { SearchBody } from "#features/search/filters.ts";
-import { listPlace } from "./list-place.ts";
+import { scrollPosition } from "./scroll-position.ts";
 import { AllRows } from "./all-rows.tsx";
 import { useShiftPages } from "./use-shift-pages.ts";
 import "./shift-list.css";
@@ -40,8 +40,8 @@ export function ShiftList({
   const { t } = useTranslation();
   const { key } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const placeKey = `${key} ${JSON.stringify(body)}`;
-  const [back] = useState(() => (isBack ? listPlace(placeKey) : undefined));
+  const scrollKey = `${key} ${JSON.stringify(body)}`;
+  const [back] = useState(() => (isBack ? scrollPosition(scrollKey) : undefined));
   const found = useShiftPages(body, back?.pages ?? 1);
   // The first tickets are drawn in slices of a few milliseconds, behind what is pressed meanwhile.
   const wasPending = useDeferredValue(found.isPending);
@@ -67,7 +67,7 @@ export function ShiftList({
         <AllRows found={found} label={label} centre={centre} />
       ) : (
         <Suspense fallback={<TicketRowsSkeleton label={t(($) => $.shifts.loading)} rows={4} />}>
-          <ShiftRows {...{ found, total, label, centre, back, placeKey }} />
+          <ShiftRows {...{ found, total, label, centre, back, scrollKey }} />
         </Suspense>
       )}
       <div className="shift-list-end">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { ShiftRow } from "#features/shift-row/shift-row.tsx";
-import type { ListPlace } from "./list-place.ts";
+import type { ScrollPosition } from "./scroll-position.ts";
 import type { useShiftPages } from "./use-shift-pages.ts";
 import { useShiftRows } from "./use-shift-rows.ts";
 
@@ -11,17 +11,17 @@ export function ShiftRows({
   label,
   centre,
   back,
-  placeKey,
+  scrollKey,
 }: {
   found: ReturnType<typeof useShiftPages>;
   total: number | undefined;
   label: string;
   centre: string | undefined;
-  back: ListPlace | undefined;
-  placeKey: string;
+  back: ScrollPosition | undefined;
+  scrollKey: string;
 }) {
   const { jobs } = found;
-  const { list, rows, top } = useShiftRows({ jobs, pages: found.pages, back, placeKey });
+  const { list, rows, top } = useShiftRows({ jobs, pages: found.pages, back, scrollKey });
   const items = rows.getVirtualItems();
 
   const first = rows.range?.startIndex ?? 0;

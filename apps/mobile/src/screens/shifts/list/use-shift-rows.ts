@@ -1,8 +1,8 @@
 import type { OpenJob } from "@bandeja/contract/calls/open-jobs";
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { keepListPlace } from "./list-place.ts";
-import type { ListPlace } from "./list-place.ts";
+import { saveScrollPosition } from "./scroll-position.ts";
+import type { ScrollPosition } from "./scroll-position.ts";
 
 const guessedHeight = 190;
 const gap = 26;
@@ -29,18 +29,18 @@ function useTop(list: { current: HTMLElement | null }): number {
 
 /**
  * Which rows of a long list are in the page: those on the screen, a few beyond, and the one that has the focus. What
- * comes or goes above the screen moves nothing on it. `back` is the place that one returns to, `placeKey` its name.
+ * comes or goes above the screen moves nothing on it. `back` is the place that one returns to, `scrollKey` its name.
  */
 export function useShiftRows({
   jobs,
   pages,
   back,
-  placeKey,
+  scrollKey,
 }: {
   jobs: readonly OpenJob[];
   pages: number;
-  back: ListPlace | undefined;
-  placeKey: string;
+  back: ScrollPosition | undefined;
+  scrollKey: string;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
@@ -68,14 +68,14 @@ export function useShiftRows({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const left = useRef({ pages, placeKey });
+  const left = useRef({ pages, scrollKey });
   useEffect(() => {
-    left.current = { pages, placeKey };
+    left.current = { pages, scrollKey };
   });
   useLayoutEffect(
     () => () => {
-      const { placeKey: key, pages: seen } = left.current;
-      keepListPlace(key, { offset: window.scrollY, pages: seen, sizes: rows.takeSnapshot() });
+      const { scrollKey: key, pages: seen } = left.current;
+      saveScrollPosition(key, { offset: window.scrollY, pages: seen, sizes: rows.takeSnapshot() });
     },
     [rows],
   );

@@ -1,5 +1,5 @@
 import { failureText } from "@bandeja/browser/alert/failure-text.ts";
-import type { OpenPlace } from "@bandeja/contract/calls/open-jobs";
+import type { OpenLocality } from "@bandeja/contract/calls/open-jobs";
 import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { ErrorState } from "@bandeja/ui/error-state";
 import type { Map as LeafletMap } from "leaflet";
@@ -10,13 +10,13 @@ import { MapView } from "@bandeja/browser/map/map-view.tsx";
 import type { MapPosition } from "@bandeja/browser/map/map-view.tsx";
 import type { SearchBody } from "#features/search/filters.ts";
 import { ShiftList } from "../list/shift-list.tsx";
-import { cityGroups, clusters } from "./place-groups.ts";
-import type { PlaceGroup } from "./place-groups.ts";
+import { cityGroups, clusters } from "./locality-groups.ts";
+import type { LocalityGroup } from "./locality-groups.ts";
 
 /** Where each search was looked at, for the way back from a shift. */
 const positions = new Map<string, MapPosition>();
 
-const cornersOf = ({ n, s, e, w }: PlaceGroup["bounds"]): [[number, number], [number, number]] => [
+const cornersOf = ({ n, s, e, w }: LocalityGroup["bounds"]): [[number, number], [number, number]] => [
   [s, w],
   [n, e],
 ];
@@ -31,7 +31,7 @@ export function ShiftsMap({
   empty,
 }: {
   body: SearchBody;
-  places: readonly OpenPlace[] | undefined;
+  places: readonly OpenLocality[] | undefined;
   /** There are places that the answer had no room for. */
   hasMore: boolean;
   /** Why there are none. */
@@ -70,10 +70,10 @@ export function ShiftsMap({
   const cities = clusters(cityGroups(places), (group) => pixelAt(group, nearest));
   const selected = cities.find(({ key }) => key === chosen);
   const name = JSON.stringify(body);
-  const nameOf = ({ city, count, cities: many }: PlaceGroup) =>
+  const nameOf = ({ city, count, cities: many }: LocalityGroup) =>
     many > 1 ? t(($) => $.shifts.pinAndMore, { city, count }) : t(($) => $.shifts.pin, { city, count });
 
-  function press(map: LeafletMap, group: PlaceGroup): void {
+  function press(map: LeafletMap, group: LocalityGroup): void {
     if (cities.some(({ key, count }) => key === group.key && count === group.count)) {
       setSearch({ view: "map", city: group.key }, { replace: true, preventScrollReset: true });
       return;

@@ -7,7 +7,7 @@ import { messagesThreads } from "@bandeja/contract/calls/messages";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
 /** Somebody of tonight's team, and the shift. */
-export interface OfTonight {
+export interface TonightSummary {
   person: Applicant;
   job: JobRow;
 }
@@ -34,7 +34,7 @@ export function useWaiting(upcoming: readonly JobRow[], now: Date) {
     enabled: near.length > 0,
   });
 
-  const tonight: OfTonight[] = near.flatMap((job, index) =>
+  const tonight: TonightSummary[] = near.flatMap((job, index) =>
     (teams[index]?.data?.data ?? [])
       .filter(({ status }) => status === "confirmed")
       .map((person) => ({ person, job })),

@@ -6,7 +6,7 @@ import { useFormatters, useTranslation } from "@bandeja/i18n/react";
 import { EmptyState } from "@bandeja/ui/empty-state";
 import { BackIcon } from "@bandeja/ui/icon";
 import { LinkButton } from "@bandeja/ui/link-button";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
 import { PageTitle } from "#lib/page-title.tsx";
@@ -44,9 +44,9 @@ export function CompleteView({ id }: { id: string }) {
       <h1 className="type-section mt-3">{title}</h1>
       {shown === undefined || team.data === undefined ? (
         <div role="status" aria-label={t(($) => $.common.loading)} className="mt-6 grid max-w-[36rem] gap-5">
-          <Bone className="h-6 w-2/3" />
-          <Bone className="h-48 w-full" />
-          <Bone className="h-48 w-full" />
+          <SkeletonBar className="h-6 w-2/3" />
+          <SkeletonBar className="h-48 w-full" />
+          <SkeletonBar className="h-48 w-full" />
         </div>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { callKey } from "@bandeja/client/query-options";
 import { useTranslation } from "@bandeja/i18n/react";
 import { Button } from "@bandeja/ui/button";
 import { BackIcon } from "@bandeja/ui/icon";
-import { Bone } from "@bandeja/ui/skeleton";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { hasFailed, RecordFailure } from "#features/record-failure/record-failure.tsx";
@@ -56,9 +56,9 @@ export function TeamView({ id }: { id: string }) {
         <TeamSheet job={job.data.data} venue={venue.data.data} team={team.data} />
       ) : (
         <div role="status" aria-label={t(($) => $.common.loading)} className="team-sheet">
-          <Bone className="block h-12 w-3/4" />
-          <Bone className="mt-6 block h-24 w-full" />
-          <Bone className="mt-6 block h-64 w-full" />
+          <SkeletonBar className="block h-12 w-3/4" />
+          <SkeletonBar className="mt-6 block h-24 w-full" />
+          <SkeletonBar className="mt-6 block h-64 w-full" />
         </div>
       )}
     </div>

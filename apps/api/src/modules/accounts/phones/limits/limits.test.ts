@@ -217,7 +217,7 @@ test("who is signed in with an e-mail of their own needs no proof, and has a bud
   const { id } = await makeWorker(db);
   const token = await makeToken(db, { id });
   await db.execute(
-    `INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, tries_left, sent_at, expires_at)
+    `INSERT INTO phone_challenges (token_hash, phone_e164, code_hash, attempts_left, sent_at, expires_at)
      SELECT sha256(i::text::bytea), '+35190' || i, '', 0, now() - interval '2 h', now() FROM generate_series(1, 700) i`,
   );
   expect(await outcome({ from: "203.0.113.1" })).toBe("UNAVAILABLE");

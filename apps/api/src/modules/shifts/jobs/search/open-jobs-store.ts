@@ -94,10 +94,10 @@ const hiddenFrom = (workerId: string): SQL => sql`${jobs.venueId} NOT IN (
   )
   SELECT venue_id FROM favourites WHERE list = 'never' AND worker_id IN (SELECT id FROM self)
     AND ${countsFor(sql`${workerId}::uuid`, sql`worker_id`, sql`set_at`)}
-  UNION ALL SELECT blocker_id FROM person_blocks WHERE blocked_id IN (SELECT id FROM self)
+  UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id IN (SELECT id FROM self)
     AND ${countsFor(sql`${workerId}::uuid`, sql`blocked_id`, sql`blocked_at`)}
-  UNION ALL SELECT blocked_id FROM person_blocks WHERE blocker_id = ${workerId}::uuid
-  UNION ALL SELECT other.account_id FROM person_blocks b
+  UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${workerId}::uuid
+  UNION ALL SELECT other.account_id FROM blocks b
     CROSS JOIN LATERAL (${accountsBoundBy(sql`b.blocked_id`, sql`b.blocked_at`)}) other
     WHERE b.blocker_id = ${workerId}::uuid)`;
 

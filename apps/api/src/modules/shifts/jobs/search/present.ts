@@ -1,5 +1,10 @@
 import type { CallBody } from "@bandeja/contract/call";
-import type { jobsFindOpen, jobsOpenLocalities, OpenJob, OpenLocality } from "@bandeja/contract/calls/open-jobs";
+import type {
+  jobsFindOpen,
+  jobsOpenLocalities,
+  OpenJob,
+  OpenLocality,
+} from "@bandeja/contract/calls/open-jobs";
 import { fromCents } from "@bandeja/domain/total-spend";
 import type { Services } from "../../../../runtime/services.ts";
 import { effectiveStatus } from "../../core/effective-status.ts";
@@ -20,7 +25,9 @@ export function filterOf(
   const isCityAsked = city !== undefined && country !== undefined;
   return {
     venueId,
-    localityId: isCityAsked ? requireCity(localities, { city, country, localityId: placeid }).localityId : undefined,
+    localityId: isCityAsked
+      ? requireCity(localities, { city, country, localityId: placeid }).localityId
+      : undefined,
     near,
     bounds,
     from,

@@ -1,0 +1,38 @@
+import { useLogin } from "@bandeja/browser/session/session.ts";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { BellIcon } from "@bandeja/ui/icon";
+import { useEffect } from "react";
+import { AppLink } from "#lib/app-link.tsx";
+import { paths } from "../../paths.ts";
+import { useUnreadNotifications } from "./use-unread-notifications.ts";
+
+/** To what one was told, and how much of it is new; for nobody who is not signed in. */
+export function Bell() {
+  const login = useLogin();
+  useEffect(() => {
+    // What is unread is nobody's any more.
+    if (login === null && "clearAppBadge" in navigator) navigator.clearAppBadge().catch(() => undefined);
+  }, [login]);
+  return login ? <OwnBell /> : null;
+}
+
+function OwnBell() {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const count = useUnreadNotifications();
+  const name = t(($) => $.app.bell);
+  return (
+    <AppLink
+      href={paths.notifications}
+      className="bar-button"
+      aria-label={count === 0 ? name : `${name}: ${t(($) => $.app.news, { count })}`}
+    >
+      <BellIcon />
+      {count > 0 && (
+        <span aria-hidden="true" className="bell-count">
+          {format.count(count)}
+        </span>
+      )}
+    </AppLink>
+  );
+}

@@ -1,0 +1,43 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { useAlert } from "@bandeja/browser/alert/use-alert.tsx";
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { ApiFailure } from "@bandeja/client/failures";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../paths.ts";
+import { isOfflineMutation, isReading, jobOfApplying, UndoneError } from "#lib/offline-mutations.ts";
+
+/**
+ * Tells what the server refused of a deed that waited for a network: its screen is long gone. A refusal on the screen
+ * itself is that screen's to tell (`mutation.meta.isTold`).
+ */
+export function RefusedMutations() {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const alert = useAlert();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe((event) => {
+        if (event.type !== "updated" || event.action.type !== "error" || !isOfflineMutation(event.mutation))
+          return;
+        const error: unknown = event.action.error;
+        const isHandled = event.mutation.meta?.["isTold"] === true || isReading(event.mutation);
+        if (isHandled || error instanceof UndoneError) return;
+        const id = jobOfApplying(event.mutation);
+        const job = id && queries.getQueryData(queryOf(jobsGet, { params: { id } }).queryKey)?.data;
+        const shift = job && `${job.restaurant_name}, ${format.days(job.startdate, job.enddate)}`;
+        void alert(failureText(t, error), shift).then(() => {
+          // There the phone is asked for.
+          const isPhoneMissing = error instanceof ApiFailure && error.code === "PHONE_REQUIRED";
+          if (id !== undefined && isPhoneMissing) void navigate(paths.shift(id));
+        });
+      }),
+    [alert, format, navigate, queries, t],
+  );
+  return null;
+}

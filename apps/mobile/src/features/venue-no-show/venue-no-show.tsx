@@ -1,0 +1,84 @@
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsVenueNoShow } from "@bandeja/contract/calls/applications";
+import { textLimits } from "@bandeja/contract/limits";
+import { disputeHours, mayReportVenueNoShow } from "@bandeja/domain/conduct";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useState } from "react";
+import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+
+interface Props {
+  /** One's own that is confirmed. */
+  application: string;
+  job: { restaurant_name: string; startsat: string; endsat: string };
+  now: Date;
+  isWide?: boolean;
+}
+
+/** From the start of a confirmed shift on, for who was turned away: to say so. Nothing at any other time. */
+export function VenueNoShow({ application, job, now, isWide = false }: Props) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const hours = { startsAt: new Date(job.startsat), endsAt: new Date(job.endsat) };
+  if (!mayReportVenueNoShow(hours, now)) return null;
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size={isWide ? "regular" : "small"}
+        isWide={isWide}
+        onClick={() => setAsking(true)}
+      >
+        {t(($) => $.shift.turnedAway.say)}
+      </Button>
+      {isAsking && (
+        <VenueNoShowDialog
+          application={application}
+          venue={job.restaurant_name}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says that the venue turned one away; what follows for either side, and that it stays, is read before. */
+function VenueNoShowDialog({
+  application,
+  venue,
+  onClose,
+}: {
+  application: string;
+  venue: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const draft = `turned-away.${application}`;
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
+  return (
+    <ActionDialog
+      title={t(($) => $.shift.turnedAway.question)}
+      yes={t(($) => $.shift.turnedAway.yes)}
+      no={t(($) => $.shift.turnedAway.no)}
+      draft={draft}
+      send={() =>
+        api.call(applicationsVenueNoShow, {
+          body: { application_id: application, reason: reason.trim() || undefined },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(($) => $.shift.turnedAway.hint, { venue })}</p>
+      <p>{t(($) => $.conduct.turnedAwayFor, { venue, hours: disputeHours })}</p>
+      <TextArea
+        label={t(($) => $.shift.turnedAway.reason)}
+        mark={t(($) => $.common.optional)}
+        maxLength={textLimits.reason}
+        value={reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </ActionDialog>
+  );
+}

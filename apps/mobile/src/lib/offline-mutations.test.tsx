@@ -1,0 +1,72 @@
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { messagesAdd } from "@bandeja/contract/calls/messages";
+import { QueryObserver } from "@tanstack/react-query";
+import { act, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { takeBackApplication, UndoneError } from "./offline-mutations.ts";
+import { message, renderMutations, startQueries, written } from "../testing/render-mutations.tsx";
+
+afterEach(() => vi.useRealTimers());
+
+test("a message that no answer came to is sent again until there is one, and is pending meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = fakeApi();
+  server.fails(messagesAdd);
+  const { result } = renderMutations(startQueries());
+  act(() => result.current.send.mutate(written));
+  await waitFor(() => expect(result.current.pending).toEqual([written]));
+  expect(result.current.unsent).toBe(1);
+
+  server.answers(messagesAdd, { ok: true, data: message });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await waitFor(() => expect(result.current.pending).toEqual([]));
+  expect(server.sentTo(messagesAdd)).toEqual([written, written]);
+});
+
+test("what the server refuses is not sent again", async () => {
+  const server = fakeApi();
+  server.refuses(messagesAdd, "NOT_FOUND");
+  const { result } = renderMutations(startQueries());
+  act(() => result.current.send.mutate(written));
+  await waitFor(() => expect(result.current.send.isError).toBe(true));
+  expect(server.sentTo(messagesAdd)).toHaveLength(1);
+  expect(result.current.unsent).toBe(0);
+});
+
+test("an application that is tried again and again is not tried once more after it was taken back", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const server = fakeApi();
+  server.fails(applicationsAdd);
+  const queries = startQueries();
+  const cache = queries.getMutationCache();
+  const mutation = cache.build(queries, { mutationKey: ["deed", "apply"] });
+  const end = mutation.execute({ job_id: "j1", key: "k1" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  const tries = server.sentTo(applicationsAdd).length;
+  expect(tries).toBeGreaterThan(1);
+  takeBackApplication(queries, "k1");
+  expect(cache.getAll()).toEqual([]);
+  await Promise.all([expect(end).rejects.toBeInstanceOf(UndoneError), vi.advanceTimersByTimeAsync(20_000)]);
+  expect(server.sentTo(applicationsAdd)).toHaveLength(tries);
+});
+
+test("what was asked before a deed was done, and not answered yet, is asked again", async () => {
+  const server = fakeApi();
+  server.answers(messagesAdd, { ok: true, data: message });
+  const queries = startQueries();
+  const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  let requests = 0;
+  const list = new QueryObserver(queries, {
+    queryKey: ["list"],
+    queryFn: () => answers[requests++]!.promise,
+  });
+  const stop = list.subscribe(() => {});
+  const { result } = renderMutations(queries);
+  act(() => result.current.send.mutate(written));
+  await waitFor(() => expect(requests).toBe(2));
+  answers[0]!.resolve("before the deed");
+  answers[1]!.resolve("after it");
+  await waitFor(() => expect(list.getCurrentResult().data).toBe("after it"));
+  stop();
+});

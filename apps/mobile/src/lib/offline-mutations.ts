@@ -1,0 +1,195 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { refetchAll } from "@bandeja/browser/session/refetch-all.ts";
+import type { CallInput } from "@bandeja/client/create-client";
+import { NetworkFailure } from "@bandeja/client/failures";
+import { applicationsAdd } from "@bandeja/contract/calls/applications";
+import { messagesAdd, messagesReceipt } from "@bandeja/contract/calls/messages";
+import { notificationsRead } from "@bandeja/contract/calls/notifications";
+import { forgetUndoable, readUndoable } from "./undoable-application.ts";
+import { useMutation, useMutationState } from "@tanstack/react-query";
+import type { Mutation, QueryClient } from "@tanstack/react-query";
+
+/** What somebody thought better of before it was sent ends with it. */
+export class UndoneError extends Error {
+  override readonly name = "UndoneError";
+}
+
+const stops = new Map<string, AbortController>();
+
+/** What ends an application by its key, whatever of it is on its way. */
+function stopOf(key: string): AbortController {
+  const stop = stops.get(key) ?? new AbortController();
+  stops.set(key, stop);
+  return stop;
+}
+
+/** What may be done without a network, and is sent once when there is one: by a key that the server knows again. */
+const deeds = {
+  apply: async ({ job_id, key }: { job_id: string; key: string }) => {
+    const { signal } = stopOf(key);
+    signal.throwIfAborted();
+    return api.call(applicationsAdd, { body: { job_id } }, { idempotencyKey: key, keepalive: true, signal });
+  },
+  /** `clientid` makes a repeat harmless. */
+  message: (body: CallInput<typeof messagesAdd>["body"]) =>
+    api.call(messagesAdd, { body }, { idempotencyKey: body.clientid }),
+  receipt: (body: CallInput<typeof messagesReceipt>["body"]) => api.call(messagesReceipt, { body }),
+  readNotifications: (body: CallInput<typeof notificationsRead>["body"]) =>
+    api.call(notificationsRead, { body }),
+} as const;
+
+/** Marks of having read: no deed that anybody would miss, and nobody is told that one was refused. */
+const reading: readonly unknown[] = ["receipt", "readNotifications"] satisfies (keyof typeof deeds)[];
+
+export type MutationName = keyof typeof deeds;
+export type MutationInput<Name extends MutationName> = Parameters<(typeof deeds)[Name]>[0];
+type MutationAnswer<Name extends MutationName> = Awaited<ReturnType<(typeof deeds)[Name]>>;
+
+const root = "deed";
+const keyOf = (name: MutationName) => [root, name] as const;
+
+export const isOfflineMutation = (mutation: Pick<Mutation, "options">): boolean =>
+  mutation.options.mutationKey?.[0] === root;
+
+export const isReading = (mutation: Pick<Mutation, "options">): boolean =>
+  isOfflineMutation(mutation) && reading.includes(mutation.options.mutationKey?.[1]);
+
+/** The job of an application; undefined for another deed. */
+export const jobOfApplying = ({ options, state }: Pick<Mutation, "options" | "state">): string | undefined =>
+  options.mutationKey?.[1] === ("apply" satisfies MutationName)
+    ? (state.variables as MutationInput<"apply">).job_id
+    : undefined;
+
+/** What must outlive the end of the app: deeds on their way, and messages that were refused, which are still to be read. */
+export const isUnfinished = (mutation: Pick<Mutation, "options" | "state">): boolean =>
+  isOfflineMutation(mutation) &&
+  (mutation.state.status === "pending" ||
+    (mutation.state.status === "error" &&
+      mutation.options.mutationKey?.[1] === ("message" satisfies MutationName)));
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 5_000;
+
+/** Says how deeds are sent: one after the other, again and again while no answer comes, never again after a refusal. */
+export function prepareOfflineMutations(queries: QueryClient): void {
+  for (const name of Object.keys(deeds) as MutationName[]) {
+    queries.setMutationDefaults(keyOf(name), {
+      mutationFn: deeds[name] as (input: unknown) => Promise<unknown>,
+      networkMode: "online",
+      scope: { id: root },
+      retry: (_count, failure) => failure instanceof NetworkFailure,
+      retryDelay: (count) => Math.min(firstPauseMs * 2 ** count, longestPauseMs),
+      gcTime: Infinity,
+      onSettled: (_answer, _failure, input) => {
+        if (name === "apply") forgetUndoable((input as MutationInput<"apply">).key);
+        return refetchAll(queries);
+      },
+    });
+  }
+}
+
+/**
+ * `const apply = useOfflineMutation("apply"); apply.mutate({ job_id, key: newIdempotencyKey() })`. Done at once for the person: it
+ * outlives the screen, a lost network and the end of the app. A refusal is told by the frame, unless `isTold` says then
+ * that the screen is there and tells it.
+ */
+export function useOfflineMutation<Name extends MutationName>(name: Name, isTold?: () => boolean) {
+  return useMutation<MutationAnswer<Name>, Error, MutationInput<Name>>({
+    mutationKey: keyOf(name),
+    // Not enumerable, so that it is not kept: after a new start that screen is not there.
+    ...(isTold && { meta: Object.defineProperty({}, "isTold", { get: isTold }) }),
+  });
+}
+
+/**
+ * After a start: sends the application that a reload left without an answer, once the time to undo it is over. What
+ * becomes of it is shown by the frame.
+ */
+export function resumeUndoable(queries: QueryClient): void {
+  const left = readUndoable();
+  if (left === undefined) return;
+  const cache = queries.getMutationCache();
+  setTimeout(
+    () => {
+      const undoable = readUndoable();
+      const isSending = cache
+        .findAll({ mutationKey: keyOf("apply"), status: "pending" })
+        .some(({ state }) => (state.variables as MutationInput<"apply">).key === left.key);
+      if (undoable?.key !== left.key || isSending) return;
+      const { job_id, key } = undoable;
+      cache
+        .build(queries, { mutationKey: keyOf("apply") })
+        .execute({ job_id, key })
+        .catch(() => undefined);
+    },
+    Math.max(0, left.dueAt - Date.now()),
+  );
+}
+
+/** Deeds that the server has not taken yet, oldest first: what a screen shows as done meanwhile. */
+export function usePendingMutations<Name extends MutationName>(name: Name): MutationInput<Name>[] {
+  return useMutationState({
+    filters: { mutationKey: keyOf(name), status: "pending" },
+    select: ({ state }) => state.variables as MutationInput<Name>,
+  });
+}
+
+export interface MutationRecord<Name extends MutationName> {
+  input: MutationInput<Name>;
+  status: "idle" | "pending" | "success" | "error";
+  /** When it was done, in ms. */
+  at: number;
+  /** There is no network, or nobody answers: it is tried again. */
+  isWaiting: boolean;
+  failure: unknown;
+  answer: MutationAnswer<Name> | undefined;
+}
+
+/** All deeds of a kind that are known, oldest first: on their way, done, refused. */
+export function useMutationRecords<Name extends MutationName>(name: Name): MutationRecord<Name>[] {
+  return useMutationState({
+    filters: { mutationKey: keyOf(name) },
+    select: ({ state }) => ({
+      input: state.variables as MutationInput<Name>,
+      status: state.status,
+      at: state.submittedAt,
+      isWaiting: state.status === "pending" && (state.isPaused || state.failureCount > 0),
+      failure: state.error,
+      answer: state.data as MutationAnswer<Name> | undefined,
+    }),
+  });
+}
+
+/** Drops what is known of deeds that were refused. */
+export function forgetRefused<Name extends MutationName>(
+  queries: QueryClient,
+  name: Name,
+  isMeant: (input: MutationInput<Name>) => boolean,
+): void {
+  const cache = queries.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: keyOf(name), status: "error" })) {
+    if (isMeant(mutation.state.variables as MutationInput<Name>)) cache.remove(mutation);
+  }
+}
+
+/**
+ * Takes back an application that waits to be sent. Should the server have it all the same, out of a try whose answer was
+ * lost, it comes with the next list, where it can be withdrawn.
+ */
+export function takeBackApplication(queries: QueryClient, key: string): void {
+  stopOf(key).abort(new UndoneError());
+  forgetUndoable(key);
+  const cache = queries.getMutationCache();
+  for (const mutation of cache.findAll({ mutationKey: keyOf("apply"), status: "pending" })) {
+    if ((mutation.state.variables as MutationInput<"apply">).key === key) cache.remove(mutation);
+  }
+}
+
+/** How many deeds the server has not taken yet: a logout would lose them. Marks of reading are no loss. */
+export function useUnsentMutations(): number {
+  const areMarks = useMutationState({
+    filters: { mutationKey: [root], status: "pending" },
+    select: isReading,
+  });
+  return areMarks.filter((isMark) => !isMark).length;
+}

@@ -1,0 +1,27 @@
+import { Route } from "react-router";
+import { paths } from "../paths.ts";
+import { lazyScreen } from "./lazy-screen.ts";
+import { RequireType } from "./require-type.tsx";
+
+const MessagesScreen = lazyScreen(
+  async () => (await import("#screens/messages/messages-screen.tsx")).MessagesScreen,
+);
+const ChatScreen = lazyScreen(async () => (await import("#screens/chat/chat-screen.tsx")).ChatScreen);
+const NotificationsScreen = lazyScreen(
+  async () => (await import("#screens/notifications/notifications-screen.tsx")).NotificationsScreen,
+);
+const NotificationSettingsScreen = lazyScreen(
+  async () =>
+    (await import("#screens/notification-settings/notification-settings-screen.tsx"))
+      .NotificationSettingsScreen,
+);
+
+/** What venues and waitstaff say to each other, and what they are told. */
+export const messagingRoutes = (
+  <Route element={<RequireType types={["waitress", "restaurant"]} />}>
+    <Route path={paths.messages} element={<MessagesScreen />} />
+    <Route path={paths.chat(":person")} element={<ChatScreen />} />
+    <Route path={paths.notifications} element={<NotificationsScreen />} />
+    <Route path={paths.notificationSettings} element={<NotificationSettingsScreen />} />
+  </Route>
+);

@@ -1,0 +1,99 @@
+import type { Applicant } from "@bandeja/contract/calls/applications";
+import type { Job } from "@bandeja/contract/calls/jobs";
+import { applicationTransitions } from "@bandeja/domain/application-states";
+import { hasStarted } from "@bandeja/domain/job-states";
+import { canTransition } from "@bandeja/domain/transition";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { ChatIcon, CheckIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { useRef, useState } from "react";
+import { AppLink } from "#lib/app-link.tsx";
+import { useFrameHeight } from "#lib/use-frame-height.ts";
+import { paths } from "../../paths.ts";
+import { CancelPersonDialog } from "./cancel-person-dialog.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { NoshowDialog } from "./noshow-dialog.tsx";
+import { draftOf, useAnswer } from "./use-answer.ts";
+
+const may = (status: Applicant["status"], deed: "confirm" | "decline" | "cancel" | "noshow") =>
+  canTransition(applicationTransitions, status, deed, "restaurant");
+
+/** What the venue can do about an application that stands like this, under its thumb. */
+export function ApplicantActions({ job, applicant }: { job: Job; applicant: Applicant }) {
+  const { t } = useTranslation();
+  const answer = useAnswer(job._id, applicant);
+  const bar = useRef<HTMLDivElement>(null);
+  useFrameHeight(bar, "--action");
+  const [question, setQuestion] = useState<"decline" | "cancel" | "noshow">();
+  const [now] = useState(() => new Date());
+  const { status, waitress: name, waitress_id: person } = applicant;
+  const isOpen = job.status === "open" || job.status === "full";
+  const mayMiss = may(status, "noshow") && hasStarted({ startsAt: new Date(job.startsat) }, now);
+  const close = () => setQuestion(undefined);
+  return (
+    <div ref={bar} className="applicant-deeds ground-paper">
+      <p role="status" className="sr-only">
+        {answer.isSuccess && t(($) => $.applicants.told[answer.variables.deed], { name })}
+      </p>
+      {isOpen && may(status, "confirm") && (
+        <Button isWide icon={<CheckIcon />} onClick={() => answer.mutate({ deed: "confirm" })}>
+          {t(($) => $.applicants.confirm)}
+        </Button>
+      )}
+      {mayMiss && (
+        <Button tone="secondary" isWide onClick={() => setQuestion("noshow")}>
+          {t(($) => $.applicants.noshow)}
+        </Button>
+      )}
+      <div className="applicant-deeds-pair">
+        <LinkButton as={AppLink} href={paths.chat(person)} tone="secondary" icon={<ChatIcon />}>
+          {t(($) => $.applicants.chat)}
+        </LinkButton>
+        {isOpen && may(status, "decline") && (
+          <Button tone="secondary" onClick={() => setQuestion("decline")}>
+            {t(($) => $.applicants.decline)}
+          </Button>
+        )}
+        {isOpen && may(status, "cancel") && (
+          <Button tone="secondary" onClick={() => setQuestion("cancel")}>
+            {t(($) => $.applicants.cancel)}
+          </Button>
+        )}
+      </div>
+      {question === "decline" && (
+        <DeclineDialog
+          name={name}
+          draft={draftOf("decline", applicant._id)}
+          onClose={close}
+          onDecline={(reason) => {
+            close();
+            answer.mutate({ deed: "decline", reason });
+          }}
+        />
+      )}
+      {question === "noshow" && (
+        <NoshowDialog
+          name={name}
+          onClose={close}
+          onSay={() => {
+            close();
+            answer.mutate({ deed: "noshow" });
+          }}
+        />
+      )}
+      {question === "cancel" && (
+        <CancelPersonDialog
+          job={job}
+          name={name}
+          draft={draftOf("cancel", applicant._id)}
+          onClose={close}
+          onCancel={(reason, isIll) => {
+            close();
+            answer.mutate({ deed: "cancel", reason, isIll });
+          }}
+        />
+      )}
+    </div>
+  );
+}

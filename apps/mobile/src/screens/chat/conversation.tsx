@@ -1,0 +1,68 @@
+import { failureText } from "@bandeja/browser/alert/failure-text.ts";
+import { ConversationSkeleton } from "@bandeja/browser/chat/conversation-skeleton.tsx";
+import { MessageLog } from "@bandeja/browser/chat/message-log.tsx";
+import { PollNote } from "@bandeja/browser/chat/poll-note.tsx";
+import { useMessages } from "@bandeja/browser/chat/use-messages.ts";
+import { ClosedNote } from "@bandeja/browser/people/closed-note.tsx";
+import { ReportMessage } from "@bandeja/browser/people/report-message.tsx";
+import { NetworkFailure } from "@bandeja/client/failures";
+import type { Message } from "@bandeja/contract/calls/messages";
+import { useTranslation } from "@bandeja/i18n/react";
+import { ErrorState } from "@bandeja/ui/error-state";
+import { useRef } from "react";
+import { useOfflineMutation } from "#lib/offline-mutations.ts";
+import { MessageField } from "./message-field.tsx";
+import { useOutgoing } from "./use-outgoing.ts";
+
+/** What was said so far, what is on its way, and the field to write in. */
+export function Conversation({ me, other, name }: { me: string; other: string; name: string }) {
+  const { t } = useTranslation();
+  const query = useMessages(me, other);
+  const { messages, error, isFetching, refetch } = query;
+  const { outgoing, send, sendAgain, discard } = useOutgoing(me, other, messages);
+  const { mutate: mark } = useOfflineMutation("receipt");
+  const marked = useRef<string>(undefined);
+
+  function sendReadReceipt({ _id, status }: Message): void {
+    if (status === "read" || marked.current === _id) return;
+    marked.current = _id;
+    mark({ otherperson_id: other, upto: _id, status: "read" });
+  }
+
+  if (messages === undefined && error === null) return <ConversationSkeleton />;
+  // Without a network one can write all the same.
+  if (messages === undefined && !(error instanceof NetworkFailure)) {
+    return (
+      <div className="chat-log">
+        <ErrorState
+          title={t(($) => $.chat.notLoaded)}
+          retryLabel={t(($) => $.common.tryAgain)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
+          {failureText(t, error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <MessageLog
+        {...{ me, name, outgoing }}
+        messages={messages ?? []}
+        earlier={query}
+        fetchesAhead
+        onSeen={sendReadReceipt}
+        onSendAgain={sendAgain}
+        onDiscard={discard}
+        renderAside={(message) => <ReportMessage person={other} name={name} message={message} />}
+      />
+      {error !== null && <PollNote failure={error} />}
+      {query.isClosed ? (
+        <ClosedNote other={other} name={name} isMine={query.isBlockedByMe} />
+      ) : (
+        <MessageField other={other} onSend={send} />
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-/** Goes to a page that is not ours, in this window: an installed app shows it above itself. */
-export const leaveFor = (address: string): void => window.location.assign(address);

@@ -1,0 +1,42 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { paymentsFind } from "@bandeja/contract/calls/payments";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { readReturned, slowAfterMs, paymentPhaseOf } from "./payment-phase.ts";
+
+/** How often (ms) is asked while somebody waits for the bank; afterwards as often as everything else. */
+const whileWaitingMs = 2_000;
+
+/** How the payment stands that somebody comes back from, or has left open; asked again until the bank has told. */
+export function usePaymentPhase(restaurant_id: string) {
+  const [query] = useSearchParams();
+  const queries = useQueryClient();
+  const returned = readReturned(query);
+  const [isSlow, setSlow] = useState(false);
+  const { data } = useQuery({
+    ...queryOf(paymentsFind, { body: { restaurant_id, limit: 20 } }),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) =>
+      paymentPhaseOf(state.data?.data ?? [], returned, isSlow)?.standing === "waiting"
+        ? whileWaitingMs
+        : 10_000,
+  });
+  const found = data && paymentPhaseOf(data.data, returned, isSlow);
+  const phase = found?.standing;
+
+  useEffect(() => {
+    if (phase !== "waiting") return undefined;
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  // What has become of a payment has changed the venue's credits.
+  useEffect(() => {
+    if (phase !== undefined) void queries.invalidateQueries({ queryKey: callKey(restaurantGet) });
+  }, [queries, phase]);
+
+  return found;
+}

@@ -1,0 +1,48 @@
+import { LateConsequence } from "@bandeja/browser/conduct/late-consequence.tsx";
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsCancel } from "@bandeja/contract/calls/applications";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { textLimits } from "@bandeja/contract/limits";
+import { useTranslation } from "@bandeja/i18n/react";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useState } from "react";
+import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+
+/** Gives a confirmed place back; what that means is read before. */
+export function CancelDialog({
+  application: { _id, job },
+  onClose,
+}: {
+  application: OwnApplication;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const draft = `cancel.${_id}`;
+  const [{ reason }, change] = useDraftValues(draft, { reason: "" });
+  const [isIll, setIll] = useState(false);
+  return (
+    <ActionDialog
+      title={t(($) => $.myshifts.cancelQuestion)}
+      yes={t(($) => $.myshifts.cancelYes)}
+      no={t(($) => $.myshifts.cancelNo)}
+      draft={draft}
+      send={() =>
+        api.call(applicationsCancel, {
+          body: { application_id: _id, reason: reason.trim() || undefined, ...(isIll && { illness: true }) },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t(($) => $.myshifts.cancelHint, { venue: job.restaurant_name })}</p>
+      <LateConsequence startsAt={job.startsat} confirmed={1} isIll={isIll} onIllness={setIll} />
+      <TextArea
+        label={t(($) => $.myshifts.cancelReason)}
+        mark={t(($) => $.common.optional)}
+        maxLength={textLimits.reason}
+        value={reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    </ActionDialog>
+  );
+}

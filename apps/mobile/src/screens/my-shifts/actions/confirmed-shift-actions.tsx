@@ -1,0 +1,131 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { jobsGet } from "@bandeja/contract/calls/jobs";
+import { isLateCancellation, lateCancellationHours } from "@bandeja/domain/conduct";
+import { lateSpan, lateTimesIn, mostLateTimes } from "@bandeja/domain/late";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { PhoneIcon, PinIcon } from "@bandeja/ui/icon";
+import { LinkButton } from "@bandeja/ui/link-button";
+import { SkeletonBar } from "@bandeja/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
+import { CalendarFile } from "./calendar-file.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { ChatLink } from "./chat-link.tsx";
+import { LateDialog } from "./late-dialog.tsx";
+
+const hourMs = 3_600_000;
+/** Where a venue is does not change while one looks. */
+const slowly = { refetchInterval: false, staleTime: 300_000 } as const;
+
+const routeTo = (address: string) =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: address })}`;
+
+/** What somebody needs who has a place: where to go, whom to call, and what to do when something comes between. */
+export function ConfirmedShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<"late" | "cancel">();
+  const { lateminutes } = application;
+  const late = lateOf(application, now);
+  const close = () => setQuestion(undefined);
+  return (
+    <>
+      <WhereTo application={application} />
+      {lateminutes !== undefined && (
+        <p className="own-shift-words">{t(($) => $.myshifts.saidLate, { count: lateminutes })}</p>
+      )}
+      <div className="own-shift-deeds">
+        <CalendarFile application={application} />
+        {late === "may" && (
+          <Button tone="ink" size="small" onClick={() => setQuestion("late")}>
+            {t(($) => $.myshifts.late)}
+          </Button>
+        )}
+        <VenueNoShow application={application._id} job={application.job} now={now} />
+      </div>
+      {late === "over" && <p className="type-hint text-muted">{t(($) => $.errors.LATE_TOO_OFTEN)}</p>}
+      <div className="own-shift-cancel">
+        <Button tone="secondary" size="small" onClick={() => setQuestion("cancel")}>
+          {t(($) => $.myshifts.cancel)}
+        </Button>
+        <CancelNote application={application} now={now} />
+      </div>
+      {question === "late" && <LateDialog application={application} onClose={close} />}
+      {question === "cancel" && <CancelDialog application={application} onClose={close} />}
+    </>
+  );
+}
+
+/** Whether it can be said now that one will be late: undefined at other times, "over" once it was said often enough. */
+function lateOf({ job, lateat, latetimes }: OwnApplication, now: Date): "may" | "over" | undefined {
+  const shift = {
+    startDate: job.startdate,
+    endDate: job.enddate,
+    startTime: job.startshift,
+    endTime: job.endshift,
+  };
+  const span = lateSpan(shift, job.timezone, now);
+  if (span === undefined) return undefined;
+  const said =
+    lateat === undefined || latetimes === undefined ? undefined : { at: new Date(lateat), times: latetimes };
+  return lateTimesIn(span, said) < mostLateTimes ? "may" : "over";
+}
+
+/** What cancelling would mean, before anything is pressed. */
+function CancelNote({ application: { job }, now }: { application: OwnApplication; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const start = new Date(job.startsat);
+  if (isLateCancellation(start, now)) {
+    return <p className="type-hint text-tomato">{t(($) => $.myshifts.cancelCounts)}</p>;
+  }
+  const until = new Date(start.getTime() - lateCancellationHours * hourMs).toISOString();
+  return (
+    <p className="type-hint text-muted">
+      {t(($) => $.myshifts.cancelFree, { until: format.moment(until, job.timezone) })}
+    </p>
+  );
+}
+
+/** The address and the number, which are for who is confirmed, and the chat beside them. */
+function WhereTo({ application }: { application: OwnApplication }) {
+  const { job } = application;
+  const { t } = useTranslation();
+  const { data, error } = useQuery({ ...queryOf(jobsGet, { params: { id: job._id } }), ...slowly });
+  const { address, phone } = data?.data ?? {};
+  return (
+    <>
+      {data === undefined && error === null && <SkeletonBar className="h-11 w-56 max-w-full" />}
+      {data === undefined && error !== null && (
+        <p className="type-small">{t(($) => $.myshifts.addressNotLoaded)}</p>
+      )}
+      {address !== undefined && <p className="own-shift-address">{address}</p>}
+      <div className="own-shift-reach">
+        {address !== undefined && (
+          <LinkButton
+            href={routeTo(`${address}, ${job.restaurant_city}, ${job.restaurant_country}`)}
+            target="_blank"
+            rel="noopener"
+            size="small"
+            icon={<PinIcon />}
+          >
+            {t(($) => $.myshifts.route)}
+          </LinkButton>
+        )}
+        {typeof phone === "string" && (
+          <LinkButton
+            href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}
+            tone="secondary"
+            size="small"
+            icon={<PhoneIcon />}
+          >
+            {t(($) => $.myshifts.call)}
+          </LinkButton>
+        )}
+        <ChatLink application={application} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { applicationsLate } from "@bandeja/contract/calls/applications";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { useTranslation } from "@bandeja/i18n/react";
+import { Segmented } from "@bandeja/ui/segmented";
+import { useState } from "react";
+import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+
+const choices = [10, 20, 30, 60];
+
+/** Tells the venue by how many minutes one will be late. */
+export function LateDialog({
+  application: { _id, job, lateminutes },
+  onClose,
+}: {
+  application: OwnApplication;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const [minutes, setMinutes] = useState(String(lateminutes ?? choices[0]));
+  return (
+    <ActionDialog
+      title={t(($) => $.myshifts.late)}
+      yes={t(($) => $.myshifts.lateYes)}
+      no={t(($) => $.myshifts.lateNo)}
+      send={() => api.call(applicationsLate, { body: { application_id: _id, minutes: Number(minutes) } })}
+      onClose={onClose}
+    >
+      <p>{t(($) => $.myshifts.lateHint, { venue: job.restaurant_name })}</p>
+      <Segmented
+        name="minutes"
+        label={t(($) => $.myshifts.lateMinutes)}
+        options={choices.map((choice) => ({ value: String(choice), label: String(choice) }))}
+        value={minutes}
+        onChange={({ target }) => setMinutes(target.value)}
+      />
+    </ActionDialog>
+  );
+}

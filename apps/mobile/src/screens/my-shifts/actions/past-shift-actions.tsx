@@ -1,0 +1,113 @@
+import { useDraftValues } from "@bandeja/browser/form/use-draft-values.ts";
+import { api } from "@bandeja/browser/session/api.ts";
+import { newIdempotencyKey } from "@bandeja/client/idempotency-key";
+import type { OwnApplication } from "@bandeja/contract/calls/applications";
+import { reviewsAdd } from "@bandeja/contract/calls/reviews";
+import { textLimits } from "@bandeja/contract/limits";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { Button } from "@bandeja/ui/button";
+import { StarIcon } from "@bandeja/ui/icon";
+import { StarField } from "@bandeja/ui/star-field";
+import { TextArea } from "@bandeja/ui/text-area";
+import { useState } from "react";
+import { HoursNow } from "@bandeja/browser/hours/hours-now.tsx";
+import { VenueNoShow } from "#features/venue-no-show/venue-no-show.tsx";
+import { ActionDialog } from "@bandeja/browser/action-dialog/action-dialog.tsx";
+import { Cancelled } from "./cancelled.tsx";
+
+/** After a shift: what became of it, and the review of its venue. */
+export function PastShiftActions({ application, now }: { application: OwnApplication; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [isAsking, setAsking] = useState(false);
+  const { _id, job, status, reviewed, reviewhiddenuntil: hidden } = application;
+  if (status === "cancelled") return <Cancelled application={application} />;
+  if (status === "confirmed") {
+    return (
+      <>
+        <p className="type-small">{t(($) => $.myshifts.notClosed)}</p>
+        <div className="own-shift-deeds">
+          <VenueNoShow application={_id} job={job} now={now} />
+        </div>
+      </>
+    );
+  }
+  if (status === "declined" || status === "expired") {
+    return <p className="type-small">{t(($) => $.shift.over[status])}</p>;
+  }
+  if (status !== "completed") return null;
+  return (
+    <>
+      <Worked application={application} />
+      {reviewed ? (
+        <p className="type-small text-muted">
+          {hidden === undefined
+            ? t(($) => $.myshifts.reviewed)
+            : t(($) => $.completion.sentUntil, { day: format.moment(hidden) })}
+        </p>
+      ) : (
+        <div className="own-shift-deeds">
+          <Button size="small" icon={<StarIcon />} onClick={() => setAsking(true)}>
+            {t(($) => $.myshifts.review)}
+          </Button>
+        </div>
+      )}
+      {isAsking && <ReviewDialog application={application} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Worked({ application: { _id, job, hours } }: { application: OwnApplication }) {
+  return (
+    hours && (
+      <HoursNow application={_id} job={job} hours={hours} side="waitress" other={job.restaurant_name} />
+    )
+  );
+}
+
+function ReviewDialog({
+  application: { _id, job },
+  onClose,
+}: {
+  application: OwnApplication;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const draft = `review.${_id}`;
+  const [{ stars, text }, change] = useDraftValues(draft, { stars: null as number | null, text: "" });
+  const [key] = useState(newIdempotencyKey);
+
+  async function send(): Promise<void> {
+    if (stars === null) return;
+    const body = { application_id: _id, stars, text: text.trim() };
+    await api.call(reviewsAdd, { body }, { idempotencyKey: key });
+  }
+
+  return (
+    <ActionDialog
+      title={t(($) => $.myshifts.reviewOf, { venue: job.restaurant_name })}
+      yes={t(($) => $.myshifts.reviewYes)}
+      no={t(($) => $.myshifts.reviewNo)}
+      isReady={stars !== null}
+      draft={draft}
+      send={send}
+      onClose={onClose}
+    >
+      <StarField
+        name="stars"
+        label={t(($) => $.myshifts.stars)}
+        value={stars}
+        starLabel={(count) => t(($) => $.venuepage.stars, { count })}
+        onChange={(chosen) => change({ stars: chosen })}
+      />
+      <TextArea
+        label={t(($) => $.myshifts.words)}
+        mark={t(($) => $.common.optional)}
+        hint={t(($) => $.myshifts.wordsHint)}
+        maxLength={textLimits.review}
+        value={text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+    </ActionDialog>
+  );
+}

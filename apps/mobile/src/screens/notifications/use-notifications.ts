@@ -1,0 +1,23 @@
+import { api } from "@bandeja/browser/session/api.ts";
+import { callKey } from "@bandeja/client/query-options";
+import { notificationsFind } from "@bandeja/contract/calls/notifications";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { usePendingMutations } from "#lib/offline-mutations.ts";
+
+/** What one was told, newest first. What was marked on this device counts as read before the server says so. */
+export function useNotifications() {
+  const query = useInfiniteQuery({
+    queryKey: [...callKey(notificationsFind), "all"],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.call(notificationsFind, { body: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
+    getNextPageParam: ({ nextcursor }) => nextcursor,
+  });
+  const marks = usePendingMutations("readNotifications");
+  const isAllRead = marks.some(({ upto }) => upto !== undefined);
+  const marked = new Set(marks.map(({ notification_id: id }) => id));
+  const news = query.data?.pages
+    .flatMap(({ data }) => data)
+    .map((one) => ({ ...one, read: one.read || isAllRead || marked.has(one._id) }));
+  return { ...query, news };
+}

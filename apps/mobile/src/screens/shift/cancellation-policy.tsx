@@ -1,0 +1,34 @@
+import type { Job } from "@bandeja/contract/calls/jobs";
+import {
+  firstBlockHours,
+  isLateCancellation,
+  lateCancellationHours,
+  offenceMemoryDays,
+} from "@bandeja/domain/conduct";
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { useState } from "react";
+
+const hourMs = 3_600_000;
+
+/** Until when either side may cancel, and what follows later: the rules of conduct in one sentence. */
+export function CancellationPolicy({ job }: { job: Pick<Job, "startsat" | "timezone"> }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const [now] = useState(() => new Date());
+  const start = new Date(job.startsat);
+  const until = new Date(start.getTime() - lateCancellationHours * hourMs);
+  const rules = { hours: lateCancellationHours, days: offenceMemoryDays, block: firstBlockHours };
+  return (
+    <section>
+      <h2 className="type-card-small">{t(($) => $.shift.whoCancelsTitle)}</h2>
+      <p className="mt-3">
+        {isLateCancellation(start, now)
+          ? t(($) => $.shift.whoCancelsNow, rules)
+          : t(($) => $.shift.whoCancels, {
+              ...rules,
+              until: format.moment(until.toISOString(), job.timezone),
+            })}
+      </p>
+    </section>
+  );
+}

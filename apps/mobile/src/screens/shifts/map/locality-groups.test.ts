@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { cityGroups, clusters } from "./locality-groups.ts";
+
+const locality = (city: string, lat: number, lng: number, count: number) => ({ city, lat, lng, count });
+const localities = [
+  locality("Lisboa", 38.71, -9.14, 2),
+  locality("Lisboa", 38.75, -9.12, 1),
+  locality("Porto", 41.15, -8.61, 4),
+  // Another Lisboa, in Ohio say.
+  locality("Lisboa", 40.77, -80.77, 1),
+];
+
+test("a city is one place, whatever pins its venues set; another of its name is another", () => {
+  const cities = cityGroups(localities);
+  expect(cities.map(({ city, count }) => [city, count])).toEqual([
+    ["Porto", 4],
+    ["Lisboa", 3],
+    ["Lisboa", 1],
+  ]);
+  const { n, s, e, w } = cities[1]?.bounds ?? { n: 0, s: 0, e: 0, w: 0 };
+  expect(s < 38.71 && n > 38.75 && w < -9.14 && e > -9.12).toBe(true);
+});
+
+test("cities whose buttons would lie on each other are one, by the name of the larger, and count all", () => {
+  const far = clusters(cityGroups(localities), ({ lat, lng }) => ({ x: lng * 2, y: lat * 2 }));
+  expect(far.map(({ city, cities, count }) => [city, cities, count])).toEqual([
+    ["Porto", 2, 7],
+    ["Lisboa", 1, 1],
+  ]);
+  const near = clusters(cityGroups(localities), ({ lat, lng }) => ({ x: lng * 200, y: lat * 200 }));
+  expect(near).toHaveLength(3);
+});
+
+test("no shift is lost between the map's places", () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    locality(`City ${index % 40}`, (index * 37) % 80, (index * 91) % 170, (index % 7) + 1),
+  );
+  const total = many.reduce((sum, { count }) => sum + count, 0);
+  for (const scale of [1, 5, 40]) {
+    const found = clusters(cityGroups(many), ({ lat, lng }) => ({ x: lng * scale, y: lat * scale }));
+    expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  }
+});

@@ -1,0 +1,12 @@
+import { queryOf } from "@bandeja/browser/session/api.ts";
+import { jobsOpenLocalities } from "@bandeja/contract/calls/open-jobs";
+import { useQuery } from "@tanstack/react-query";
+import type { SearchBody } from "#features/search/filters.ts";
+
+/** Where the shifts of a search are, and how many there are in all, where the server says all of it. */
+export function useOpenLocalities(body: SearchBody, isKnown: boolean) {
+  const { data, error, refetch } = useQuery({ ...queryOf(jobsOpenLocalities, { body }), enabled: isKnown });
+  const total =
+    data === undefined || data.more ? undefined : data.data.reduce((sum, { count }) => sum + count, 0);
+  return { places: data?.data, hasMore: data?.more === true, total, error, refetch };
+}

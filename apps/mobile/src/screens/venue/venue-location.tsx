@@ -1,0 +1,37 @@
+import type { RestaurantProfile } from "@bandeja/contract/calls/venue-profiles";
+import { useTranslation } from "@bandeja/i18n/react";
+import { lazy, Suspense } from "react";
+
+const MapView = lazy(async () => ({ default: (await import("@bandeja/browser/map/map-view.tsx")).MapView }));
+
+const near = { pinned: 13, middle: 5 };
+
+/** A venue on the map: its own pin, about where that is, or the middle of its city, and which of these it is. */
+export function VenueLocation({ venue }: { venue: RestaurantProfile }) {
+  const { t } = useTranslation();
+  const { lat, lng, pinned, exact } = venue.place;
+  return (
+    <section aria-labelledby="venue-place">
+      <h2 id="venue-place" className="type-card-small mb-3">
+        {t(($) => $.venuepage.where)}
+      </h2>
+      <Suspense fallback={<div className="venue-map" />}>
+        <MapView
+          isSmall
+          label={t(($) => $.venuepage.mapOf, { venue: venue.restaurant })}
+          first={{ lat, lng, zoom: pinned ? near.pinned : near.middle }}
+          pinsAt={() => [
+            { key: "venue", lat, lng, name: venue.restaurant, text: "", label: venue.restaurant },
+          ]}
+        />
+      </Suspense>
+      <p className="type-small mt-2 text-muted">
+        {exact
+          ? t(($) => $.venuepage.exact)
+          : pinned
+            ? t(($) => $.venuepage.about)
+            : t(($) => $.venuepage.middle, { city: venue.city })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowIcon } from "@bandeja/ui/icon";
+import { SiteLink } from "#lib/site-link.tsx";
+import "./cross-link.css";
+
+interface Entry {
+  to: string;
+  title: string;
+  text: string;
+  /** Of no use to a signed-in person. */
+  isForVisitors?: boolean;
+}
+
+/** Ways on from a page: where to, and what is there. */
+export function CrossLink({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul className="sign-post">
+      {entries.map(({ to, title, text, isForVisitors = false }) => (
+        <li key={to} className={isForVisitors ? "visitor-menu" : undefined}>
+          <SiteLink href={to}>
+            {title}
+            <ArrowIcon />
+          </SiteLink>
+          <p className="type-small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "@bandeja/i18n/react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import type { ReactNode } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { byDocuments, NavigationContext } from "#lib/navigation.ts";
+import type { SiteLinkProps } from "#lib/navigation.ts";
+import { paths } from "../paths.ts";
+import { beginPage } from "./begin-page.ts";
+import { fetchPage, isOfRegistration, pageAt } from "./registration-pages.tsx";
+
+/** Between the registration's pages in one document, since the password is kept in its memory; elsewhere by another. */
+async function go(to: string, options: { replace?: boolean } = {}): Promise<void> {
+  if (!isOfRegistration(to)) return byDocuments.go(to, options);
+  // Before the page that is there gives way: where no code comes, whoever goes on is told so and has lost nothing.
+  await fetchPage(to);
+  navigate(to, options);
+}
+
+function StepLink({ href, target, children, ...props }: SiteLinkProps) {
+  const isNear = isOfRegistration(href) && target === undefined;
+  if (!isNear) {
+    return (
+      <a href={href} target={target} {...props}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} {...props}>
+      {children}
+    </Link>
+  );
+}
+
+/** A page of the registration; one that takes another's place has the title, and is begun (`beginPage`). */
+function Place({ title, isEntered, children }: { title: string; isEntered: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const shown = useRef(isEntered ? undefined : path);
+  const pageTitle = t(($) => $.common.pageTitle, { title });
+  useEffect(() => {
+    document.title = pageTitle;
+    if (shown.current === path) return;
+    shown.current = path;
+    beginPage();
+  }, [pageTitle, path]);
+  return children;
+}
+
+/** The way back led to a page that is no part of the registration. */
+function Elsewhere() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}
+
+/** A page whose code is still on its way, such as after Back in a document that began with another. */
+function Coming({ path, onCome }: { path: string; onCome: () => void }) {
+  useEffect(() => {
+    fetchPage(path).then(onCome, () => window.location.reload());
+  }, [path, onCome]);
+  return <div className="min-h-dvh" />;
+}
+
+/**
+ * The pages of the registration, from its first step to the code that a phone was sent.
+ *
+ * @param isEntered where they take the place of a page that the document began with
+ */
+export function RegistrationRoutes({ isEntered = false }: { isEntered?: boolean }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const search = useSearch();
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const navigation = useMemo(() => ({ Link: StepLink, go, search }), [search]);
+  if (!isOfRegistration(path)) return <Elsewhere />;
+  const isPhone = path !== paths.register;
+  return (
+    <NavigationContext value={navigation}>
+      <Place isEntered={isEntered} title={t(($) => (isPhone ? $.phone.title : $.register.title))}>
+        {pageAt(path) ?? <Coming path={path} onCome={lookAgain} />}
+      </Place>
+    </NavigationContext>
+  );
+}

@@ -1,0 +1,181 @@
+import { accountGet, accountIdentities, accountSessions } from "@bandeja/contract/calls/accounts";
+import { accountDelete, accountExport } from "@bandeja/contract/calls/privacy";
+import type { AccountExport } from "@bandeja/contract/calls/privacy";
+import { restaurantGet } from "@bandeja/contract/calls/venue-profiles";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readLogin } from "@bandeja/browser/session/session.ts";
+import { aimOfSignOut } from "#lib/sign-out-to.ts";
+import { venueAccount } from "@bandeja/browser/testing/account.ts";
+import { fakeApi } from "@bandeja/browser/testing/fake-api.ts";
+import { everythingStored } from "../../../testing/registration.ts";
+import { renderScreen } from "../../../testing/render-screen.tsx";
+import { signInVenue } from "@bandeja/browser/testing/sign-in.ts";
+import { venueRecord } from "@bandeja/browser/testing/venue-rows.ts";
+import AccountScreen from "../account-screen.tsx";
+
+async function open({ credits = 0 }: { credits?: number } = {}) {
+  signInVenue();
+  const server = fakeApi();
+  const give = (count: number) =>
+    server.answers(restaurantGet, {
+      ok: true,
+      data: venueRecord({
+        onetimepayment: [
+          { _id: "used", job_id: "j1" },
+          ...Array.from({ length: count }, (_none, n) => ({ _id: `c${n}` })),
+        ],
+      }),
+    });
+  give(credits);
+  server.answers(accountGet, { ok: true, data: venueAccount() });
+  server.answers(accountSessions, { ok: true, data: [] });
+  server.answers(accountIdentities, { ok: true, data: [] });
+  const view = renderScreen(<AccountScreen />, { at: "/account" });
+  await screen.findByRole("region", { name: "Delete account" });
+  return { server, give, ...view };
+}
+
+type View = Awaited<ReturnType<typeof open>>;
+
+async function confirm(user: View["user"]) {
+  await user.click(screen.getByRole("button", { name: "Delete account…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
+  await user.type(within(dialog).getByLabelText("Your password"), "segredo1");
+  await user.click(within(dialog).getByRole("button", { name: "Delete for good" }));
+  return within(dialog);
+}
+
+test(
+  "who leaves has read what follows, types the password, and nothing is left of them here",
+  { tags: "2.delete.deed" },
+  async () => {
+    const { server, user } = await open();
+    server.answers(accountDelete, { ok: true });
+    expect(
+      within(screen.getByRole("region", { name: "Delete account" })).getAllByRole("listitem"),
+    ).toHaveLength(4);
+    sessionStorage.setItem("draft.login", "{}");
+    await confirm(user);
+    await waitFor(() => expect(readLogin()).toBeNull());
+    expect(aimOfSignOut()).toBe("/goodbye");
+    expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 0 }]);
+    expect(everythingStored()).toBe(JSON.stringify([["i18nextLng", "en"]]));
+  },
+);
+
+test("credits that are lost are named before, and how many are known goes along", async () => {
+  const { server, user } = await open({ credits: 2 });
+  server.answers(accountDelete, { ok: true });
+  expect(screen.getByText("You have 2 unused credits. They are lost.")).toBeVisible();
+  await confirm(user);
+  await waitFor(() => expect(readLogin()).toBeNull());
+  expect(server.sentTo(accountDelete)).toEqual([{ password: "segredo1", forfeit: 2 }]);
+});
+
+test("a credit that was bought meanwhile is named before anything is lost", async () => {
+  const { server, give, user } = await open();
+  server.refuses(accountDelete, "CREDITS_LEFT");
+  give(1);
+  const dialog = await confirm(user);
+  expect(await screen.findByRole("alertdialog", { name: /^You have credits left/ })).toBeVisible();
+  await user.keyboard("{Enter}");
+  expect(await dialog.findByText("You have 1 unused credit. It is lost.")).toBeVisible();
+  expect(dialog.getByLabelText("Your password")).toHaveValue("segredo1");
+  server.answers(accountDelete, { ok: true });
+  await user.click(dialog.getByRole("button", { name: "Delete for good" }));
+  await waitFor(() => expect(readLogin()).toBeNull());
+  expect(server.sentTo(accountDelete).at(-1)).toEqual({ password: "segredo1", forfeit: 1 });
+});
+
+test("while people are confirmed the account stays, and the reason is told", async () => {
+  const { server, user, address } = await open();
+  server.refuses(accountDelete, "SHIFTS_AHEAD");
+  await confirm(user);
+  expect(await screen.findByRole("alertdialog", { name: /^You have confirmed shifts ahead/ })).toBeVisible();
+  expect(address()).toBe("/account");
+  expect(readLogin()).not.toBeNull();
+});
+
+const exported: AccountExport = {
+  exportedat: "2026-11-21T10:00:00Z",
+  account: {
+    _id: "v1",
+    type: "restaurant",
+    email: "ana@sala.pt",
+    emailverified: true,
+    username: "serena",
+    phone: null,
+    language: "en",
+    createdat: "2026-01-01T10:00:00Z",
+  },
+  profile: {
+    name: "Cantina Serena",
+    address: "Rua Augusta 1",
+    zipcode: null,
+    city: "São Paulo",
+    country: "Brazil",
+    pin: null,
+    dateofbirth: null,
+    englishlevel: null,
+    experiencelevel: null,
+    photo: null,
+  },
+  sessions: [],
+  notifications: {
+    kinds: [],
+    quietfrom: null,
+    quietto: null,
+    timezone: "America/Sao_Paulo",
+    mail: "on",
+    devices: 0,
+  },
+  told: [],
+  identities: [],
+  jobs: [],
+  applications: [],
+  hours: [],
+  placeoffers: [],
+  messages: [],
+  reviews: [],
+  credits: [],
+  payments: [],
+  offences: [],
+  passes: [],
+  conductblocks: [],
+  blocks: [],
+  contactsopened: [],
+  favourites: [],
+  reports: [],
+  calendar: null,
+  log: [],
+};
+
+test("everything that is kept comes as a file with its day", async () => {
+  const { server, user } = await open();
+  server.answers(accountExport, { ok: true, data: exported });
+  const files: Blob[] = [];
+  const names: string[] = [];
+  // jsdom knows neither addresses of files nor downloads.
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function keep(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    Object.assign(URL, { createObjectURL: undefined, revokeObjectURL: undefined });
+  });
+  await user.click(screen.getByRole("button", { name: "Download your data" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Download your data" }));
+  await user.type(dialog.getByLabelText("Your password"), "segredo1");
+  await user.click(dialog.getByRole("button", { name: "Download your data" }));
+  expect(await screen.findByText("The file is among your downloads.")).toBeVisible();
+  expect(server.sentTo(accountExport)).toEqual([{ password: "segredo1" }]);
+  expect(names).toEqual(["bandeja-2026-11-21.json"]);
+  expect(files.map(({ type, size }) => [type, size])).toEqual([
+    ["application/json", new TextEncoder().encode(JSON.stringify(exported, null, 2)).length],
+  ]);
+});

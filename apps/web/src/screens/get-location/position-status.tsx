@@ -1,0 +1,47 @@
+import { useFormatters, useTranslation } from "@bandeja/i18n/react";
+import { AlertIcon } from "@bandeja/ui/field-icons";
+import type { Position } from "./use-position.ts";
+
+/** What came of asking, read aloud: how good the answer is, or what to do about there being none. */
+export function PositionStatus({ position }: { position: Position }) {
+  const { t } = useTranslation();
+  const format = useFormatters();
+  const troubles = {
+    refused: { title: t(($) => $.getlocation.refusedTitle), text: t(($) => $.getlocation.refused) },
+    unavailable: {
+      title: t(($) => $.getlocation.unavailableTitle),
+      text: t(($) => $.getlocation.unavailable),
+    },
+    timeout: { title: t(($) => $.getlocation.timeoutTitle), text: t(($) => $.getlocation.timeout) },
+    unsupported: {
+      title: t(($) => $.getlocation.unsupportedTitle),
+      text: t(($) => $.getlocation.unsupported),
+    },
+  };
+  const trouble =
+    position.state === "unasked" || position.state === "asking" || position.state === "found"
+      ? undefined
+      : troubles[position.state];
+  return (
+    <div role="status" className="position-news">
+      {position.state === "found" && (
+        <p className="type-small text-muted">
+          <span className="sr-only">{t(($) => $.getlocation.found)} </span>
+          {t(($) => $.getlocation.accuracy, {
+            count: position.metres,
+            metres: format.count(position.metres),
+          })}
+        </p>
+      )}
+      {trouble !== undefined && (
+        <>
+          <p className="position-trouble">
+            <AlertIcon />
+            {trouble.title}
+          </p>
+          <p>{trouble.text}</p>
+        </>
+      )}
+    </div>
+  );
+}

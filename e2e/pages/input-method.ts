@@ -1,0 +1,97 @@
+import { expect, type Locator } from "@playwright/test";
+import { tabTo } from "../fixtures/keyboard.ts";
+
+/** How somebody works a page: a journey that is written with these is walked with and without a mouse. */
+export interface InputMethod {
+  /** Puts a text into a field, instead of what stands there. */
+  write(field: Locator, text: string): Promise<void>;
+  /** A button, a link, or a radio button that is to be taken. */
+  press(control: Locator): Promise<void>;
+  /** A day or a time: its parts, one after the other, in digits. */
+  writeParts(field: Locator, digits: string): Promise<void>;
+  /** Takes the suggestion that a field with suggestions has for a text. */
+  take(field: Locator, text: string, suggestion: string): Promise<void>;
+  /** Takes the option of a list that begins so. */
+  choose(list: Locator, option: string): Promise<void>;
+}
+
+const firstPart = (field: Locator): Locator => field.getByRole("spinbutton").first();
+/** The best suggestion of this text: its region may stand behind it. */
+const optionOf = (field: Locator, text: string): Locator =>
+  field.page().getByRole("option", { name: text }).first();
+
+/** A mouse or a finger. */
+export const pointer: InputMethod = {
+  write: (field, text) => field.fill(text),
+  press: (control) => control.click(),
+  async writeParts(field, digits) {
+    await firstPart(field).click();
+    await field.page().keyboard.type(digits);
+  },
+  async take(field, text, suggestion) {
+    await field.fill("");
+    await field.pressSequentially(text);
+    await optionOf(field, suggestion).click();
+    await expect(field).toHaveValue(suggestion);
+  },
+  async choose(list, option) {
+    const label = await list.locator("option", { hasText: option }).first().textContent();
+    await list.selectOption({ label: label ?? option });
+  },
+};
+
+/** Tab leads to a group of radio buttons, the arrows from one to the next. */
+async function take(radio: Locator): Promise<void> {
+  const group = radio.page().getByRole("radiogroup").filter({ has: radio });
+  const taken = group.getByRole("radio", { checked: true });
+  await tabTo((await taken.count()) > 0 ? taken : group.getByRole("radio").first());
+  const { keyboard: keys } = radio.page();
+  await keys.press("Space");
+  const radios = await group.getByRole("radio").count();
+  for (let moved = 0; moved < radios && !(await radio.isChecked()); moved += 1) {
+    await keys.press("ArrowRight");
+  }
+  await expect(radio).toBeChecked();
+}
+
+/** Tab, the arrows, Enter, Space and letters, and nothing else. */
+export const keyboard: InputMethod = {
+  async write(field, text) {
+    await tabTo(field);
+    await field.page().keyboard.press("ControlOrMeta+A");
+    await field.page().keyboard.type(text);
+  },
+  async press(control) {
+    if ((await control.getAttribute("type")) === "radio") return take(control);
+    await tabTo(control);
+    await control.page().keyboard.press("Enter");
+  },
+  async writeParts(field, digits) {
+    await tabTo(firstPart(field));
+    await field.page().keyboard.type(digits);
+  },
+  async take(field, text, suggestion) {
+    await keyboard.write(field, text);
+    await expect(optionOf(field, suggestion)).toBeVisible();
+    await field.page().keyboard.press("ArrowDown");
+    await field.page().keyboard.press("Enter");
+    await expect(field).toHaveValue(suggestion);
+  },
+  async choose(list, option) {
+    await tabTo(list);
+    const { keyboard: keys } = list.page();
+    // One letter, then the arrows: letters that come slowly begin another search each.
+    await keys.press("Home");
+    await keys.press(option.charAt(0));
+    const chosen = list.locator("option:checked");
+    const options = await list.locator("option").count();
+    for (
+      let moved = 0;
+      moved < options && (await chosen.textContent())?.startsWith(option) !== true;
+      moved += 1
+    ) {
+      await keys.press("ArrowDown");
+    }
+    await expect(chosen).toContainText(option);
+  },
+};

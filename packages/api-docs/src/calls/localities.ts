@@ -1,0 +1,39 @@
+import type * as calls from "@bandeja/contract/calls/localities";
+import type { DescriptionsOf } from "../describe.ts";
+
+export const places: DescriptionsOf<typeof calls> = {
+  countryFindCity: {
+    description:
+      "Ten at most, the most populous first. Accents and case do not matter, and any of a city's names will do. A country may follow after a comma (`Rome, It`), so that short names can be found, too. Cities and countries are named in the language asked for, and are taken back in either: Lisboa finds Lisbon.",
+    fields: { city: "What was typed." },
+    examples: {
+      letters: {
+        summary: "The first letters of a city",
+        body: { city: "Coimb" },
+        answer: {
+          ok: true,
+          data: [
+            {
+              _id: { cidade: "Coimbatore", pais: "India" },
+              placeid: "1273865",
+              region: "Chennai",
+              centre: { lat: 11.00555, lng: 76.96612 },
+            },
+            {
+              _id: { cidade: "Coimbra", pais: "Portugal" },
+              placeid: "2740637",
+              region: "Coimbra",
+              centre: { lat: 40.20564, lng: -8.41955 },
+            },
+            {
+              _id: { cidade: "Coimbrão", pais: "Portugal" },
+              placeid: "2269153",
+              region: "Leiria",
+              centre: { lat: 39.89808, lng: -8.88435 },
+            },
+          ],
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import type * as calls from "@bandeja/contract/calls/privacy";
+import type { DescriptionsOf } from "../describe.ts";
+import { exampleNow, february, heldAgainstRui, ids, saturday } from "../world.ts";
+
+const session = {
+  _id: "01a4293d-2e00-7b52-9d16-c7f0a3e85b49",
+  browser: null,
+  system: null,
+  place: null,
+  createdat: exampleNow,
+  lastusedat: exampleNow,
+  current: true,
+};
+const application = { waitress_id: ids.rui, cancelledby: null, reason: null };
+
+export const leaving: DescriptionsOf<typeof calls> = {
+  accountExport: {
+    description:
+      "What the account said of itself, did, wrote, was written and was told of, and what happened to it. Of others it has what they wrote to it or about it, and their ids; no secrets. That it was asked for is noted, and a mail tells of it. It takes the password or a grant.",
+    fields: {
+      password: "The account's own, typed again.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+    },
+    examples: {
+      person: {
+        summary: "A person asks for everything",
+        body: { password: "arroz de tamboril" },
+        answer: {
+          ok: true,
+          data: {
+            exportedat: exampleNow,
+            account: {
+              _id: ids.rui,
+              type: "waitress",
+              email: "rui@people.example",
+              emailverified: true,
+              username: null,
+              phone: "+351916000444",
+              language: "en",
+              createdat: "2026-11-20T08:45:00.000Z",
+            },
+            profile: {
+              name: "Rui Matos",
+              address: null,
+              zipcode: null,
+              city: "Lisbon",
+              country: "Portugal",
+              pin: null,
+              dateofbirth: "1995-11-30",
+              englishlevel: null,
+              experiencelevel: "over5",
+              photo: null,
+            },
+            sessions: [session],
+            notifications: {
+              kinds: [
+                { kind: "confirmed", push: true, mail: true },
+                { kind: "declined", push: true, mail: true },
+                { kind: "cancelled", push: true, mail: true },
+                { kind: "jobcancelled", push: true, mail: true },
+                { kind: "noshow", push: true, mail: true },
+                { kind: "placeoffered", push: true, mail: true },
+                { kind: "hoursproposed", push: true, mail: true },
+                { kind: "hoursagreed", push: true, mail: false },
+                { kind: "favouriteposted", push: true, mail: false },
+                { kind: "message", push: true, mail: true },
+                { kind: "reviewed", push: true, mail: false },
+                { kind: "reviewanswered", push: true, mail: false },
+                { kind: "offence", push: true, mail: true },
+                { kind: "appealanswered", push: true, mail: true },
+              ],
+              quietfrom: null,
+              quietto: null,
+              timezone: "Europe/Lisbon",
+              mail: "on",
+              devices: 0,
+            },
+            told: [],
+            identities: [],
+            jobs: [february, saturday],
+            applications: [
+              {
+                ...application,
+                _id: ids.ruiInFebruary,
+                job_id: ids.february,
+                status: "completed",
+                appliedat: "2027-02-17T10:16:00.000Z",
+              },
+              {
+                ...application,
+                _id: ids.ruiOnSaturday,
+                job_id: ids.saturday,
+                status: "confirmed",
+                appliedat: "2027-03-08T11:05:00.000Z",
+              },
+            ],
+            hours: [],
+            placeoffers: [],
+            messages: [],
+            reviews: [],
+            credits: [],
+            payments: [],
+            offences: [heldAgainstRui],
+            passes: [],
+            conductblocks: [],
+            blocks: [],
+            contactsopened: [],
+            favourites: [],
+            reports: [],
+            calendar: null,
+            log: [{ event: "exported", at: exampleNow }],
+          },
+        },
+      },
+    },
+  },
+  accountDelete: {
+    description:
+      "Nobody can undo it. What is personal is gone at once: names, e-mail, phone, photo, address, own messages, logins. What the other side has to keep stays without a name, and proofs of payment stay. Open jobs are cancelled, those that have ended completed, waiting applications withdrawn. While anybody is confirmed for work that has not ended it is `SHIFTS_AHEAD`; unused credits are `CREDITS_LEFT` until `forfeit` says how many are lost. Keyed hashes of e-mail and phone are kept: who starts anew has no second free position, and blocks go on.",
+    fields: {
+      password: "The account's own, typed again.",
+      grant: "In place of the password: of a sign-in with Google just now, by what is linked to the account.",
+      forfeit: "How many unused credits the caller knows to be lost.",
+    },
+    examples: {
+      person: {
+        summary: "A person leaves",
+        body: { password: "bacalhau à brás" },
+        answer: { ok: true },
+      },
+    },
+  },
+};

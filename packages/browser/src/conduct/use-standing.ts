@@ -1,8 +1,0 @@
-import { conductStanding } from "@bandeja/contract/calls/conduct";
-import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "../session/api.ts";
-
-/** How one's own account stands: what is held against it, and what follows. What others said meanwhile is asked for. */
-export function useStanding() {
-  return useQuery({ ...queryOf(conductStanding, { body: {} }), staleTime: 5_000 });
-}

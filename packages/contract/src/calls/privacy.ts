@@ -1,0 +1,178 @@
+import * as z from "zod/mini";
+import { answer, defineCall } from "../call.ts";
+import { ownership, shown } from "../credentials.ts";
+import {
+  accountType,
+  count,
+  englishLevel,
+  experienceLevel,
+  id,
+  instant,
+  language,
+  photo,
+} from "../fields.ts";
+import { date, workedMinutes } from "../job-fields.ts";
+import { offerStates } from "../lists.ts";
+import { SessionSchema } from "./accounts.ts";
+import { ApplicationSchema } from "./applications.ts";
+import { HeldOffenceSchema } from "./conduct.ts";
+import { JobSchema } from "./jobs.ts";
+import { MessageSchema } from "./messages.ts";
+import { reportReason, venueList } from "./people.ts";
+import { NotificationSettingsSchema, ExportedNotificationSchema } from "./notifications.ts";
+import { PaymentSchema } from "./payments.ts";
+
+const tag = "account";
+
+/** Everything that is kept about an account. */
+export const AccountExportSchema = z.object({
+  exportedat: instant,
+  account: z.object({
+    _id: id,
+    type: accountType,
+    email: z.string(),
+    emailverified: z.boolean(),
+    username: z.nullable(z.string()),
+    /** With its calling code: `+351912345678`. */
+    phone: z.nullable(z.string()),
+    language,
+    createdat: instant,
+  }),
+  profile: z.object({
+    name: z.string(),
+    address: z.nullable(z.string()),
+    zipcode: z.nullable(z.string()),
+    city: z.string(),
+    country: z.string(),
+    /** Where a venue says that it is; null without a pin. */
+    pin: z.nullable(z.object({ lat: z.number(), lng: z.number() })),
+    dateofbirth: z.nullable(date),
+    englishlevel: z.nullable(englishLevel),
+    experiencelevel: z.nullable(experienceLevel),
+    photo,
+  }),
+  sessions: z.array(SessionSchema),
+  /** What the account wants to be told, and how. */
+  notifications: NotificationSettingsSchema,
+  /** What it was told of in the last 90 days, oldest first. */
+  told: z.array(ExportedNotificationSchema),
+  /** Who signs the account in: a provider, and what it calls the person. */
+  identities: z.array(
+    z.object({
+      issuer: z.string(),
+      subject: z.string(),
+      email: z.nullable(z.string()),
+      linkedat: instant,
+    }),
+  ),
+  /** A venue's own, or those that a person applied for. */
+  jobs: z.array(JobSchema),
+  applications: z.array(ApplicationSchema),
+  /** What was said last of the hours of completed work, by either side. */
+  hours: z.array(
+    z.object({
+      application_id: id,
+      minutes: workedMinutes,
+      agreedminutes: workedMinutes,
+      proposedby: accountType,
+      proposedat: instant,
+      acceptedat: z.nullable(instant),
+    }),
+  ),
+  /** Places that somebody gave up and that were offered to the person. */
+  placeoffers: z.array(
+    z.object({ application_id: id, offeredat: instant, until: instant, state: z.enum(offerStates) }),
+  ),
+  messages: z.array(z.extend(MessageSchema, { otherperson_id: id })),
+  /** By the account, and about it where they are published. */
+  reviews: z.array(
+    z.object({
+      _id: id,
+      author_id: id,
+      person_id: id,
+      stars: z.int(),
+      text: z.string(),
+      reviewedat: instant,
+      /** Null while only its author can read it. */
+      publishedat: z.nullable(instant),
+      answer: z.nullable(z.string()),
+      answeredat: z.nullable(instant),
+    }),
+  ),
+  credits: z.array(
+    z.object({
+      _id: id,
+      job_id: z.nullable(id),
+      boughtat: instant,
+      /** When the money that bought it went back, or was asked back. */
+      refundedat: z.nullable(instant),
+    }),
+  ),
+  payments: z.array(PaymentSchema),
+  /** What is held against the account or was, with what it said to it. */
+  offences: z.array(HeldOffenceSchema),
+  /** What it has cancelled late for illness. */
+  passes: z.array(z.object({ quarter: z.string(), job_id: id, usedat: instant })),
+  /** What operators have set to keep it from posting or applying. */
+  conductblocks: z.array(
+    z.object({
+      until: z.nullable(instant),
+      reason: z.string(),
+      setat: instant,
+      liftedat: z.nullable(instant),
+      liftedreason: z.nullable(z.string()),
+    }),
+  ),
+  /** Whom the account keeps away. */
+  blocks: z.array(z.object({ person_id: id, blockedat: instant })),
+  /** Whose phone and e-mail a venue opened, or which venues opened the person's: the first and the last day. */
+  contactsopened: z.array(
+    z.object({ restaurant_id: id, waitress_id: id, firstat: instant, lastat: instant }),
+  ),
+  /** A venue's own lists. */
+  favourites: z.array(z.object({ waitress_id: id, list: venueList, setat: instant })),
+  /** By the account. */
+  reports: z.array(
+    z.object({
+      _id: id,
+      person_id: id,
+      reason: reportReason,
+      text: z.string(),
+      application_id: z.nullable(id),
+      message_id: z.nullable(id),
+      review_id: z.nullable(id),
+      reportedat: instant,
+    }),
+  ),
+  /** When the private address of its calendar was made; null without one. */
+  calendar: z.nullable(z.object({ madeat: instant })),
+  /** What happened to the account: logins, changes. */
+  log: z.array(z.object({ event: z.string(), at: instant })),
+});
+export type AccountExport = z.infer<typeof AccountExportSchema>;
+
+export const accountExport = defineCall({
+  name: "accountExport",
+  method: "POST",
+  path: "/account/export",
+  tag,
+  summary: "Everything that is kept about the account, at once.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object(ownership).check(shown),
+  answer: answer({ data: AccountExportSchema }),
+  errors: ["NOT_FOUND", "WRONG_PASSWORD", "PROOF_INVALID"],
+});
+
+export const accountDelete = defineCall({
+  name: "accountDelete",
+  method: "POST",
+  path: "/account/delete",
+  tag,
+  summary: "Deletes the account for good.",
+  who: "signed-in",
+  kind: "command",
+  body: z.object({ ...ownership, forfeit: z._default(count, 0) }).check(shown),
+  answer: answer({}),
+  errors: ["WRONG_PASSWORD", "PROOF_INVALID", "SHIFTS_AHEAD", "CREDITS_LEFT"],
+});
