@@ -40,7 +40,7 @@ async function build(files: Readonly<Record<string, string>> = {}): Promise<stri
 const hold = (folder: string) => () => holdSizeBudget(folder, ["login/index.html"]);
 const hundred = "x".repeat(100_000);
 
-test("what is fetched only by whoever goes on is no part of an island", async () => {
+test("what only a later step fetches is no part of an island", async () => {
   expect(hold(await build())).not.toThrow();
 });
 

@@ -35,10 +35,13 @@ test("where npm has none that starts, an installed one is taken", () => {
   expect(found).toEqual({ executablePath: program, env: { PATH: `/nowhere:${folder}` } });
 });
 
-test.runIf(process.platform === "linux")("without any, the tester is told the command", () => {
-  expect(() => findBrowser({ PATH: "/nowhere" }, () => undefined)).toThrow(/apt-get install -y chromium/);
-  expect(findInstalledBrowser({ PATH: "/nowhere" })).toBeUndefined();
-});
+test.runIf(process.platform === "linux")(
+  "without a browser, the tester reads the command that installs one",
+  () => {
+    expect(() => findBrowser({ PATH: "/nowhere" }, () => undefined)).toThrow(/apt-get install -y chromium/);
+    expect(findInstalledBrowser({ PATH: "/nowhere" })).toBeUndefined();
+  },
+);
 
 test("what the browser from npm cannot do is asked of a named or an installed one", () => {
   expect(findInstalledBrowser({ PATH: folder })?.executablePath).toBe(program);

@@ -13,7 +13,7 @@ import { expect, test } from "../fixtures/test.ts";
 const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
 
 test(
-  "who cancels late is told before what it brings, is blocked by the second, reads why, and appeals",
+  "a late cancellation is explained before, the second suspends, and the worker reads why and appeals",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, another, third, waiter] = [

@@ -9,7 +9,7 @@ import { newJobOn } from "../pages/new-job.ts";
 const limits = { days: offenceMemoryDays, hours: firstBlockHours, blockDays: furtherBlockDays };
 
 test(
-  "a venue is told before it cancels late, can’t post after the second time, reads why, and appeals",
+  "a late cancellation is explained before, a second one stops posting, and the venue reads why and appeals",
   { tag: "@4.block" },
   async ({ page, t, api, people, past, jobs, signIn, consoleErrors }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

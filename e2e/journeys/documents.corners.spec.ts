@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  "whoever looks for the site finds its map and who is behind it",
+  "the site's map and its publisher can be found",
   { tag: "@2.route.home" },
   async ({ request, baseURL }) => {
     const origin = new URL(baseURL ?? "").origin;

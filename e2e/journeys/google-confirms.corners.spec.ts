@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  "whoever has Google alone confirms by it in the app, too, and by no other Google account",
+  "a Google-only account confirms with it in the app, too, and with no other Google account",
   { tag: "@long" },
   async ({ page, t, outbox, consoleErrors }) => {
     // Nobody has the account yet; another one confirms nothing; what is deleted has no login to end.

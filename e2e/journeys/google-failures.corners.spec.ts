@@ -39,7 +39,7 @@ const wrongs: readonly (readonly [SignInFailure, Forgery])[] = [
 ];
 
 test(
-  "what fails is told by the name that the sign-in service has for it, and its window closes",
+  "each failure has the name of the sign-in service, and its window closes",
   { tag: ["@long", "@8.signin"] },
   async ({ page, t, otherSites, consoleErrors }) => {
     consoleErrors.expect(/status of 404/);
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "whoever has lost the cookie that they began with begins again",
+  "a lost cookie starts the sign-in again",
   { tag: ["@long", "@8.signin"] },
   async ({ page, context, t }) => {
     await visit(page, "/login");
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  "whoever opens the site by another name than its own is told so",
+  "a site opened by another name than its own reports it",
   { tag: ["@long", "@8.signin"] },
   async ({ page, t, baseURL }) => {
     const elsewhere = new URL("/login", baseURL);

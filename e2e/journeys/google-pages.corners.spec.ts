@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  "whoever opens the site by another name is told its own",
+  "the sign-in pages report the site's own name when opened by another",
   { tag: "@long" },
   async ({ page, t, baseURL }) => {
     const other = new URL(baseURL ?? "");

@@ -95,7 +95,7 @@ test("the window is 500 by 600, and opens in the press itself", { tag: "@9.popup
 });
 
 test(
-  "where popups are blocked the visitor is told, goes to Google in the same window, and comes back signed up",
+  "where popups are blocked the visitor reads so, goes to Google in the same window, and comes back signed up",
   { tag: ["@1.google", "@2.registration.email", "@8.signin"] },
   async ({ page, t, consoleErrors }) => {
     consoleErrors.expect(/status of 404|Blocked opening/);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  "whoever closes Google's window, or cancels there, has lost nothing, and can begin again",
+  "closing Google's window, or cancelling there, loses nothing, and the sign-in can begin again",
   { tag: "@long" },
   async ({ page, t, consoleErrors }) => {
     consoleErrors.expect(/status of 404/);

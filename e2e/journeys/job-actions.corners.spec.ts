@@ -54,7 +54,7 @@ test("a venue says who came to a shift that is over, and reviews who worked it, 
 });
 
 test(
-  "a venue is told what cancelling would do before it cancels",
+  "a venue reads what cancelling would do before it cancels",
   { tag: "@long" },
   async ({ page, t, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

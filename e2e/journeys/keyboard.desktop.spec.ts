@@ -4,7 +4,7 @@ import { closeAlert } from "../pages/alert.ts";
 import { keyboard } from "../pages/input-method.ts";
 import { visit } from "../pages/visit.ts";
 
-test("whoever tabs skips the menu, and lands where the page begins", async ({ page, t }) => {
+test("tabbing skips the menu, and lands where the page begins", async ({ page, t }) => {
   await page.goto("/login");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: t(($) => $.nav.skip) })).toBeFocused();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  "a page that is reached by a link begins at its top for whoever tabs",
+  "a page reached by a link begins at its top for the keyboard",
   { tag: "@long" },
   async ({ page, t, people, signIn }) => {
     await signIn(await people.venue());

@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "whoever is signed in is written to in the language that they choose, on whatever page",
+  "a signed-in account is written to in the language chosen on any page",
   { tag: "@long" },
   async ({ page, language, people, api, signIn }) => {
     const venue = await people.venue();

@@ -14,7 +14,7 @@ test(
   },
 );
 
-test("a visitor who does not allow it is told what to do", { tag: "@long" }, async ({ page, t }) => {
+test("a visitor who refuses the position reads what to do", { tag: "@long" }, async ({ page, t }) => {
   await visit(page, "/getlocation");
   await page.getByRole("button", { name: t(($) => $.getlocation.get) }).click();
   await expect(page.getByText(t(($) => $.getlocation.refused))).toBeVisible();

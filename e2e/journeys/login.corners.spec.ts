@@ -6,7 +6,7 @@ import { followMenu } from "../pages/menu.ts";
 import { visit } from "../pages/visit.ts";
 
 test(
-  "whoever opens a page of a venue logs in first, and comes back to it",
+  "opening a venue's page leads to the login first, and back to it",
   { tag: ["@2.route.login", "@6.needlogin"] },
   async ({ page, t, people, jobs }) => {
     const venue = await people.venue();
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  "a login that is not complete, wrong, or of waitstaff is told so",
+  "a login that is incomplete, wrong, or of waitstaff is reported",
   { tag: "@long" },
   async ({ page, t, people, consoleErrors }) => {
     const [venue, waiter] = [await people.venue({ hasPhone: false }), await people.waiter()];
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  "waitstaff whose login is stored are told that the site is for venues, and find themselves in the app",
+  "waitstaff with a stored login read that the site is for venues, and land in the app",
   { tag: "@6.venuesonly" },
   async ({ page, t, people, signIn }) => {
     await signIn(await people.waiter());

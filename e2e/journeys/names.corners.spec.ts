@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  "jobs, people and what they write are read by their names, and news is announced",
+  "jobs, people and messages are read by their names, and new messages are announced",
   { tag: "@long" },
   async ({ page, t, format, api, people, jobs, signIn }) => {
     const [venue, waiter] = [await people.venue(), await people.waiter()];

@@ -132,7 +132,7 @@ test(
 );
 
 test(
-  "a payment that the site is not told of is waited for",
+  "a payment without a webhook is waited for",
   { tag: "@long" },
   async ({ page, t, format, people, signIn }) => {
     await signIn(await people.venue());
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  "a venue whose bank was asked for the money back is told why it cannot post, and where that stands",
+  "a venue with a chargeback reads why it cannot post, and its state",
   { tag: "@long" },
   async ({ page, t, format, api, people, jobs, signIn, consoleErrors }) => {
     const venue = await people.venue();

@@ -33,7 +33,7 @@ async function jobsOf({ api }: Pick<World, "api">, venue: Venue) {
 const posted = [{ startshift: "19:30", salary: 14.5, obs: "Side door.", status: "open" }];
 
 test(
-  "a shift posted without a network is told to wait for one, and goes out as it was reviewed",
+  "a shift posted offline waits for a network, and goes out as it was reviewed",
   { tag: "@long" },
   async ({ page, context, t, api, people, signIn, consoleErrors }) => {
     consoleErrors.expect(networkIsGone);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test("a shift whose answer breaks on the way is there once, though the page is loaded anew and it is sent again", async ({
+test("a shift whose answer breaks on the way is there once, though the page is reloaded and it is sent again", async ({
   page,
   t,
   api,

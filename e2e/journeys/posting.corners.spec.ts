@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  "a venue with a credit is told of it, and the shift uses it",
+  "a venue with a credit reads so, and the shift uses it",
   { tag: "@2.route.newjob" },
   async ({ page, t, format, people, jobs, past, signIn }) => {
     const venue = await people.venue();
@@ -165,7 +165,7 @@ test(
 );
 
 test(
-  "whoever may post when the form opens, and no more as it is sent, is told then",
+  "a venue that loses its right to post while the form is open reads so when sending",
   { tag: "@long" },
   async ({ page, t, people, jobs, signIn, consoleErrors }) => {
     const venue = await people.venue();

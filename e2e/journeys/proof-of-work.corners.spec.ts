@@ -59,7 +59,7 @@ test("a venue that registers has its proof of work done by the browser, and goes
 });
 
 test(
-  "so has whoever signs up in the app",
+  "a sign-up in the app proves its work too",
   { tag: "@long" },
   async ({ page, t, api, outbox, consoleErrors }) => {
     consoleErrors.expect(/status of 428/);

@@ -137,7 +137,7 @@ test(
 );
 
 test(
-  "whoever goes on where the next step does not come is told so and has lost nothing; the way back is there",
+  "a step that does not load is reported and nothing is lost; the way back is there",
   { tag: "@long" },
   async ({ page, t, consoleErrors }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-  "a registration that is not ready is told so in the specification's words",
+  "an incomplete registration is reported in the specification's words",
   { tag: "@2.route.registerrestaurant" },
   async ({ page, t, people, consoleErrors }) => {
     const [registration, venue] = [registrationOn(page, t, pointer), newVenue()];

@@ -23,7 +23,11 @@ test("/app is fast on a phone, and without a finding", async ({ baseURL }, info)
   );
 });
 
-test("whoever looks for a shift sees those of /app/shifts soon", async ({ baseURL, people, jobs }, info) => {
+test("a worker looking for a shift sees those of /app/shifts soon", async ({
+  baseURL,
+  people,
+  jobs,
+}, info) => {
   for (let venue = 0; venue < 6; venue += 1) await jobs.post(await people.venue());
   const { token, type, email, _id } = await people.waiter();
   const login = { token, type, authprovider: "password", email, _id };

@@ -13,7 +13,7 @@ const site = {
   version: { name: "1.4.0", code: 12 },
 };
 
-test("whoever opens the package for Android sees the served app, in its own colours", () => {
+test("the Android package opens the served app, in its own colours", () => {
   const made = trustedWebActivity(manifest, site);
   expect(made).toMatchObject({
     packageId: "test.bandeja.app",
@@ -35,7 +35,7 @@ test("whoever opens the package for Android sees the served app, in its own colo
   for (const { shortName } of made.shortcuts) expect(shortName.length).toBeLessThanOrEqual(12);
 });
 
-test("whoever opens the package for iOS sees it, too, and nothing but it", () => {
+test("the iOS package opens the served app, and nothing else", () => {
   expect(capacitor(manifest, site)).toMatchObject({
     appId: "test.bandeja.ios",
     appName: "Bandeja",

@@ -146,7 +146,7 @@ test("a question is asked twice more when the network breaks or the server is ou
   expect(seen).toHaveLength(6);
 });
 
-test("a deed is done once, unless its key makes a repeat harmless", async () => {
+test("a command is sent once, unless its key makes a repeat harmless", async () => {
   replies.push(hangUp);
   await expect(client().call(jobsAdd, { body: job })).rejects.toBeInstanceOf(NetworkFailure);
   replies.push(busy);
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test("whoever leaves the page ends its calls, also between two tries", async () => {
+test("leaving the page aborts its calls, also between two tries", async () => {
   const leftPage = new AbortController();
   const hanging = client().call(jobsGet, { params: { id: "j1" } }, { signal: leftPage.signal });
   await vi.waitFor(() => expect(seen).toHaveLength(1), { timeout: 10_000 });

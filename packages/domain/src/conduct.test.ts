@@ -117,7 +117,7 @@ test("the block in force is the longest of what each offence brought", () => {
   );
 });
 
-test("who is about to cancel late is told what it brings", () => {
+test("before a late cancellation, its consequence is shown", () => {
   const now = onDay(30);
   expect(nextConsequence([], now)).toBe("warning");
   expect(nextConsequence(offencesOn(-90), now)).toBe("warning");
@@ -126,7 +126,7 @@ test("who is about to cancel late is told what it brings", () => {
   expect(nextConsequence(offencesOn(-300, -200, 10, 20), now)).toBe("ban");
 });
 
-test("what is told before a deed is what follows from it", () => {
+test("the consequence shown before a command is the one that follows", () => {
   const length = { warning: 0, day: 1, week: 7, ban: Infinity };
   fc.assert(
     fc.property(anyOffences, fc.integer({ min: 400, max: 500 }), (offences, at) => {

@@ -18,6 +18,6 @@ test.each([
   ["far from the start it begins when they are", 48 * 60, 10 * 60 + 120],
   ["never does it outlast the start", 25 * 60, 25 * 60, 24 * 60],
   ["near the start they are told at once", 24 * 60, 10],
-])("to whoever is told later: %s", (_what, left, minutes, offeredAt = 10 * 60) => {
+])("for a worker offered later: %s", (_what, left, minutes, offeredAt = 10 * 60) => {
   expect(offerUntil(inMinutes(left), now, inMinutes(offeredAt))).toEqual(inMinutes(minutes));
 });

@@ -24,7 +24,7 @@ const facts = fc
   .record({ paidAt: day, expiredAt: day, refundedAt: day, dispute })
   .map((payment) => ({ ...payment, disputedAt: payment.dispute && first }));
 
-test("in whatever order and however often facts are told, what is known is the same", () => {
+test("in any order and however often payment facts arrive, the state is the same", () => {
   fc.assert(
     fc.property(facts, facts, facts, (a, b, c) => {
       expect(joinFacts(a, b)).toEqual(joinFacts(b, a));

@@ -56,7 +56,7 @@ const anyFacts = fc.record({
   unusedCredits: fc.nat(2),
 });
 
-test("of several reasons, a venue is told the first in the contract's order", () => {
+test("of several reasons, a venue gets the first in the contract's order", () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const isBlocked = facts.blockedUntil === null || (facts.blockedUntil && facts.blockedUntil > now);

@@ -16,7 +16,7 @@ test.each([
   expect(measureRecord({ worked, hoursChanged, broken })).toEqual({ kept, hoursChanged: changed });
 });
 
-test("a whole share is whole, none is none, and another deed never raises what was kept", () => {
+test("a full share is whole, none is none, and another offence never raises a share", () => {
   const count = fc.nat({ max: 100_000 });
   fc.assert(
     fc.property(count, count, (worked, broken) => {

@@ -16,10 +16,13 @@ test.each(tables)("every state of %s can be reached from its first one", (_, sta
   expect([...reached].toSorted()).toEqual([...states].toSorted());
 });
 
-test.each(tables)("the same deed of the same side never leads %s to two states", (_, _states, table) => {
-  const transitions = table.map((row) => `${row.from} ${row.on} ${row.by}`);
-  expect(transitions).toEqual([...new Set(transitions)]);
-});
+test.each(tables)(
+  "the same transition of the same side never leads %s to two states",
+  (_, _states, table) => {
+    const transitions = table.map((row) => `${row.from} ${row.on} ${row.by}`);
+    expect(transitions).toEqual([...new Set(transitions)]);
+  },
+);
 
 // Contract, "States", Application, word by word, with offered places and the clock's completion; nothing else is allowed.
 const allowed = [
@@ -37,7 +40,7 @@ const allowed = [
   "confirmed complete clock -> completed",
 ];
 
-test("of all states, deeds and sides, an application moves only as the contract says", () => {
+test("of all states, transitions and sides, an application moves only as the rules say", () => {
   const events = [
     "confirm",
     "accept",

@@ -62,7 +62,7 @@ test("free text stays in the field when a person goes on, and is no city", async
   expect(taken()).toHaveTextContent("none");
 });
 
-test("who waits for suggestions is told that they are being looked for", async () => {
+test("while suggestions are loading, it is announced", async () => {
   render(<City isLoading />);
   await userEvent.type(field(), "Lisbo");
   expect(screen.getByText("Searching")).toBeInTheDocument();

@@ -116,7 +116,7 @@ test("slides passed on the way to a chosen one are not taken for it", () => {
   expect(picked()).toHaveTextContent("Hire waitstaff");
 });
 
-test("it turns by itself until it is told to pause, without a word", () => {
+test("it turns by itself until it is paused, without a word", () => {
   vi.useFakeTimers();
   wantsNoMotion = false;
   show();

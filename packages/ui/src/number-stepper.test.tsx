@@ -43,7 +43,7 @@ test(
   },
 );
 
-test("a number can be typed anew after the box was emptied", async () => {
+test("a number can be typed again after the box was emptied", async () => {
   render(<Needed start={3} />);
   await userEvent.clear(box());
   expect(box()).toHaveValue("");

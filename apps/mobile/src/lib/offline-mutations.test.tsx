@@ -51,7 +51,7 @@ test("an application that is tried again and again is not tried once more after 
   expect(server.sentTo(applicationsAdd)).toHaveLength(tries);
 });
 
-test("what was asked before a deed was done, and not answered yet, is asked again", async () => {
+test("a query in flight when a mutation started is fetched again afterwards", async () => {
   const server = fakeApi();
   server.answers(messagesAdd, { ok: true, data: message });
   const queries = startQueries();

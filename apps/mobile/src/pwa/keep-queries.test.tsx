@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { message, renderMutations, startQueries, written } from "../testing/render-mutations.tsx";
 import { answersToKeep, mutationToSave, putBack } from "./keep-queries.ts";
 
-test("a deed that outlived the app is sent by the next start", async () => {
+test("a mutation that outlived the app is sent at the next start", async () => {
   const server = fakeApi();
   server.hangs(messagesAdd);
   const before = startQueries();

@@ -26,7 +26,7 @@ test("nobody is asked before they wait for an answer; who says yes is asked by t
   expect(screen.queryByText(offer)).toBeNull();
 });
 
-test("a device that was told before is told on after a new login", async () => {
+test("a device that had notifications before gets them again after a new login", async () => {
   fakePush("granted", { isOn: true });
   const server = fakeApi();
   server.answers(pushSubscribe, { ok: true });

@@ -20,7 +20,7 @@ function Screen() {
   );
 }
 
-test("whoever has sent everything logs out without a question", async () => {
+test("logging out with nothing waiting needs no question", async () => {
   renderScreen(<Screen />);
   await expect(mayLogOut()).resolves.toBe(true);
 });
@@ -28,7 +28,7 @@ test("whoever has sent everything logs out without a question", async () => {
 test.each([
   ["Stay signed in", false],
   ["Log out and lose it", true],
-])("whoever has a message waiting is asked first: %s", async (answer, mayGo) => {
+])("logging out with a message waiting asks first: %s", async (answer, mayGo) => {
   fakeApi().hangs(messagesAdd);
   const { user } = renderScreen(<Screen />);
   await user.click(screen.getByRole("button", { name: "Write" }));

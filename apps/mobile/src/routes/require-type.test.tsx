@@ -22,7 +22,7 @@ function open(type: Login["type"] | undefined, at: string) {
   return renderScreen(screens, { at, path: "/jobs/*" });
 }
 
-test("whoever follows a link without a login is asked for it, and comes back", () => {
+test("a link followed without a login leads to the login, and back", () => {
   const { address } = open(undefined, "/jobs/j1?x=%2F");
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1?x=%2F" })}`);
 });

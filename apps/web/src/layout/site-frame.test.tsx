@@ -29,7 +29,7 @@ test("a visitor's menu has six entries", { tags: "2.nav.visitor" }, () => {
   ]);
 });
 
-test("the menu of whoever is signed in has five", { tags: "2.nav.venue" }, () => {
+test("the menu of a signed-in account has five entries", { tags: "2.nav.venue" }, () => {
   storeLogin({ ...login, type: "restaurant" });
   renderScreen(header, { at: paths.jobs });
   expect(menu()).toEqual([

@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "waitstaff are told 'Only venues!', then the app opens, and they stay signed in",
+  "waitstaff read 'Only venues!', then the app opens, and they stay signed in",
   { tags: "6.othertype" },
   async () => {
     const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test("whoever is signed out for good is led there, and the next one to the login again", async () => {
+test("a finished session leads to the login, and the next visit too", async () => {
   fakeApi().answers(restaurantVerifyToken, { ok: true, succ });
   act(() => storeLogin(login));
   const { address, unmount } = renderScreen(<RequireLogin />, { at: "/newjob" });

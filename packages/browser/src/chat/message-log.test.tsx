@@ -118,7 +118,7 @@ function scrollTo(box: Element, top: number): void {
 const next = (state: Shown) => act(() => show(state));
 const newMessages = () => screen.queryByRole("button", { name: "New messages" });
 
-test("whoever opens a conversation sees its end", () => {
+test("opening a conversation shows its end", () => {
   const { box } = open();
   expect(box.scrollTop).toBe(700);
 });
@@ -130,7 +130,7 @@ test("at the end, the log follows what comes", () => {
   expect(newMessages()).toBeNull();
 });
 
-test("whoever has scrolled up stays there, is told of what came, and can go to it", async () => {
+test("scrolled up, the log stays, new messages are announced, and one press leads to them", async () => {
   const { user, box } = open();
   scrollTo(box, 200);
   next({ messages: messages(11, 21) });
@@ -167,7 +167,7 @@ test("a poll that brings nothing new moves nothing", () => {
   expect(newMessages()).toBeNull();
 });
 
-test("whoever sends a message sees it, wherever they were", () => {
+test("sending a message shows it, from any scroll position", () => {
   const { box } = open();
   scrollTo(box, 0);
   next({ messages: messages(11, 20), outgoing: [waiting] });
@@ -184,7 +184,7 @@ test("when the log shrinks under a keyboard, its end stays in view for who is th
   expect(box.scrollTop).toBe(100);
 });
 
-test("whoever scrolls up comes upon earlier messages without asking", () => {
+test("scrolling up loads earlier messages by itself", () => {
   const { box } = open();
   const ahead = vi.fn<() => void>();
   next({ messages: messages(11, 40), ahead });

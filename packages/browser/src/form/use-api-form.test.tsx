@@ -49,7 +49,7 @@ test("a screen reader meets no unnamed group around the fields of a form", () =>
   expect(screen.queryByRole("group")).toBeNull();
 });
 
-test("an empty form is told so, and the first field at fault has the focus afterwards", async () => {
+test("an empty form is reported, and the first field at fault has the focus afterwards", async () => {
   const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));
   expect(await screen.findByRole("alertdialog", { name: "There are fields required!" })).toBeVisible();
@@ -59,7 +59,7 @@ test("an empty form is told so, and the first field at fault has the focus after
   expect(field("Username")).toBeInvalid();
 });
 
-test("whoever closes an alert is in the field at fault at once, however soon they type", async () => {
+test("closing an alert moves the focus to the field at fault at once, however soon typing starts", async () => {
   const { user } = renderPart(<Registration />);
   await user.click(screen.getByRole("button", { name: press }));
   const alert = await screen.findByRole("alertdialog");

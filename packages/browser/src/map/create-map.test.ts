@@ -24,7 +24,7 @@ test("without anybody's streets a map has the outlines of countries", async () =
   expect(element.querySelectorAll("img")).toHaveLength(0);
 });
 
-test("streets come from whom the server names, and let one look nearer", () => {
+test("streets come from the server named in the settings, and can be zoomed", () => {
   const outlines = closestZoom();
   const meta = document.createElement("meta");
   meta.name = "map-tiles";

@@ -41,7 +41,7 @@ async function openMenu() {
   return { ...view, menu: await sheet("Cantina Serena") };
 }
 
-test("who blocks a venue has read what follows before, and is told how to undo it", async () => {
+test("a person who blocks a venue reads first what follows, and how to undo it", async () => {
   signInWaiter();
   const server = serverWith();
   server.answers(peopleBlock, { ok: true });
@@ -74,7 +74,7 @@ test("a venue reads what follows for it", async () => {
   expect(question.getByText("An application that waits for your answer is declined.")).toBeVisible();
 });
 
-test("a block that the server refuses is told where it was asked for", async () => {
+test("a block that the server refuses is reported where it was requested", async () => {
   signInWaiter();
   serverWith().refuses(peopleBlock, "NOT_FOUND");
   const { user, menu } = await openMenu();
@@ -84,7 +84,7 @@ test("a block that the server refuses is told where it was asked for", async () 
   expect(screen.getByRole("dialog", { name: "Block Cantina Serena?" })).toBeVisible();
 });
 
-test("whoever is blocked can be unblocked in the same place", async () => {
+test("a blocked person can be unblocked in the same menu", async () => {
   signInWaiter();
   const server = serverWith([blockedVenue]);
   server.answers(peopleUnblock, { ok: true });

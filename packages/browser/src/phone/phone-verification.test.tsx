@@ -136,7 +136,7 @@ test("country and number are required", { tags: "5.phone.required" }, async () =
   expect(server.sentTo(sendSmsCode)).toEqual([]);
 });
 
-test("a number that takes no code is told so, and marked", { tags: "8.codenotsent" }, async () => {
+test("a number that cannot receive codes is reported, and marked", { tags: "8.codenotsent" }, async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "PHONE_INVALID", { fields: { phone: "Use a mobile number." } });
   await askForCode(started);
@@ -146,14 +146,14 @@ test("a number that takes no code is told so, and marked", { tags: "8.codenotsen
   expect(number()).toHaveAccessibleDescription("Use a mobile number.");
 });
 
-test("a provider that is down is told in the same words", { tags: "8.codenotsent" }, async () => {
+test("a provider outage is reported in the same words", { tags: "8.codenotsent" }, async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "UNAVAILABLE");
   await askForCode(started);
   expect(await alertOf("We couldn’t send a code to this phone. Please try again.")).toBeVisible();
 });
 
-test("whoever asks too often is told when to come back", async () => {
+test("after too many codes the person reads when to come back", async () => {
   const started = start({ venueCountry: "Portugal" });
   const { release } = started.server.hangs(sendSmsCode);
   await askForCode(started);
@@ -185,7 +185,7 @@ test("a proof of work is done by the device alone, says that it is under way, an
   expect(solution.counter).toBe(3);
 });
 
-test("a server that is never content with a proof is told of, and what was typed stays", async () => {
+test("a server that never accepts a proof is reported, and what was typed stays", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.refuses(sendSmsCode, "PROOF_REQUIRED", { proof: await easyProof() });
   await askForCode(started);
@@ -196,7 +196,7 @@ test("a server that is never content with a proof is told of, and what was typed
   expect(screen.getByRole("button", { name: "GET CODE" })).toBeEnabled();
 });
 
-test("who is let in with a message that went out before is told to look for it", async () => {
+test("with a code already on its way, the person reads to look for it", async () => {
   const started = start({ venueCountry: "Portugal" });
   started.server.answers(sendSmsCode, { ok: true, challenge: "c1", earlier: true });
   await askForCode(started);

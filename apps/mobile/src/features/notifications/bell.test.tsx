@@ -21,7 +21,7 @@ test("the bell says how much is new, and so does the app's badge on the phone", 
   expect(server.sentTo(notificationsFind)).toEqual([{ limit: 1 }]);
 });
 
-test("nobody who is not signed in is told anything, and the badge goes with the login", () => {
+test("no account is notified when signed out, and the badge disappears with the login", () => {
   const clearAppBadge = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clearAppBadge }));
   renderScreen(<Bell />);

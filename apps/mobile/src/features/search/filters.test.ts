@@ -13,7 +13,7 @@ const all: Filters = {
 };
 const stored = (filters: unknown) => JSON.parse(JSON.stringify(filters)) as Record<string, unknown>;
 
-test("whoever says nothing else searches around their city", () => {
+test("without another choice, shifts are searched around the worker's city", () => {
   expect(searchBody(filtersOf(undefined, "2026-11-21"), lisbon)).toEqual({ near: { ...lisbon, km: 50 } });
 });
 

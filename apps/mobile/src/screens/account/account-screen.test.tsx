@@ -54,7 +54,7 @@ test("a venue finds its own", async () => {
   expect(screen.getByRole("link", { name: "Easy guide" })).toHaveAttribute("href", "/easyguide");
 });
 
-test("whose e-mail is not confirmed is told, and gets another link", async () => {
+test("an unconfirmed e-mail is pointed out, and another link can be sent", async () => {
   const server = startAsWaiter({ emailverified: false });
   server.answers(accountResendVerification, { ok: true });
   const { user } = open();
@@ -83,7 +83,7 @@ test("the light that was chosen stays, and the device's own is back when that is
   expect(localStorage.getItem("theme")).toBeNull();
 });
 
-test("whoever has something to lose by logging out is asked, and stays when they would rather", async () => {
+test("logging out with something to lose asks first, and can be declined", async () => {
   startAsWaiter();
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   onTestFinished(beforeLogout(ask));

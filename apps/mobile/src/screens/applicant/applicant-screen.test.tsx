@@ -246,7 +246,7 @@ const withWords = [
 ] as const;
 
 test.each(withWords)(
-  "what a venue wrote to somebody whom it %s waits where there is no network, until it was sent",
+  "the text for an applicant whom the venue would %s waits while offline, until it was sent",
   async (_what, ask, fields, yes, field, call, status) => {
     const { server } = serverWith(fields);
     server.fails(call);
@@ -293,7 +293,7 @@ test("a link that was meant for another venue says so, and leads to its login an
   expect(address()).toBe(`/login?${new URLSearchParams({ next: "/jobs/j1/applicants/a1" })}`);
 });
 
-test("waitstaff who open a venue's link are told whose it is", async () => {
+test("waitstaff who open a venue's link read whose it is", async () => {
   storeLogin({ token: "t", type: "waitress", authprovider: "password", email: "rui@example.com", _id: "w9" });
   fakeApi();
   open();

@@ -38,7 +38,7 @@ test("who is unblocked leaves the list at once, and a screen reader hears it", a
   expect(server.sentTo(peopleUnblock)).toEqual([{ person_id: "w2" }]);
 });
 
-test("who could not be unblocked is back, and why is told", async () => {
+test("a person who could not be unblocked is back in the list, with the reason", async () => {
   const { user, server } = open([rui]);
   server.refuses(peopleUnblock, "UNAVAILABLE");
   await user.click(await unblock());

@@ -170,7 +170,7 @@ test("work that the clock has completed is not asked about, and the job is marke
   expect(calls).toEqual([completed(attended("a2", "present"))]);
 });
 
-test("whom the venue has reviewed from elsewhere it is not asked about again, and reads until when that is hidden", async () => {
+test("a person already reviewed elsewhere is not asked about again, and reads until when that is hidden", async () => {
   const reviewed = { status: "completed", reviewed: true } as const;
   const hidden = { reviewhiddenuntil: "2026-12-05T10:00:00.000Z" };
   serverWith("completed", [

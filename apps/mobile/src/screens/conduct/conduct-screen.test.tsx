@@ -58,7 +58,7 @@ test("who has nothing held against them reads that, what one would bring, and of
   expect(screen.getByText(/once a quarter\. You have not used that yet/)).toBeVisible();
 });
 
-test("a block says until when and why, and each deed in whose words", async () => {
+test("a suspension says until when and why, and each offence is in the words of its side", async () => {
   const block = { until: "2026-11-22T12:00:00.000Z", reason: "Two of them." };
   open({ block, next: "week", passfrom: "2027-01-01", offences: [held] });
   expect(await screen.findByText(/^You can’t post jobs until/)).toBeVisible();
@@ -102,7 +102,7 @@ test("an appeal is written, sent and stands there; there is no second one", asyn
   expect(screen.queryByRole("button", { name: "Appeal" })).toBeNull();
 });
 
-test("a venue’s no-show is somebody whom it turned away, in their words", async () => {
+test("a venue's no-show is a worker it turned away, in the worker's words", async () => {
   open({ ...clean, offences: [{ ...held, kind: "noshow", state: "announced", reason: "Nobody opened." }] });
   const offence = within(await screen.findByRole("article", { name: "Turned somebody away" }));
   expect(offence.getByText(/said on .* that you turned them away/)).toBeVisible();

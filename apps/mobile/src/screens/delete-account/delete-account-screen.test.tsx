@@ -66,7 +66,7 @@ test("who has Google alone is asked for no password, and is led to Google by a p
   expect(server.sentTo(accountDelete)).toEqual([]);
 });
 
-test("who comes back from Google leaves without another press; what is refused is told, and asked anew", async () => {
+test("returning from Google deletes without another press; a refusal is shown and can be tried again", async () => {
   const server = fakeApi();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
   await comeBack(server, { asked: "a1", attempt: "a1" });

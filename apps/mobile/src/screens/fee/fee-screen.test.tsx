@@ -55,7 +55,7 @@ function open({ credits = [], payments = [], at = "/fee", prepare }: World = {})
 const panel = (name: string) => screen.findByRole("region", { name });
 const press = (name: string) => screen.getByRole("button", { name });
 
-test("a venue reads what a further job costs, which credits it has, and whom to write to", async () => {
+test("a venue reads what a further job costs, which credits it has, and where to write", async () => {
   open({ credits: [{ _id: "c1", job_id: "paid" }, { _id: "c2" }] });
   expect(await screen.findByText("USD 9.90")).toBeVisible();
   expect(screen.getByRole("heading", { name: "You have 1 credit" })).toBeVisible();
@@ -74,7 +74,7 @@ test("a venue reads what a further job costs, which credits it has, and whom to 
   );
 });
 
-test("a venue without a credit is told so", async () => {
+test("a venue without a credit reads so", async () => {
   open();
   expect(await screen.findByRole("heading", { name: "You have no credit" })).toBeVisible();
 });
@@ -87,24 +87,20 @@ test("what could not be loaded is asked for again", async () => {
   expect(await screen.findByText("USD 12.00")).toBeVisible();
 });
 
-test(
-  "whoever presses twice begins to pay once, and goes to where it is paid",
-  { tags: "1.app.fee" },
-  async () => {
-    const { server } = open();
-    const pay = await screen.findByRole("button", { name: "Pay USD 9.90" });
-    // Two presses before anything could be drawn anew.
-    fireEvent.click(pay);
-    fireEvent.click(pay);
-    await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
-    fireEvent.click(pay);
-    expect(server.sentTo(paymentsCheckout)).toHaveLength(1);
-    expect(redirectTo).toHaveBeenCalledTimes(1);
-    expect(pay).toHaveAttribute("aria-busy", "true");
-  },
-);
+test("pressing twice starts one payment, and leads to where it is paid", { tags: "1.app.fee" }, async () => {
+  const { server } = open();
+  const pay = await screen.findByRole("button", { name: "Pay USD 9.90" });
+  // Two presses before anything could be drawn anew.
+  fireEvent.click(pay);
+  fireEvent.click(pay);
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
+  fireEvent.click(pay);
+  expect(server.sentTo(paymentsCheckout)).toHaveLength(1);
+  expect(redirectTo).toHaveBeenCalledTimes(1);
+  expect(pay).toHaveAttribute("aria-busy", "true");
+});
 
-test("whoever comes back by the browser's own button can press anew", async () => {
+test("after the browser's back button the payment can be started again", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Pay USD 9.90" }));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
@@ -122,7 +118,7 @@ test("while payments cannot be taken that is said, and the button is there again
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-test("whoever has paid waits for the bank, is not offered to pay again, and then has a credit", async () => {
+test("after paying, the venue waits for the bank, is not offered to pay again, and then has a credit", async () => {
   const { server } = open({ payments: [payment("open")], at: "/fee?payment=p1" });
   await panel("Waiting for the bank");
   expect(await screen.findByText("USD 9.90")).toBeVisible();
@@ -137,7 +133,7 @@ test("whoever has paid waits for the bank, is not offered to pay again, and then
   expect(await screen.findByRole("heading", { name: "You have 1 credit" })).toBeVisible();
 });
 
-test("whoever gave up there goes on where they were", async () => {
+test("a payment given up at the provider can be continued", async () => {
   const { user } = open({ payments: [payment("open")], at: "/fee?payment=p1&cancelled" });
   const left = await panel("You left before paying");
   expect(left).toHaveTextContent("Nothing was charged.");
@@ -145,7 +141,7 @@ test("whoever gave up there goes on where they were", async () => {
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(page));
 });
 
-test("whoever closed the window finds what they began", async () => {
+test("a payment whose window was closed can be continued", async () => {
   open({ payments: [payment("open")] });
   await panel("A payment is unfinished");
   expect(await screen.findByRole("button", { name: "Finish paying" })).toBeVisible();

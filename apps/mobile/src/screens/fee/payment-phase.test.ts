@@ -41,7 +41,7 @@ test.each<[string, Payment[], typeof back | undefined, boolean, PaymentPhase | u
   ["has used what was paid", [{ ...payment("p1", "paid"), credit: used }], back, false, undefined],
   ["has used what is disputed", [{ ...payment("p1", "disputed"), credit: used }], back, false, "disputed"],
   ["has paid before", [payment("p1", "paid")], undefined, false, undefined],
-])("a venue that %s is told so", (_who, payments, returned, isSlow, standing) => {
+])("a venue that %s reads so", (_who, payments, returned, isSlow, standing) => {
   expect(paymentPhaseOf(payments, returned, isSlow)?.standing).toBe(standing);
 });
 

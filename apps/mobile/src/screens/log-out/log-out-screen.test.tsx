@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { LogOutScreen } from "./log-out-screen.tsx";
 
-test("who logs out is out here and on the server, and begins anew", async () => {
+test("logging out ends the session here and on the server, and starts from empty", async () => {
   signInWaiter();
   sessionStorage.setItem("draft.me", "{}");
   const server = fakeApi();
@@ -30,7 +30,7 @@ test("without a network one gets out all the same", async () => {
   expect(readLogin()).toBeNull();
 });
 
-test("whose account is deleted is told good-bye", async () => {
+test("a deleted account sees a farewell", async () => {
   signInWaiter();
   const server = fakeApi();
   server.refuses(accountLogout, "UNAUTHENTICATED");

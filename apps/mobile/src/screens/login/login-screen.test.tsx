@@ -102,7 +102,7 @@ test("who chose no language is signed in without one", async () => {
   expect(server.sentTo(accountUpdate)).toEqual([]);
 });
 
-test("a wrong password is told, and what was typed stays", async () => {
+test("a wrong password is reported, and what was typed stays", async () => {
   const server = fakeApi();
   server.refuses(waitressLogin, "INVALID_DATA");
   const { user } = open();
@@ -130,7 +130,7 @@ test("who comes back from Google is signed in, as what they said they are", asyn
   expect(sessionStorage.getItem(signInChannel)).toBeNull();
 });
 
-test("whom Google vouches for and nobody knows goes on to the sign-up", async () => {
+test("a Google account that is not registered goes on to the sign-up", async () => {
   const server = fakeApi();
   sessionStorage.setItem(
     signInChannel,

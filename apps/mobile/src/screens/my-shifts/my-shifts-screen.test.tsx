@@ -122,7 +122,7 @@ test("near its start, who is confirmed may say that they are late, and reads tha
   expect(await screen.findByText(/counts as a late cancellation/)).toBeVisible();
 });
 
-test("who has said three times that they are late reads where to write, and one that was said elsewhere is told", async () => {
+test("after three delays a worker reads where to write, and a delay reported elsewhere is shown", async () => {
   const thrice = { lateminutes: 45, lateat: new Date().toISOString(), latetimes: 3 };
   const shown = ownApplication({ status: "confirmed", job: soon(1) });
   const { server, user } = open([shown]);
@@ -232,7 +232,7 @@ test("a review that is sent without a network says so in its dialog, keeps its w
   expect(dialog.getByLabelText(/In your words/)).toHaveValue("Warm");
 });
 
-test("who says without a network that they are late reads at once that the venue was not told", async () => {
+test("a delay reported offline says at once that the venue does not know of it yet", async () => {
   const { server, user } = open([ownApplication({ status: "confirmed", job: soon(1) })]);
   await user.click(await screen.findByRole("button", { name: "Running late" }));
   server.fails(applicationsLate);
@@ -257,7 +257,7 @@ test("the calendar shows a night on both of its days, and keys go through it", a
   expect(screen.getByText("No shift begins on this day.")).toBeVisible();
 });
 
-test("the address of one's calendar is shown once, made anew and ended", async () => {
+test("the address of one's calendar is shown once, replaced and revoked", async () => {
   const { server, user } = open([], { at: "/my-shifts?show=calendar" });
   const madeat = "2026-11-21T12:00:00Z";
   server.answers(calendarFeed, { ok: true, data: { url: "https://app.test/api/calendar/x.ics", madeat } });
@@ -346,7 +346,7 @@ test("what was not sent yet can be taken back, and is never sent then", async ()
   expect(server.sentTo(applicationsAdd)).toEqual([]);
 });
 
-test("what is refused once it is sent goes, and it is told of which shift", async () => {
+test("a refusal after sending names the shift", async () => {
   const { server } = await openUnsent([]);
   server.refuses(applicationsAdd, "JOB_FULL");
   server.answers(jobsGet, { ok: true, data: ownApplication().job });

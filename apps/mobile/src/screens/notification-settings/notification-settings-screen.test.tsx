@@ -30,7 +30,7 @@ function open(more: Partial<NotificationSettings> = {}) {
   return { server, ...renderScreen(<NotificationSettingsScreen />, { at: "/notifications/settings" }) };
 }
 
-test("a kind is told by mail as soon as its box is ticked, and not where the server refuses", async () => {
+test("a kind is sent by mail as soon as its box is ticked, and not where the server refuses", async () => {
   const { server, user } = open();
   const box = await screen.findByRole("checkbox", { name: "Somebody reviews you: E-mail" });
   const kinds = [{ kind: "reviewed" as const, push: true, mail: true }];
@@ -61,7 +61,7 @@ test("quiet hours begin with the usual ones, and can be others", async () => {
   );
 });
 
-test("quiet hours that could not be saved without a network are off again, and it is told why", async () => {
+test("quiet hours that could not be saved offline are off again, with the reason", async () => {
   const { server, user } = open();
   const box = await screen.findByRole("checkbox", { name: "Keep quiet hours" });
   server.fails(notificationsChange);
@@ -71,7 +71,7 @@ test("quiet hours that could not be saved without a network are off again, and i
   await waitFor(() => expect(box).not.toBeChecked());
 });
 
-test("a device is told after the person agrees", { tags: "1.app.notifications" }, async () => {
+test("a device is subscribed after the person agrees", { tags: "1.app.notifications" }, async () => {
   const push = fakePush("granted");
   const { server, user } = open();
   server.answers(pushKey, { ok: true, data: "server-key" });
@@ -82,7 +82,7 @@ test("a device is told after the person agrees", { tags: "1.app.notifications" }
   expect(server.sentTo(pushSubscribe)).toMatchObject([{ endpoint: "https://push.test/x" }]);
 });
 
-test("a browser that subscribes nobody, as in a private window, is told from a fault of ours", async () => {
+test("a browser that cannot subscribe, as in a private window, is told apart from a fault of ours", async () => {
   const push = fakePush("granted");
   push.subscribe.mockRejectedValue(new DOMException("Registration failed", "NotAllowedError"));
   const { server, user } = open();

@@ -41,7 +41,7 @@ function open(data: Notification[], language: "en" | "pt" = "en") {
 }
 
 test(
-  "each thing is a sentence about whom and which shift, and leads there",
+  "each notification is a sentence about a person and a shift, and leads there",
   { tags: "1.app.notifications" },
   async () => {
     signInWaitstaff();
@@ -58,7 +58,7 @@ test(
 );
 
 for (const type of ["waitress", "restaurant"] as const) {
-  test(`every kind that a ${type} is told of has a sentence of its own`, async () => {
+  test(`every kind of notification for a ${type} has a sentence of its own`, async () => {
     if (type === "restaurant") signInVenue();
     else signInWaitstaff();
     open(kindsOfType[type].map((kind) => notification({ _id: kind, kind })));
@@ -83,7 +83,7 @@ test("a delay comes with its minutes", async () => {
   ).toBeVisible();
 });
 
-test("what is opened is read, also without a network, and told once there is one", async () => {
+test("what is opened is read, also offline, and the server learns of it once there is a network", async () => {
   signInWaitstaff();
   const { server, user } = open([notification(), notification({ _id: "n0" })]);
   const [first] = await screen.findAllByRole("link", { name: /New:/ });
@@ -105,7 +105,7 @@ test("all is marked as read at once, up to the newest", async () => {
   release(() => Response.json({ ok: true, unread: 0 }));
 });
 
-test("whoever was told nothing reads so; a failure can be tried again", async () => {
+test("an empty list says so; a failure can be tried again", async () => {
   signInWaitstaff();
   const server = fakeApi();
   server.refuses(notificationsFind, "INTERNAL");

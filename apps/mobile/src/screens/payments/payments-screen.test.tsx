@@ -88,7 +88,7 @@ test("in the hand a receipt is given to another program", async () => {
   await waitFor(() => expect(share.mock.calls[0]?.[0].files?.[0]?.name).toBe("r.pdf"));
 });
 
-test("a receipt that does not come is told of", async () => {
+test("a receipt that does not arrive is reported", async () => {
   const { server, user } = open([payment()]);
   server.fails(paymentsReceipt);
   await user.click(await screen.findByRole("button", { name: "Receipt 2026-000007" }));

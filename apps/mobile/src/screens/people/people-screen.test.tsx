@@ -36,7 +36,7 @@ function open(people: ListedPerson[], prepare?: (server: Server) => void) {
 }
 const list = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("a venue sees whom it asks first, and whom never again", async () => {
+test("a venue sees its favourites and its blocklist", async () => {
   open([marina, { ...marina, waitress_id: "w2", waitress: "Rui Sampaio", list: "never", workedhere: 0 }]);
   expect(await (await list("Favourites")).findByText("Marina Duarte")).toBeVisible();
   expect((await list("Favourites")).getByText("Worked here 7 times")).toBeVisible();
@@ -58,7 +58,7 @@ test("who is taken off a list leaves at once, and can be put back", async () => 
   );
 });
 
-test("who could not be taken off is back, and why is told", async () => {
+test("a person who could not be taken off is back in the list, with the reason", async () => {
   const { user, server } = open([marina]);
   server.refuses(favouritesSet, "UNAVAILABLE");
   await user.click(await screen.findByRole("button", { name: "Take Marina Duarte off the list" }));

@@ -70,7 +70,7 @@ test("a venue posts from the app as it does on the site, and is back at its jobs
   expect(server.sentTo(jobsAdd)).toMatchObject([{ startdate: friday, salary: 32, totalspend: 160 }]);
 });
 
-test("whose free position is used is told the fee, and led to the page about it", async () => {
+test("a venue whose free position is used reads the fee, and is led to the page about it", async () => {
   const { user, address } = open({ jobs: [jobRow({ status: "completed" })] });
   const alert = await screen.findByRole("alertdialog", { name: "Free position used!" });
   expect(alert).toHaveTextContent("A fee of USD 9.90 applies to each further job.");
@@ -87,7 +87,7 @@ test("while a payment is disputed nothing is posted, and the payments are shown"
   await waitFor(() => expect(address()).toBe("/account/payments"));
 });
 
-test("a venue with a credit is told so", async () => {
+test("a venue with a credit reads so", async () => {
   open({ jobs: [jobRow({ status: "completed" })], venue: { onetimepayment: [{ _id: "c1" }] } });
   expect(await screen.findByRole("alertdialog", { name: "You have credit!" })).toBeVisible();
 });

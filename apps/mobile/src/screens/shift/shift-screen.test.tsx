@@ -82,7 +82,7 @@ const sent = () => server.sentTo(applicationsAdd);
 test.each([
   [undefined, /Distance7,9\d\d km from central \S/],
   [{ around: "me", km: 5, lat: -23.56, lng: -46.65 }, /Distance1\.5 km(?! from)/],
-])("how far a pinned venue is, is told from where it is searched: %j", async (where, expected) => {
+])("the distance of a pinned venue is measured from where the search is: %j", async (where, expected) => {
   if (where !== undefined) localStorage.setItem("shift-filters", JSON.stringify({ where }));
   const place = { lat: -23.5473, lng: -46.6551, pinned: true, exact: false };
   server.answers(jobsGet, shiftAnswer({ venue: venueProfile({ place }) }));
@@ -130,7 +130,7 @@ test("one press applies: it says so at once, and the venue hears of it when the 
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
-test("whoever thinks better of it in time has never applied", async () => {
+test("an application undone in time was never sent", async () => {
   const { user } = await apply();
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(screen.getByRole("button", { name: "Apply" })).toHaveFocus();
@@ -138,7 +138,7 @@ test("whoever thinks better of it in time has never applied", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("the clock waits for whoever is at Undo", async () => {
+test("the countdown pauses while Undo has the focus", async () => {
   takes();
   const { user } = await apply();
   await user.tab();
@@ -160,7 +160,7 @@ test.each([
       fireEvent(document, new Event("visibilitychange"));
     },
   ],
-])("whoever %s meanwhile has applied, once", async (_how, leave) => {
+])("a worker who %s meanwhile has applied, once", async (_how, leave) => {
   takes();
   const view = await apply();
   leave(view);
@@ -189,7 +189,7 @@ test.each([
   expect(screen.queryByText("Applied at Cantina Serena.")).toBeNull();
 });
 
-test("whoever applies to their own venue reads why, and is not asked to try again", async () => {
+test("applying to one's own venue shows the reason, without another try", async () => {
   server.refuses(applicationsAdd, "OWN_VENUE");
   await apply();
   await later(undoMs + 100);
@@ -198,7 +198,7 @@ test("whoever applies to their own venue reads why, and is not asked to try agai
   expect(alert).not.toHaveTextContent("Try again");
 });
 
-test("whoever has left hears of a refusal from the frame, whoever is there from the screen alone", async () => {
+test("a refusal is shown by the frame after leaving the screen, and by the screen alone otherwise", async () => {
   server.refuses(applicationsAdd, "JOB_FULL");
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -223,7 +223,7 @@ test("whoever has left hears of a refusal from the frame, whoever is there from 
   expect(await screen.findByRole("alertdialog")).toHaveTextContent("All places of this job are taken.");
 });
 
-test("whoever has no phone verifies one right there, and has applied", async () => {
+test("a worker without a phone verifies one right there, and has applied", async () => {
   server.refuses(applicationsAdd, "PHONE_REQUIRED");
   const { user } = await apply();
   await later(undoMs + 100);
@@ -248,7 +248,7 @@ test("whoever has no phone verifies one right there, and has applied", async () 
   expect(sent()).toHaveLength(2);
 });
 
-test("whoever withdraws is asked once more, and may apply again", async () => {
+test("withdrawing asks once, and the worker may apply again", async () => {
   server.answers(jobsGet, shiftAnswer({ application: { _id: "a1", status: "pending" } }));
   const { user } = open("pt");
   await user.click(await screen.findByRole("button", { name: "Desistir" }));
@@ -264,7 +264,7 @@ test("whoever withdraws is asked once more, and may apply again", async () => {
   expect(server.sentTo(applicationsWithdraw)).toEqual([{ application_id: "a1" }]);
 });
 
-test("whoever is confirmed reads where to go and whom to call", async () => {
+test("a confirmed worker reads where to go and which number to call", async () => {
   const application = { _id: "a1", status: "confirmed" } as const;
   server.answers(jobsGet, shiftAnswer({ application, address: "Rua Augusta 1", phone: "+55 11 90000 0000" }));
   open();

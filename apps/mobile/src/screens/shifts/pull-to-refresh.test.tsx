@@ -16,7 +16,7 @@ function draw(points: readonly [number, number][]): number {
   return refresh.mock.calls.length;
 }
 
-test("whoever draws the page down from its top has it asked anew", () => {
+test("pulling the page down from its top refetches it", () => {
   expect(
     draw([
       [100, 100],

@@ -155,7 +155,7 @@ test("a logout forgets what was searched for", async () => {
   expect(localStorage.getItem("shift-filters")).toBeNull();
 });
 
-test("where he is, is asked only when he presses; refused, he is told and searches around his city", async () => {
+test("the position is requested only when pressed; refused, the worker reads so and searches around their city", async () => {
   const ask = vi.fn<Geolocation["getCurrentPosition"]>((_found, failed) =>
     failed?.({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError),
   );

@@ -113,7 +113,7 @@ test("somebody signs up step by step, and is among the shifts; the password is s
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("who is not 18 yet is told kindly, and no account is asked for", async () => {
+test("a person under 18 is refused kindly, and no account is created", async () => {
   const server = start();
   settle({ account });
   rememberPassword("segredo1");
@@ -245,7 +245,7 @@ test("the photo goes along once there is an account; where it does not, the acco
   expect(server.sentTo(waitressPhoto)).toHaveLength(1);
 });
 
-test("whom Google vouches for is asked for no password", async () => {
+test("a sign-up with Google needs no password", async () => {
   const server = start();
   sessionStorage.setItem(
     "newcomer.waitress",

@@ -47,7 +47,7 @@ test("a venue compares who applied: those without an answer first, the best on t
   expect(within(screen.getByRole("article", { name: "Bea" })).getByText("Worked here 2 times")).toBeVisible();
 });
 
-test("a venue that cancels its job reads first whom it hits and what follows", async () => {
+test("a venue that cancels its job reads first who is affected and what follows", async () => {
   const server = serverWith({ startsat: inHours(3), endsat: inHours(9), confirmed: 1 }, people);
   server.answers(conductSummary, {
     ok: true,
@@ -88,7 +88,7 @@ test("the reason of a venue that cancels waits where it could not be sent, until
   await waitFor(() => expect(Object.values(sessionStorage).join()).not.toContain("pipe"));
 });
 
-test("where nobody applied, cancelling lets nobody down, and what was paid is told to be back", async () => {
+test("without applicants, cancelling affects nobody, and the payment is returned", async () => {
   const server = serverWith();
   server.answers(jobsCancel, { ok: true, data: jobRow({ status: "cancelled" }), creditreturned: true });
   const { user } = open();
@@ -131,7 +131,7 @@ test("nobody yet is said, and a job of another venue too", async () => {
   await waitFor(() => expect(screen.getByText("This belongs to another account")).toBeVisible());
 });
 
-test("a venue has freed places offered, and sees to whom, and when somebody cancelled", async () => {
+test("a venue has freed openings offered, and sees to which workers, and when one of them cancelled", async () => {
   const server = serverWith({}, [
     sampleApplicant({ _id: "a1", waitress: "Ana", status: "cancelled", noticeminutes: 600 }),
     sampleApplicant({ _id: "a2", waitress: "Bea", offereduntil: "2026-12-16T10:00:00.000Z" }),

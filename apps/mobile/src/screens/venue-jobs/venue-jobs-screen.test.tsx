@@ -49,7 +49,7 @@ function serverWith(options: {
 const open = () => renderScreen(<VenueJobsScreen />, { at: "/jobs" });
 const waiting = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
-test("what waits for a venue comes first: who is late, who wrote, whom to answer, what to close", async () => {
+test("what waits for a venue comes first: delays, messages, applications to answer, jobs to close", async () => {
   serverWith({
     upcoming: [running, jobRow({ _id: "j2", applied: 3, waiting: 3 })],
     over: [jobRow({ _id: "j3", status: "ended" })],
@@ -70,7 +70,7 @@ test("what waits for a venue comes first: who is late, who wrote, whom to answer
   ]);
 });
 
-test("who was late yesterday, or is not of the team, is no news", async () => {
+test("a delay of yesterday, or of a worker outside the team, is not shown", async () => {
   serverWith({
     upcoming: [running],
     team: [
@@ -97,7 +97,7 @@ test("a venue sees its shifts on their rail, and those that are over when it ask
   expect(await screen.findByRole("article", { name: /^Shift of Fri 2 Oct/ })).toBeVisible();
 });
 
-test("a venue without jobs is told so, and how to get one", async () => {
+test("a venue without jobs reads so, and how to post one", async () => {
   serverWith({});
   open();
   expect(await screen.findByText("No upcoming jobs.")).toBeVisible();

@@ -52,14 +52,14 @@ test("a waiter sees a venue's record, its shifts, what was written of it, and th
   expect(screen.getByText(/The middle of São Paulo: the venue has set no pin/)).toBeVisible();
 });
 
-test("a venue's own pin is told as such", async () => {
+test("a venue's own pin is shown as such", async () => {
   const place = { lat: -23.56, lng: -46.66, pinned: true, exact: true };
   server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
   open("pt");
   expect(await screen.findByText(/A própria casa marcou este ponto/)).toBeVisible();
 });
 
-test("of a pin that is not told exactly, it is said how far off it may be", async () => {
+test("a pin that is not exact is shown with how far off it may be", async () => {
   const place = { lat: -23.56, lng: -46.66, pinned: true, exact: false };
   server.answers(restaurantProfile, { ok: true, data: venueProfile({ place }) });
   open();

@@ -20,7 +20,7 @@ test("a visitor finds the three ways in, and their language", async () => {
   expect(document.documentElement.lang).toBe("pt");
 });
 
-test("whoever is signed in is where they work", () => {
+test("a signed-in account starts where it works", () => {
   signInWaiter();
   const { address } = renderScreen(<WelcomeScreen />);
   expect(address()).toBe("/shifts");

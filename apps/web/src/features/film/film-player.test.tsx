@@ -23,7 +23,7 @@ test.each([
   ["en", "Watch a shift get staffed"],
   ["pt", "Veja um turno ganhar equipe"],
 ] as const)(
-  "whoever reads %s sees the film of that language, with its captions",
+  "a visitor who reads %s sees the film of that language, with its captions",
   { tags: "2.home.video" },
   (language, name) => {
     renderScreen(<FilmPlayer />, { language });

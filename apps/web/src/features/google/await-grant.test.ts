@@ -53,7 +53,7 @@ test("who cancels at Google has nothing, and no error", async () => {
 });
 
 test.each(signInFailures)(
-  "%s fails by that name, and the popup is told that it was heard",
+  "%s fails by that name, and the popup learns that it was received",
   { tags: "8.signin" },
   async (code) => {
     google();

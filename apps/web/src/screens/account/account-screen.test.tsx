@@ -180,7 +180,7 @@ test("another e-mail takes the password and waits for its link; the focus is bac
   await waitFor(() => expect(press("Change e-mail")).toHaveFocus());
 });
 
-test("another password takes the old one; the devices are asked for anew", async () => {
+test("another password replaces the old one; the devices are fetched again", async () => {
   const { server, user } = await open();
   server.answers(accountChangePassword, { ok: true });
   await user.click(press("Change password"));
@@ -330,7 +330,7 @@ test("a list that cannot be had keeps nothing else back", async () => {
   expect(await part("Payments").findByRole("alert")).toBeVisible();
 });
 
-test("a venue sees whom it has blocked, and takes it back", async () => {
+test("a venue sees its blocked people, and unblocks one", async () => {
   const blocked = [rui];
   const { server, user } = await open({ blocked });
   const list = part("Blocked people");

@@ -78,7 +78,7 @@ test("while the messages load, their place is there", async () => {
   expect(await screen.findByRole("status", { name: "Loading…" })).toBeInTheDocument();
 });
 
-test("where nothing was written yet, the venue is told how to begin", async () => {
+test("in an empty conversation the venue reads how to begin", async () => {
   serverWith([]);
   open();
   expect(await screen.findByText("Nothing written yet.")).toBeVisible();
@@ -272,7 +272,7 @@ test("a message that has left the newest page does not come back at the end", as
 });
 
 test(
-  "a failed poll is told, what was there stays, and the next one heals it",
+  "a failed poll is reported, what was there stays, and the next one recovers",
   { tags: "8.chat" },
   async () => {
     fakeIntervals();
@@ -290,7 +290,7 @@ test(
   },
 );
 
-test("a lost network is told as such", async () => {
+test("a lost network is reported as such", async () => {
   fakeIntervals();
   const server = serverWith([theirs("Hello")]);
   open();

@@ -26,7 +26,7 @@ test("a venue that has used its free position reads how further jobs are paid", 
   ).toBeVisible();
 });
 
-test("a venue that was told the fee reads it again, and who was told none reads that it is a credit", async () => {
+test("a venue that was shown the fee reads it again, and without one reads about a credit", async () => {
   await screenWith({});
   expect(screen.getByText("1 credit")).toBeVisible();
   cleanup();

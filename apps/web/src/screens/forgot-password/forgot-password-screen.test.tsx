@@ -63,7 +63,7 @@ test("the e-mail that was typed at the login is here already", async () => {
   await waitFor(() => expect(email()).toHaveValue("ana@sala.pt"));
 });
 
-test("waitstaff whom the app sends here get the link of their own account", async () => {
+test("waitstaff sent here by the app get the link of their own account", async () => {
   const server = start();
   const { user } = renderScreen(<ForgotPasswordScreen />, { at: "/forgotpassword?type=waitress" });
   await waitFor(() => expect(screen.getByRole("radio", { name: "Waitstaff’s" })).toBeChecked());
@@ -75,7 +75,7 @@ test("waitstaff whom the app sends here get the link of their own account", asyn
   expect(server.sentTo(accountForgotPassword)).toEqual([{ email: "rui@mesa.pt", type: "waitress" }]);
 });
 
-test("too many tries, or no network, are told, and what was typed stays", async () => {
+test("too many tries, or no network, are reported, and what was typed stays", async () => {
   const server = start();
   server.refuses(accountForgotPassword, "TOO_MANY_REQUESTS");
   const { user } = open();

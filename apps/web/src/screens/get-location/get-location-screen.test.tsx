@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText(title)).toBeNull();
 });
 
-test("where the browser cannot tell at all, the visitor is told so, in Portuguese too", async () => {
+test("where the browser has no position at all, the visitor reads so, in Portuguese too", async () => {
   const { user } = show("pt");
   await user.click(screen.getByRole("button", { name: "Obter minha localização" }));
   expect(screen.getByText("Este navegador não sabe dizer onde está.")).toBeVisible();

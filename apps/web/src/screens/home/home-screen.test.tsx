@@ -18,7 +18,7 @@ afterEach(() => {
 const login = { token: "t", authprovider: "password", email: "a@b.test", _id: "a1" } as const;
 
 test(
-  "a visitor is told what it is about and finds their own way in",
+  "a visitor reads what the product is and finds their own way in",
   { tags: ["2.home.headline", "2.home.buttons"] },
   () => {
     renderScreen(<HomeScreen />);
@@ -70,7 +70,7 @@ test.each(["/", "/home"])(
 );
 
 test(
-  "waitstaff are told 'Only venues!', then the app opens, and they stay signed in",
+  "waitstaff read 'Only venues!' at the login, then the app opens, and they stay signed in",
   { tags: ["2.home.others", "8.onlyvenues"] },
   async () => {
     const opens = vi.spyOn(byDocuments, "go").mockResolvedValue();

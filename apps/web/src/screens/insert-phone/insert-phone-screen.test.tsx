@@ -27,7 +27,7 @@ test("a stranger is sent to the registration", async () => {
   await waitFor(() => expect(address()).toBe("/registerrestaurant"));
 });
 
-test("whoever has only an account yet is sent to the venue", async () => {
+test("a registration with only an account is led to the venue's step", async () => {
   settle({ account });
   const { address } = renderScreen(<InsertPhoneScreen />, { at });
   await waitFor(() => expect(address()).toBe("/registerrestaurant?step=2"));

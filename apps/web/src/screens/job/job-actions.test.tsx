@@ -57,7 +57,7 @@ test.each([
   ["within a day, with nobody confirmed", { startsat: inHours(23), confirmed: 0, applied: 2 }, 0],
   ["within a day, with someone confirmed", { startsat: inHours(23), confirmed: 1, applied: 2 }, 1],
   ["while it runs, with someone confirmed", { startsat: inHours(-1), confirmed: 1, applied: 2 }, 1],
-])("before cancelling %s, a venue is told truly whether it counts", async (_when, job, counts) => {
+])("before cancelling %s, a venue reads correctly whether it counts", async (_when, job, counts) => {
   const { user } = await open(job);
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));
   expect(await screen.findByText("2 people applied and will see that it is cancelled.")).toBeVisible();
@@ -107,7 +107,7 @@ test("a venue cancels its job, and sees it cancelled", async () => {
   expect(button("Cancel this job")).toBeNull();
 });
 
-test("a cancellation that is refused is told of, and the job is as it was", async () => {
+test("a refused cancellation is reported, and the job is as it was", async () => {
   const { server, user } = await open({});
   server.refuses(jobsCancel, "INTERNAL");
   await user.click(screen.getByRole("button", { name: "Cancel this job" }));

@@ -155,7 +155,7 @@ test.each([
   expect(await screen.findByRole("img", { name: places })).toBeVisible();
 });
 
-test("when nobody has applied yet, the venue is told what comes next", async () => {
+test("before anyone applies, the venue reads what comes next", async () => {
   serverWith({});
   open();
   expect(await screen.findByText("No one has applied yet.")).toBeVisible();
@@ -279,7 +279,7 @@ test(
   },
 );
 
-test("when looking for news fails, what was there stays and is said to be old", async () => {
+test("when a refresh fails, what was there stays and is marked as old", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const server = serverWith({}, [marina]);
   open();

@@ -80,7 +80,7 @@ test("a venue whose e-mail is confirmed reads nothing of it", async () => {
 });
 
 test(
-  "a venue without jobs is told so, and how to get one",
+  "a venue without jobs reads so, and how to post one",
   { tags: ["2.jobs.heading", "2.jobs.empty"] },
   async () => {
     open();
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test("one person is one person, and nobody is told without a number", async () => {
+test("one person is counted as one, and no number is shown without people", async () => {
   const one = jobIn(2, { applied: 1, faces: [{ waitress: "Ana", photo: null }] });
   open({ upcoming: [one, jobIn(3)] });
   expect(await screen.findByText("1 person applied")).toBeVisible();
@@ -165,7 +165,7 @@ test("jobs that are over and not completed wait below, and are pointed at", asyn
   );
 });
 
-test("a venue that only has to close a job is told that first", async () => {
+test("a venue that only has to close a job reads that first", async () => {
   open({ uncompleted: [jobIn(-4, { status: "ended" })] });
   expect(await screen.findByText("No upcoming jobs.")).toBeVisible();
   expect(screen.getByText("Complete what is over below, then post the next shift.")).toBeVisible();
@@ -209,7 +209,7 @@ test("a long past is shown twenty jobs at a time", async () => {
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
-test("a venue with no past is told so", async () => {
+test("a venue without past jobs reads so", async () => {
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Show past jobs" }));
   expect(await screen.findByText("Nothing is over yet.")).toBeVisible();
@@ -235,7 +235,7 @@ test("jobs that could not be loaded can be asked for again", async () => {
   expect(await screen.findByRole("article")).toBeVisible();
 });
 
-test("whoever comes back to the tab sees who applied meanwhile", async () => {
+test("returning to the tab shows who applied meanwhile", async () => {
   const { server } = open({ upcoming: [jobIn(2)] });
   await screen.findByText(/^No one has applied yet/);
   const faces = [{ waitress: "Ana", photo: null }];

@@ -26,7 +26,7 @@ async function fillIn(user: Screen["user"]) {
 const alert = (name: string) => screen.findByRole("alertdialog", { name });
 
 test(
-  "someone who fills in nothing is told to, and begins again with the e-mail",
+  "an empty login is reported, and the focus is in the e-mail",
   { tags: ["5.login", "8.login.incomplete"] },
   async () => {
     const { user } = open();
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test("someone who leaves out the password is told the same, and goes on there", async () => {
+test("a login without a password is reported, and the focus is there", async () => {
   const { user } = open();
   await user.type(email(), "ana@sala.pt");
   await press(user);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test("waitstaff are told 'Only venues!' and are not signed in", async () => {
+test("waitstaff read 'Only venues!' and are not signed in", async () => {
   fakeApi().refuses(restaurantLogin, "ONLY_VENUES");
   const { user, address } = open();
   await fillIn(user);

@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  "a venue whose free position is used is told the fee and sent to the app",
+  "a venue whose free position is used reads the fee and is sent to the app",
   { tags: ["4.gate.fee", "8.free"] },
   async () => {
     const { user, address } = openNewJob({ jobs: [jobRow()] });
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "a venue that comes back from paying, however that is, is told that it has credit",
+  "a venue that returns from paying, in any way, reads that it has credit",
   { tags: "8.credit" },
   async () => {
     const { user, server, address } = openNewJob({ jobs: [jobRow({ status: "completed" })] });
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test("a venue with a credit is told so and stays", { tags: "8.credit" }, async () => {
+test("a venue with a credit reads so and stays", { tags: "8.credit" }, async () => {
   const { user, address } = openNewJob({ jobs: [jobRow()], venue: { onetimepayment: [{ _id: "c1" }] } });
   await alertOf("You have credit!");
   await user.keyboard("{Enter}");
@@ -102,7 +102,7 @@ test.each([
   expect(await screen.findByRole("link", { name })).toHaveAttribute("href", href);
 });
 
-test("a venue that cancelled its only job is not told that its free position is used", async () => {
+test("a venue that cancelled its only job does not read that its free position is used", async () => {
   const { user, server } = openNewJob({ jobs: [jobRow({ status: "cancelled" })] });
   await send(user);
   await alertOf("Job posted.");

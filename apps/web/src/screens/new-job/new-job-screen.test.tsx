@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  "an empty form is told what the specification says, and the first field gets the focus",
+  "an empty form shows the specification's text, and the first field gets the focus",
   { tags: ["5.newjob.required", "8.required"] },
   async () => {
     const { user, server } = openNewJob({ typed: {} });
@@ -95,7 +95,7 @@ test("the currency of the venue's country stands there already", async () => {
 });
 
 test(
-  "a posted job is told in the server's words, then the list is shown and nothing is left to post",
+  "a posted job is confirmed in the server's words, then the list is shown and nothing is left to post",
   { tags: ["5.newjob.comma", "7.jobs.add", "8.created"] },
   async () => {
     const { user, server, address } = openNewJob();
@@ -173,7 +173,7 @@ test("what is changed after a post that failed is shown once more before it goes
   expect(within(await review()).getByText("R$2,080.00")).toBeVisible();
 });
 
-test("a post that takes too long is told so, and nothing that was typed is lost", async () => {
+test("a post that takes too long is reported, and nothing that was typed is lost", async () => {
   const { user, server } = openNewJob();
   await post();
   const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort());
@@ -255,7 +255,7 @@ test("twenty people are refused with the most there can be, and nothing is chang
   expect(server.sentTo(jobsAdd)).toEqual([]);
 });
 
-test("a job of 32 days is told how many there may be", async () => {
+test("a job of 32 days shows how many there may be", async () => {
   const { user } = openNewJob({ typed: { ...typedJob, enddate: addDays(friday, 31) } });
   await user.click(await post());
   expect(await screen.findByText(/A job lasts 31 days at most/)).toBeVisible();
@@ -326,7 +326,7 @@ test(
 );
 
 test(
-  "a phone that could not be stored is told so, and the same code may be sent again",
+  "a phone that could not be stored is reported, and the same code may be sent again",
   { tags: "8.phone" },
   async () => {
     const { user, server } = openNewJob();

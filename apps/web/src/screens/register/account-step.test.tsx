@@ -63,7 +63,7 @@ test("section 5: a password has at least 7 characters", { tags: ["5.password", "
   await waitFor(() => expect(field("Password")).toHaveFocus());
 });
 
-test("a password that is typed otherwise the second time is told beside the first", async () => {
+test("a different second password is reported beside the first", async () => {
   const server = fakeApi();
   server.answers(restaurantSemisignup, { ok: true, message: "Free" });
   const { user, address } = renderScreen(<RegisterScreen />, { at });

@@ -93,7 +93,7 @@ test("after a reload nobody is registered unasked, and the password is asked for
 });
 
 test(
-  "when only the login fails, the venue is told and sent to the login page",
+  "when only the login fails, the venue reads so and is sent to the login page",
   { tags: "8.autologin" },
   async () => {
     const api = server();
@@ -151,7 +151,7 @@ test("a phone check that has run out is asked for again", async () => {
   await waitFor(() => expect(readRegistration().phone).toBeUndefined());
 });
 
-test("whose answer was lost on its way is logged in by the next try, not told that the name is taken", async () => {
+test("a registration whose answer was lost logs in at the next try, without a taken name", async () => {
   const api = server();
   api.fails(restaurantSignup);
   const { user, address } = arrive();

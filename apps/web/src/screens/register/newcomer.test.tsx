@@ -23,7 +23,7 @@ function arrive() {
 }
 const alertOf = (name: string) => screen.findByRole("alertdialog", { name });
 
-test("whom Google vouches for is asked whether the name is free, with Google's e-mail", async () => {
+test("a registration with Google checks whether the name is free, with Google's e-mail", async () => {
   const api = fakeApi();
   api.answers(restaurantSemisignup, { ok: true, message: "Free" });
   keepNewcomer(newcomer);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test("where Google's word is over, the first step begins anew, with its button", async () => {
+test("after Google's proof expired, the first step starts again, with its button", async () => {
   fakeApi().refuses(restaurantSignup, "PROOF_INVALID", { fields: { registration: "It is over." } });
   const { user, address } = arrive();
   await alertOf("This sign-in has expired. Begin again.");

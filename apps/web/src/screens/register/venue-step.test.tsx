@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "of two cities of one name the chosen one is sent, told by its region",
+  "of two cities of one name the chosen one is sent, by its region",
   { tags: "2.registration.city" },
   async () => {
     const { user, address } = await start();
@@ -137,7 +137,7 @@ test("with the keyboard alone a city is found, chosen and changed again", async 
   expect(await alertOf("You must select a city and country on the list!")).toBeVisible();
 });
 
-test("a city that nobody finds, and a search that fails, are told in the list", async () => {
+test("a city without a match, and a failed search, are reported in the list", async () => {
   const { user, server } = await start();
   server.answers(countryFindCity, { ok: true, data: [] });
   await user.type(city(), "Nowhere");
@@ -188,7 +188,7 @@ test.each([
   ["?step=2", "/registerrestaurant"],
   ["?step=3", "/registerrestaurant"],
   ["?step=9", "/registerrestaurant"],
-])("whoever opens %s out of the blue starts with step 1", async (query, address) => {
+])("opening %s directly starts with step 1", async (query, address) => {
   const view = renderScreen(<RegisterScreen />, { at: `/registerrestaurant${query}` });
   await waitFor(() => expect(view.address()).toBe(address));
   expect(within(screen.getByRole("list")).getByRole("heading", { name: "Your account" })).toBeVisible();

@@ -64,7 +64,7 @@ test("waitstaff, whose mail leads here, too, go on in their app", async () => {
   expect(screen.getByRole("link", { name: "Open the app" })).toHaveAttribute("href", "/app/login");
 });
 
-test("a password that is too short, or not the same twice, is told at its field", async () => {
+test("a password that is too short, or not the same twice, is reported at its field", async () => {
   const server = fakeApi();
   arriveByLink();
   const { user } = open();

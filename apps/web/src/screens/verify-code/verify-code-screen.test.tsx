@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  "a phone that could not be stored is told so, and the same press tries it again",
+  "a phone that could not be stored is reported, and the same press tries it again",
   { tags: "8.phone" },
   async () => {
     const started = start({ isVenue: true });

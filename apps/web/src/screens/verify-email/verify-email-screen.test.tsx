@@ -88,7 +88,7 @@ test("while it is asked, the page says so; a signed-in venue goes on to New job"
 
 const account = { type: "restaurant", email: "ana@sala.pt", haspassword: true } as const;
 
-test("where nobody is signed in to the account its password confirms, and a wrong one is told", async () => {
+test("without a session the account's password confirms, and a wrong one is reported", async () => {
   const server = start();
   server.refuses(accountVerifyEmail, "LOGIN_REQUIRED", { account });
   const { user } = open();

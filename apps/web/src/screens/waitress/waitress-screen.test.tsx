@@ -117,7 +117,7 @@ test("levels that someone did not tell are 'Unkown'", { tags: "3.waitress.levels
   expect(factOf("Experience level")).toBe("Unkown");
 });
 
-test("a no-show that the record does not count yet is told beside it", async () => {
+test("a no-show that does not count in the record yet is shown beside it", async () => {
   serverWith({}, [application({ status: "noshow" })]);
   open();
   await profile();
@@ -134,7 +134,7 @@ test("someone without reviews has no rating of zero, but is new", async () => {
   expect(factOf("attendance, 1 no-show")).toBe("50%");
 });
 
-test("someone of whom nothing was measured is new here, and has no zeros", async () => {
+test("a worker without a measured record is new here, and has no zeros", async () => {
   const nothing = { shifts: 0, earlycancellations: 0, kept: null, hourschanged: null };
   serverWith({ rating: null, reviews: 0, ...nothing });
   open();
@@ -143,7 +143,7 @@ test("someone of whom nothing was measured is new here, and has no zeros", async
   expect(screen.queryByText("0")).toBeNull();
 });
 
-test("in Portuguese a person is told of as a Brazilian would", async () => {
+test("in Portuguese a person is described as a Brazilian would", async () => {
   serverWith({ rating: 4.8, reviews: 1 });
   open("/singlewaitress?id=w1", "pt");
   await profile();
@@ -208,7 +208,7 @@ test.each([
   expect(within(await profile()).getByText(stamp)).toBeVisible();
 });
 
-test("whoever's profile a venue sees, it can write to here", async () => {
+test("a venue can write to a worker from the profile", async () => {
   serverWith({}, [application({ status: "declined" })]);
   open();
   await profile();

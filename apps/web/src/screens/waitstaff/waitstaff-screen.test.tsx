@@ -18,12 +18,8 @@ test(
   },
 );
 
-test(
-  "waitstaff are told the age and the hours that the rules really have",
-  { tags: "2.route.waitress" },
-  () => {
-    renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
-    expect(screen.getByText("You must be at least 18.")).toBeVisible();
-    expect(screen.getByText(/^Up to 24 hours before the start/)).toBeVisible();
-  },
-);
+test("waitstaff read the age and the hours of the actual rules", { tags: "2.route.waitress" }, () => {
+  renderScreen(<WaitstaffScreen />, { at: paths.waitstaff });
+  expect(screen.getByText("You must be at least 18.")).toBeVisible();
+  expect(screen.getByText(/^Up to 24 hours before the start/)).toBeVisible();
+});

@@ -37,6 +37,6 @@ test.each([
   expect(jobCost({ ...job, ...change })).toMatchObject(expected);
 });
 
-test("an empty form costs nothing that could be told", () => {
+test("an empty form has no cost", () => {
   expect(new Set(Object.values(jobCost({})))).toEqual(new Set([undefined]));
 });

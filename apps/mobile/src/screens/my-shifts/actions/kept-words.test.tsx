@@ -47,7 +47,7 @@ const other = ownApplication({
 });
 const question = () => within(screen.getByRole("dialog"));
 
-test("the words of a review wait for whoever closes the dialog or starts anew, until they were sent", async () => {
+test("the text of a review survives closing the dialog or starting again, until it was sent", async () => {
   const { user, unmount } = open([completed, other], "past");
   const reviewOf = async (venue: RegExp) =>
     user.click(
@@ -89,7 +89,7 @@ const reasons: [string, string, Call, Partial<OwnApplication["job"]>, string, Re
 ];
 
 test.each(reasons)(
-  "the reason of whoever %s waits, also where it could not be sent, and goes with a logout",
+  "the reason of a worker who %s waits, also where it could not be sent, and goes with a logout",
   async (_who, ask, call, job, yes, field, no) => {
     const shown = [ownApplication({ status: "confirmed", job })];
     const { user, server, unmount } = open(shown, "confirmed");

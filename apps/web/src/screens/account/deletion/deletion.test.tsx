@@ -88,7 +88,7 @@ test("a credit that was bought meanwhile is named before anything is lost", asyn
   expect(server.sentTo(accountDelete).at(-1)).toEqual({ password: "segredo1", forfeit: 1 });
 });
 
-test("while people are confirmed the account stays, and the reason is told", async () => {
+test("while people are confirmed the account stays, and the reason is shown", async () => {
   const { server, user, address } = await open();
   server.refuses(accountDelete, "SHIFTS_AHEAD");
   await confirm(user);

@@ -78,7 +78,7 @@ test("a job that was completed elsewhere meanwhile is shown as it is", async () 
   expect(await screen.findByText("All done. The job is completed.")).toBeVisible();
 });
 
-test("without a network a venue is told that the job was not completed, and what was filled in is there", async () => {
+test("completing a job offline is reported, and what was filled in is there", async () => {
   const { server, user } = open();
   server.fails(jobsMarkAsCompleted);
   await user.click((await of("Rui Sampaio")).getByRole("radio", { name: "No-show" }));

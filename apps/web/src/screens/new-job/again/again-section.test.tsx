@@ -109,7 +109,7 @@ test("what was typed comes back by Undo, what was changed since stays, and the f
   expect(screen.queryByText(/^Filled in/)).toBeNull();
 });
 
-test("the fields that a venue was told of are right again once they are filled in", async () => {
+test("the fields that were reported are right again once they are filled in", async () => {
   const { user } = open([jobOf(3)]);
   await user.click(await screen.findByRole("button", { name: "POST" }));
   await screen.findByRole("alertdialog");
