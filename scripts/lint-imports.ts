@@ -1,5 +1,7 @@
 import path from "node:path";
+import { checkApiOrder } from "./lint/api-order.ts";
 import { checkApi, checkWireNames } from "./lint/api-rules.ts";
+import { checkTables } from "./lint/api-tables.ts";
 import { checkClients } from "./lint/client-rules.ts";
 import { checkDependencies } from "./lint/dependencies.ts";
 import { checkDirection } from "./lint/direction.ts";
@@ -10,7 +12,16 @@ import { checkVocabulary, countBy } from "./lint/vocabulary.ts";
 // Which folder may import which, what is declared and used, and how long a file may be: docs/architecture.md.
 // The tables are read against the folders on disk, so that a new folder is guarded from its first file.
 const tree = readTree(path.resolve(import.meta.dirname, ".."));
-const rules = [checkDirection, checkApi, checkWireNames, checkClients, checkDependencies, checkFileSize];
+const rules = [
+  checkDirection,
+  checkApiOrder,
+  checkApi,
+  checkTables,
+  checkWireNames,
+  checkClients,
+  checkDependencies,
+  checkFileSize,
+];
 // `--vocabulary`: the words of docs/glossary.md alone, with how many names are left to change.
 const isVocabulary = process.argv.includes("--vocabulary");
 const vocabulary = isVocabulary ? checkVocabulary(tree) : [];

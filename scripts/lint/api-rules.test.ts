@@ -19,35 +19,36 @@ test.each([
   ["http/idempotency-store.ts", "drizzle-orm"],
   ["db/database.ts", "pg"],
   ["platform/bus/listen.ts", "pg"],
-  ["server.ts", "./app.ts"],
+  ["backup/create-backup.ts", "../db/database.ts"],
 ])("%s may import %s", (path, specifier) => {
   expect(check(path, `import "${specifier}";`)).toEqual([]);
 });
 
 test.each([
-  ["modules/shifts/jobs/routes.ts", "./jobs-store.ts"],
-  ["modules/shifts/jobs/add-job.ts", "../../venues/venues-store.ts"],
   ["modules/shifts/jobs/add-job.ts", "../../venues/present.ts"],
-  ["modules/shifts/jobs/jobs-store.ts", "../../venues/venues-store.ts"],
-  ["modules/shifts/jobs/routes.ts", "../../venues/venues-store.ts"],
   ["modules/shifts/jobs/add-job.ts", "drizzle-orm"],
   ["modules/shifts/jobs/add-job.ts", "drizzle-orm/pg-core"],
   ["modules/shifts/jobs/add-job.ts", "../../../db/schema/jobs.ts"],
   ["modules/shifts/jobs/add-job.ts", "pg"],
   ["tasks/remind.ts", "drizzle-orm"],
-  ["http/listen.ts", "../app.ts"],
-  ["db/database.ts", "../modules/shifts/jobs/add-job.ts"],
-  ["platform/mail/send.ts", "../../modules/shifts/jobs/add-job.ts"],
+  ["backup/create-backup.ts", "../http/listen.ts"],
 ])("%s may not import %s", (path, specifier) => {
   expect(check(path, `import "${specifier}";`)).toEqual([expect.stringContaining(`${api}/${path}:1 `)]);
 });
 
-test("a type of the database's library may be named anywhere, since it runs nothing", () => {
-  expect(check("modules/shifts/jobs/add-job.ts", 'import type { SQL } from "drizzle-orm";')).toEqual([]);
+test.each([
+  ["modules/shifts/jobs/add-job.ts", "../../venues/venues-store.ts"],
+  ["modules/shifts/jobs/jobs-store.ts", "../../venues/venues-store.ts"],
+  ["modules/shifts/jobs/routes.ts", "./jobs-store.ts"],
+])("%s may read from the store %s, and not write", (path, store) => {
+  expect(check(path, `import { findVenue, type Venue } from "${store}";`)).toEqual([]);
+  expect(check(path, `import { findVenue, updateVenue } from "${store}";`)).toEqual([
+    expect.stringContaining("updateVenue"),
+  ]);
 });
 
-test("a new folder does not pass before somebody says what it may import", () => {
-  expect(check("billing/pay.ts", "")).toEqual([expect.stringContaining("billing/ is not in the table")]);
+test("a type of the database's library may be named anywhere, since it runs nothing", () => {
+  expect(check("modules/shifts/jobs/add-job.ts", 'import type { SQL } from "drizzle-orm";')).toEqual([]);
 });
 
 test.each([

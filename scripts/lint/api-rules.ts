@@ -1,47 +1,45 @@
+import { roomOf } from "./api-order.ts";
 import { isTest } from "./kinds.ts";
 import { resolveImport } from "./resolve-import.ts";
 import type { Problem, SourceFile, Tree } from "./tree.ts";
 
 const api = "apps/api/src/";
 
-/** What each folder of the API may not import. A new folder needs a line here before it passes. */
-const closedTo: Record<string, readonly string[]> = {
-  backup: ["modules", "http", "platform", "tasks"],
-  db: ["backup", "modules", "http", "platform", "tasks"],
-  health: [],
-  http: [],
-  kernel: ["backup", "tasks"],
-  modules: ["backup"],
-  platform: ["modules", "tasks"],
-  tasks: [],
-};
+/** Runs beside any version of the server, and so knows its database alone. */
+const closedToBackup = /^apps\/api\/src\/(modules|http|platform|tasks|runtime|health)\//;
 
 const folderOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\//.exec(path)?.[1];
-/** A module, or the part of one that keeps tables of its own: `shifts/jobs`. */
-const moduleOf = (path: string): string | undefined =>
-  /^apps\/api\/src\/modules\/((?:shifts|billing)\/[^/]+|accounts\/(?:audit|federated|persons|phones)|[^/]+)\//.exec(
-    path,
-  )?.[1];
+/** A module, or a part of one that has wire names of its own: `shifts/jobs`. */
+const partOf = (path: string): string | undefined =>
+  /^apps\/api\/src\/modules\/((?:shifts|billing)\/[^/]+|[^/]+)\//.exec(path)?.[1];
 const isStore = (path: string): boolean => /(^|[-/])store\.ts$/.test(path);
 // The store of photos keeps files, no rows.
 const isSqlStore = (path: string): boolean => isStore(path) && !path.startsWith(`${api}platform/photos/`);
 const isPresent = (path: string): boolean => /(^|[-/])present\.ts$/.test(path);
 const isRoutes = (path: string): boolean => /(^|[-/])routes\.ts$/.test(path);
 
+/** What a store exports that only reads: foreign rows may be read, and are written by their own module. */
+const isRead = (name: string): boolean => /^(find|get|has|is|exists|count|read|measure)[A-Z]/.test(name);
+
+function checkStore(file: SourceFile, target: string, values: readonly string[]): string | undefined {
+  const [own, other] = [roomOf(file.path), roomOf(target)];
+  const isForeign = own !== other && other?.startsWith("modules/") === true;
+  const written = values.find((name) => !isRead(name));
+  if (written === undefined || !isSqlStore(target)) return undefined;
+  if (isRoutes(file.path)) return `routes call a command, never ${written} of a store`;
+  return isForeign
+    ? `${other} alone writes its tables: call a command of it in place of ${written}`
+    : undefined;
+}
+
 function checkImport(file: SourceFile, target: string): string | undefined {
-  const [from, to] = [folderOf(file.path), folderOf(target)];
-  if (target === `${api}app.ts` || target === `${api}server.ts`) {
-    if (from !== undefined) return `only the entry imports ${target.slice(api.length)}`;
+  if (folderOf(file.path) === "backup" && closedToBackup.test(target)) {
+    return "backup/ knows the database, not the server";
   }
-  if (from !== undefined && to !== undefined && closedTo[from]?.includes(to)) {
-    return `${from}/ may not import ${to}/`;
-  }
-  if (isRoutes(file.path) && isSqlStore(target)) return "routes call a command or a query, never a store";
-  const other = moduleOf(target);
+  const other = partOf(target);
   // An answer that shows a job inside an application is put together at the edge, out of both modules' wire names.
   const isEdge = isRoutes(file.path) || isPresent(file.path);
-  if (other === undefined || other === moduleOf(file.path)) return undefined;
-  if (isStore(target)) return `the store of ${other} is its own: call its command or query`;
+  if (other === undefined || other === partOf(file.path)) return undefined;
   if (isPresent(target) && !isEdge) return `the wire names of ${other} are for routes and present.ts alone`;
   return undefined;
 }
@@ -57,27 +55,22 @@ function checkSql(file: SourceFile, target: string): string | undefined {
   return undefined;
 }
 
-/** Direction inside the API: routes → command or query → store, modules by their commands and queries only. */
+/** Direction inside the API: routes → command or query → store, and who may write a table. */
 export function checkApi(tree: Tree): Problem[] {
   return tree.files
-    .filter((file) => file.path.startsWith(api))
-    .flatMap((file): Problem[] => {
-      const folder = folderOf(file.path);
-      if (folder !== undefined && closedTo[folder] === undefined) {
-        const message = `${folder}/ is not in the table of scripts/lint/api-rules.ts: say there what it may import`;
-        return [{ path: file.path, message }];
-      }
-      if (isTest(file.path)) return [];
-      return file.imports.flatMap(({ specifier, line, isType }): Problem[] => {
+    .filter(({ path }) => path.startsWith(api) && !isTest(path))
+    .flatMap((file) =>
+      file.imports.flatMap(({ specifier, line, isType, values }): Problem[] => {
         const target = resolveImport(tree, file, specifier);
         if (target.kind === "builtin") return [];
         const name = target.kind === "package" ? target.name : target.path;
         const message =
-          (target.kind === "file" ? checkImport(file, name) : undefined) ??
-          (isType ? undefined : checkSql(file, name));
+          (target.kind === "file"
+            ? (checkImport(file, name) ?? checkStore(file, name, values))
+            : undefined) ?? (isType ? undefined : checkSql(file, name));
         return message === undefined ? [] : [{ path: file.path, line, message }];
-      });
-    });
+      }),
+    );
 }
 
 // The wire's own spellings (contract.md); inside it is `places`, `city`, `startDate`.

@@ -5,6 +5,8 @@ export interface Import {
   readonly line: number;
   /** Gone at run time: `import type`, `export type`, `import("x").T`. */
   readonly isType: boolean;
+  /** The values it names; empty for types, and where it takes a whole module. */
+  readonly values: readonly string[];
 }
 
 export interface Name {
@@ -38,9 +40,13 @@ export function readSource(path: string, text: string): { imports: Import[]; nam
   const found: (Name & Positioned)[] = [];
   const fields: { readonly start: number; readonly end: number }[] = [];
   const lineAt = ({ start }: Positioned): number => text.slice(0, start).split("\n").length;
-  const add = (source: { readonly value: unknown } & Positioned, isType: boolean): void => {
+  const add = (
+    source: { readonly value: unknown } & Positioned,
+    isType: boolean,
+    values: readonly string[] = [],
+  ): void => {
     if (typeof source.value === "string") {
-      imports.push({ specifier: source.value, line: lineAt(source), isType });
+      imports.push({ specifier: source.value, line: lineAt(source), isType, values });
     }
   };
   const addName = (literal: { readonly value: unknown } & Positioned): void => {
@@ -55,6 +61,15 @@ export function readSource(path: string, text: string): { imports: Import[]; nam
           node.importKind,
           node.specifiers.map((one) => (one.type === "ImportSpecifier" ? one : {})),
         ),
+        node.importKind === "type"
+          ? []
+          : node.specifiers.flatMap((one) =>
+              one.type === "ImportSpecifier" &&
+              one.importKind !== "type" &&
+              one.imported.type === "Identifier"
+                ? [one.imported.name]
+                : [],
+            ),
       ),
     ExportNamedDeclaration: (node) => {
       if (node.source !== null) add(node.source, isTypeOnly(node.exportKind, node.specifiers));

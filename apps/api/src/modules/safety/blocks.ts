@@ -2,8 +2,21 @@ import type { Tx } from "../../db/database.ts";
 import { isId } from "../../kernel/ids.ts";
 import { ApiError } from "../../kernel/api-error.ts";
 import { pageOf, type Paging } from "../../kernel/paging.ts";
+import { requireActiveAccount } from "../accounts/core/require-active-account.ts";
 import type { VenueWorker } from "./venue-worker.ts";
-import { deleteBlock, findBlockedBy, findBlockersBetween, hasAgreedWork } from "./people-store.ts";
+import {
+  deleteBlock,
+  findBlockedBy,
+  findBlockersBetween,
+  hasAgreedWork,
+  insertBlock,
+} from "./people-store.ts";
+
+/** Keeps two from writing and applying to each other from now on. @throws ApiError where the blocker's account is gone */
+export async function addBlock(tx: Tx, blockerId: string, blockedId: string, now: Date): Promise<void> {
+  await requireActiveAccount(tx, blockerId);
+  await insertBlock(tx, blockerId, blockedId, now);
+}
 
 /** Takes the actor's own block back; the other side's stays. */
 export async function unblockPerson(tx: Tx, actorId: string, otherId: string): Promise<void> {

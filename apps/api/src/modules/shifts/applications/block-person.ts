@@ -1,11 +1,10 @@
 import type { Tx } from "../../../db/database.ts";
 import type { Actor } from "../../../kernel/actor.ts";
-import { requireActiveAccount } from "../../accounts/core/require-active-account.ts";
 import { endPendingBetween } from "./end-pending.ts";
 import { toVenueWorker } from "../../safety/venue-worker.ts";
 import type { NotificationQueue } from "../../notifications/notify.ts";
 import { lockStaff } from "../../workers/get-worker.ts";
-import { insertBlock } from "../../safety/people-store.ts";
+import { addBlock } from "../../safety/blocks.ts";
 
 /**
  * Keeps two from writing and applying to each other from now on, and ends what waits for an answer between them. The
@@ -18,7 +17,6 @@ export async function blockPerson(
 ): Promise<void> {
   const pair = toVenueWorker(actor, otherId);
   await lockStaff(tx, pair.workerId);
-  await requireActiveAccount(tx, actor.id);
-  await insertBlock(tx, actor.id, otherId, now);
+  await addBlock(tx, actor.id, otherId, now);
   await endPendingBetween(tx, pair, { by: actor, now }, notifications);
 }

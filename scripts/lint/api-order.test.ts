@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { checkApiOrder } from "./api-order.ts";
+import { fixtureTree, said } from "./testing/fixture-tree.ts";
+
+const api = "apps/api/src";
+const check = (files: Record<string, string>) =>
+  said(
+    checkApiOrder(
+      fixtureTree(Object.fromEntries(Object.entries(files).map(([path, text]) => [`${api}/${path}`, text]))),
+    ),
+  );
+
+test.each([
+  ["modules/shifts/jobs/add-job.ts", "../../venues/lock-venue.ts"],
+  ["modules/shifts/jobs/add-job.ts", "../core/jobs-store.ts"],
+  ["modules/accounts/routes.ts", "../../runtime/services.ts"],
+  ["http/register-call.ts", "../kernel/api-error.ts"],
+  ["health/routes.ts", "../modules/accounts/routes.ts"],
+  ["app.ts", "./modules/shifts/module.ts"],
+  ["modules/venues/routes.test.ts", "../shifts/jobs/add-job.ts"],
+])("%s may import %s, which is below it", (path, specifier) => {
+  expect(check({ [path]: `import "${specifier}";` })).toEqual([]);
+});
+
+test.each([
+  ["modules/venues/lock-venue.ts", "../shifts/jobs/add-job.ts"],
+  ["modules/shifts/jobs/add-job.ts", "../../../app.ts"],
+  ["modules/localities/routes.ts", "../../runtime/services.ts"],
+  ["tasks/clean-up.ts", "../modules/accounts/clean-up.ts"],
+  ["http/authenticate.ts", "../modules/accounts/find-actor.ts"],
+  ["kernel/paging.ts", "../db/database.ts"],
+])("%s may not import %s, which is above it, nor its types", (path, specifier) => {
+  const problem = [expect.stringContaining(`${api}/${path}:1 `)];
+  expect(check({ [path]: `import "${specifier}";` })).toEqual(problem);
+  expect(check({ [path]: `import type { A } from "${specifier}";` })).toEqual(problem);
+});
+
+test("a new room does not pass before it has a place in the order", () => {
+  expect(check({ "modules/live/routes.ts": "" })).toEqual([
+    expect.stringContaining("modules/live has no place"),
+  ]);
+});
+
+test("the parts of a module do not import each other in a circle, also by way of a third", () => {
+  const shifts = "modules/shifts";
+  const circle = {
+    [`${shifts}/jobs/a.ts`]: 'import "../offers/b.ts";',
+    [`${shifts}/offers/b.ts`]: 'import "../reviews/c.ts";',
+    [`${shifts}/reviews/c.ts`]: 'import "../jobs/a.ts";',
+  };
+  expect(check(circle)).toHaveLength(3);
+  expect(check({ ...circle, [`${shifts}/reviews/c.ts`]: "" })).toEqual([]);
+});
+
+test("what composes a module stands above its parts, and its root is a part like another", () => {
+  const shifts = "modules/shifts";
+  const part = { [`${shifts}/jobs/a.ts`]: 'import "../b.ts";', [`${shifts}/b.ts`]: "" };
+  expect(check({ ...part, [`${shifts}/tasks.ts`]: 'import "./jobs/a.ts";' })).toEqual([]);
+  expect(check({ ...part, [`${shifts}/b.ts`]: 'import "./jobs/a.ts";' })).toHaveLength(2);
+});

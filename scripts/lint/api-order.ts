@@ -1,0 +1,114 @@
+import { isTest } from "./kinds.ts";
+import { resolveImport } from "./resolve-import.ts";
+import type { Problem, SourceFile, Tree } from "./tree.ts";
+
+const api = "apps/api/src/";
+
+/**
+ * The rooms of the API from the bottom up: each may import those before it, and the root's files may import all
+ * (docs/decisions/032-modules-in-one-order.md). A new room needs a place here before it passes.
+ */
+export const rooms = [
+  "config",
+  "kernel",
+  "db",
+  "http",
+  "platform",
+  "tasks",
+  "modules/localities",
+  "runtime",
+  "modules/accounts",
+  "modules/safety",
+  "modules/workers",
+  "modules/venues",
+  "modules/notifications",
+  "modules/suspensions",
+  "modules/messaging",
+  "modules/billing",
+  "modules/shifts",
+  "modules/moderation",
+  "modules/privacy",
+  "modules/operations",
+  "health",
+  "backup",
+] as const;
+
+const root = "the root";
+const levels: ReadonlyMap<string, number> = new Map([...rooms, root].map((room, level) => [room, level]));
+
+/** `modules/shifts`, `http`; the root for the files beside these folders. Undefined outside the API. */
+export function roomOf(path: string): string | undefined {
+  if (!path.startsWith(api)) return undefined;
+  const folders = path.slice(api.length).split("/").slice(0, -1);
+  if (folders.length === 0) return root;
+  return folders[0] === "modules" ? folders.slice(0, 2).join("/") : folders[0];
+}
+
+/** A folder of a module, or its root, but for the two files that compose the module: `modules/shifts/jobs`. */
+function partOf(path: string): string | undefined {
+  if (
+    !path.startsWith(`${api}modules/`) ||
+    /^modules\/[^/]+\/(module|tasks)\.ts$/.test(path.slice(api.length))
+  ) {
+    return undefined;
+  }
+  return path.slice(api.length).split("/").slice(0, -1).slice(0, 3).join("/");
+}
+
+interface Edge {
+  readonly file: SourceFile;
+  readonly line: number;
+  readonly target: string;
+}
+
+function findEdges(tree: Tree): Edge[] {
+  const files = tree.files.filter(({ path }) => path.startsWith(api) && !isTest(path));
+  return files.flatMap((file) =>
+    file.imports.flatMap(({ specifier, line }) => {
+      const target = resolveImport(tree, file, specifier);
+      return target.kind === "file" && target.path.startsWith(api)
+        ? [{ file, line, target: target.path }]
+        : [];
+    }),
+  );
+}
+
+function findUpward(edges: readonly Edge[]): Problem[] {
+  return edges.flatMap(({ file, line, target }) => {
+    const [from = "", to = ""] = [roomOf(file.path), roomOf(target)];
+    const isUpward = (levels.get(to) ?? 0) > (levels.get(from) ?? 0);
+    return isUpward ? [{ path: file.path, line, message: `${to} is above ${from} (api-order.ts)` }] : [];
+  });
+}
+
+/** Imports between parts of one module whose target reaches back to where they are. */
+function findCycles(edges: readonly Edge[]): Problem[] {
+  const inside = edges.flatMap((edge) => {
+    const [from, to] = [partOf(edge.file.path), partOf(edge.target)];
+    const isInside = roomOf(edge.file.path) === roomOf(edge.target);
+    return from !== undefined && to !== undefined && from !== to && isInside ? [{ ...edge, from, to }] : [];
+  });
+  function reaches(from: string, to: string, seen = new Set<string>()): boolean {
+    if (from === to) return true;
+    if (seen.has(from)) return false;
+    seen.add(from);
+    return inside.some((edge) => edge.from === from && reaches(edge.to, to, seen));
+  }
+  return inside
+    .filter(({ from, to }) => reaches(to, from))
+    .map(({ file, line, from, to }) => ({
+      path: file.path,
+      line,
+      message: `${from} and ${to} import each other, perhaps by way of a third`,
+    }));
+}
+
+/** Imports run down one list of rooms, and in one direction between the parts of a module. */
+export function checkApiOrder(tree: Tree): Problem[] {
+  const found = tree.files.map(({ path }) => roomOf(path)).filter((room) => room !== undefined);
+  const unknown = [...new Set(found)]
+    .filter((room) => !levels.has(room))
+    .map((room) => ({ path: `${api}${room}`, message: `${room} has no place in scripts/lint/api-order.ts` }));
+  const edges = findEdges(tree);
+  return [...unknown, ...findUpward(edges), ...findCycles(edges)];
+}

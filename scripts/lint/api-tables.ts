@@ -1,0 +1,52 @@
+import { roomOf } from "./api-order.ts";
+import { isTest } from "./kinds.ts";
+import type { Problem, Tree } from "./tree.ts";
+
+/** Erases a person's rows in every table. */
+const eraser = "modules/privacy";
+
+/** The tables by their names in code: `personBlocks` is `person_blocks`. */
+function findTables(tree: Tree): ReadonlyMap<string, string> {
+  const schema = tree.files.filter(({ path }) => path.startsWith("apps/api/src/db/schema/"));
+  return new Map(
+    schema.flatMap(({ text }) =>
+      [...text.matchAll(/export const (\w+) = pgTable\(\s*"(\w+)"/g)].map(
+        ([, name = "", table = ""]) => [name, table] as const,
+      ),
+    ),
+  );
+}
+
+/** What a file writes to: `tx.update(jobs)`, `UPDATE jobs SET`, `INSERT INTO ${jobs}`. */
+function findWritten(text: string): { name: string; line: number }[] {
+  const built = text.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g);
+  const said = text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM) (?:\$\{)?(\w+)\b/g);
+  return [...built, ...said].map((match) => ({
+    name: match[1] ?? "",
+    line: text.slice(0, match.index).split("\n").length,
+  }));
+}
+
+/** One module writes a table: any other calls its command. */
+export function checkTables(tree: Tree): Problem[] {
+  const tables = findTables(tree);
+  const known = new Set(tables.values());
+  const writes = tree.files.flatMap(({ path, text }) => {
+    const room = roomOf(path);
+    if (room === undefined || room === "db" || room === "backup" || room === eraser || isTest(path))
+      return [];
+    return findWritten(text).flatMap(({ name, line }) => {
+      const table = tables.get(name) ?? name;
+      return known.has(table) ? [{ path, line, room, table }] : [];
+    });
+  });
+  const owners = new Map<string, Set<string>>();
+  for (const { room, table } of writes) owners.set(table, (owners.get(table) ?? new Set()).add(room));
+  return writes.flatMap(({ path, line, table }) => {
+    const rooms = [...(owners.get(table) ?? [])];
+    if (rooms.length < 2) return [];
+    return [
+      { path, line, message: `${table} is written by ${rooms.join(" and ")}: one module writes a table` },
+    ];
+  });
+}
