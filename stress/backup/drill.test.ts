@@ -8,7 +8,7 @@ import { extent, recordFigures } from "../suite.ts";
 import { findCode } from "../crash-recovery/kill-round.ts";
 import { createLedger } from "../crash-recovery/ledger.ts";
 import { startLoad } from "../crash-recovery/load/start-load.ts";
-import { createStage } from "../crash-recovery/stage.ts";
+import { createInstallation } from "../crash-recovery/installation.ts";
 
 vi.setConfig({ testTimeout: extent({ short: 240_000, long: 3_600_000 }) });
 
@@ -28,48 +28,48 @@ async function runProgram(name: "backup" | "restore", dataDir: string, file: str
   return stdout;
 }
 
-test("a backup taken under load has everything that was acknowledged before it, and restores to a sound database", async () => {
-  const stage = createStage(temporaryDataDir());
-  const server = await stage.start();
+test("a backup taken under load restores every earlier acknowledged write, and every invariant holds", async () => {
+  const installation = createInstallation(temporaryDataDir());
+  const server = await installation.start();
   onTestFinished(() => server.stop());
-  const readCode = (phone: string) => findCode(stage, phone);
+  const readCode = (phone: string) => findCode(installation, phone);
   const figures: string[] = [];
 
   for (let n = 0; n < backups; n += 1) {
-    // Two markets side by side: one whose people stop before the backup begins, one whose people go on.
+    // Two loads side by side: one stops before the backup begins, the other goes on.
     const [earlier, later] = [createLedger(), createLedger()];
-    const first = startLoad({ server, ledger: earlier, house: await stage.makeHouse(), readCode });
-    const second = startLoad({ server, ledger: later, house: await stage.makeHouse(), readCode });
+    const first = startLoad({ server, ledger: earlier, dataset: await installation.makeDataset(), readCode });
+    const second = startLoad({ server, ledger: later, dataset: await installation.makeDataset(), readCode });
     await Promise.race([earlier.whenAcknowledged(before), first.hasEnded]);
     await first.stop();
     const acknowledged = earlier.acknowledged().length;
     const atBegin = later.acknowledged().length;
 
-    const file = path.join(path.dirname(stage.dataDir), `${n}.backup`);
+    const file = path.join(path.dirname(installation.dataDir), `${n}.backup`);
     const began = performance.now();
-    await runProgram("backup", stage.dataDir, file);
+    await runProgram("backup", installation.dataDir, file);
     const took = seconds(began);
     const meanwhile = later.acknowledged().length - atBegin;
     await second.stop();
 
     const restoredDir = temporaryDataDir();
     const beganRestore = performance.now();
-    const said = await runProgram("restore", restoredDir, file);
+    const output = await runProgram("restore", restoredDir, file);
     const tookRestore = seconds(beganRestore);
-    expect(said).toMatch(/\nEvery invariant holds\.\n$/);
+    expect(output).toMatch(/\nEvery invariant holds\.\n$/);
 
-    const restored = createStage(restoredDir);
+    const restored = createInstallation(restoredDir);
     const again = await restored.start();
     onTestFinished(() => again.stop());
-    expect(await restored.look((look) => earlier.settleAll(again, look))).toEqual([]);
+    expect(await restored.check((check) => earlier.settleAll(again, check))).toEqual([]);
     expect(await earlier.repeatAll(again)).toEqual([]);
-    expect([...earlier.oddities, ...later.oddities]).toEqual([]);
+    expect([...earlier.unexpected, ...later.unexpected]).toEqual([]);
     expect(await restored.findViolations()).toEqual([]);
-    // The server went on writing, or it was no backup under load.
+    // Without writes in the meantime it was no backup under load.
     expect(meanwhile).toBeGreaterThanOrEqual(during);
     await again.stop();
 
-    const [, rows = "?"] = /(\d+) rows/.exec(said) ?? [];
+    const [, rows = "?"] = /(\d+) rows/.exec(output) ?? [];
     const size = (statSync(file).size / 1000).toFixed(0);
     figures.push(
       `${acknowledged} acknowledged before and ${meanwhile} during, ${rows} rows, ${size} kB, ` +

@@ -92,7 +92,7 @@ test("of all guesses at one code five are compared", async () => {
     tokenHash: hashToken(challenge),
     phoneE164: "+351911000999",
     codeHash: hashCode(challenge, "271828"),
-    triesLeft: 5,
+    attemptsLeft: 5,
     sentAt: now,
     expiresAt: new Date(now.getTime() + 600_000),
   });

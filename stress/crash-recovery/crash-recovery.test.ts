@@ -7,16 +7,16 @@ import { temporaryDataDir } from "@bandeja/embedded-postgres/testing/temporary-f
 import { makeRandom } from "@bandeja/demo-data/random";
 import { databaseProcesses } from "@bandeja/api/testing/real-server";
 import { extent, recordFigures } from "../suite.ts";
-import { fewKills, keepsDatabase, planHundred, type Kill } from "./kill.ts";
+import { quickPlan, keepsDatabase, planHundred, type Kill } from "./kill.ts";
 import { killOnce } from "./kill-round.ts";
 import type { Ledger } from "./ledger.ts";
-import { createStage, type Stage } from "./stage.ts";
+import { createInstallation, type Installation } from "./installation.ts";
 
 const isLong = extent({ short: 0, long: 1 }) === 1;
 vi.setConfig({ testTimeout: extent({ short: 180_000, long: 7_200_000 }) });
 
-/** Longer (ms) than any start may take. */
-const patience = 60_000;
+/** No start may take longer. */
+const maxRestartMs = 60_000;
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
 
 const median = (values: readonly number[]): number =>
@@ -25,7 +25,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const counted = (names: readonly string[]): string =>
   [...Map.groupBy(names, (name) => name)].map(([name, list]) => `${list.length} ${name}`).join(", ");
 
-/** The question of `npm run check:invariants`, as whoever operates a server asks it that does not run. */
+/** Runs `npm run check:invariants` while the server does not run. */
 async function checkInvariants(dataDir: string): Promise<string> {
   const program = path.resolve(import.meta.dirname, "../../apps/api/src/db/check-invariants.ts");
   const { PATH, HOME } = process.env;
@@ -35,7 +35,7 @@ async function checkInvariants(dataDir: string): Promise<string> {
   return stdout;
 }
 
-/** Processes that still work on the files of a DATA_DIR. */
+/** Processes whose working directory is in a DATA_DIR. */
 function findProcesses(dataDir: string): string[] {
   return globSync("/proc/[0-9]*").filter((folder) => {
     try {
@@ -46,73 +46,73 @@ function findProcesses(dataDir: string): string[] {
   });
 }
 
-/** Everything that was told is there, and nothing else is half there. */
-async function expectKept(
-  stage: Stage,
+/** Every acknowledged write is there once, and no write is there in part. */
+async function expectDurable(
+  installation: Installation,
   server: Parameters<Ledger["repeatAll"]>[0],
   ledger: Ledger,
 ): Promise<void> {
-  expect(await stage.look((look) => ledger.settleAll(server, look))).toEqual([]);
+  expect(await installation.check((check) => ledger.settleAll(server, check))).toEqual([]);
   expect(await ledger.repeatAll(server)).toEqual([]);
-  expect(ledger.oddities).toEqual([]);
-  expect(await stage.findViolations()).toEqual([]);
+  expect(ledger.unexpected).toEqual([]);
+  expect(await installation.findViolations()).toEqual([]);
 }
 
-/** Also those mails that a worker had taken when it was killed: after two minutes another one does. */
-async function expectMailsSent(stage: Stage): Promise<void> {
+/** Mails that a killed queue worker held are retried after two minutes. */
+async function expectMailsSent(installation: Installation): Promise<void> {
   const isDone = "SELECT count(*) = 0 FROM pgboss.job WHERE name = 'mail' AND state <> 'completed'";
-  expect(await stage.look((look) => look(isDone))).toBe(true);
+  expect(await installation.check((check) => check(isDone))).toBe(true);
 }
 
-test("who kills the server or its database, whenever it is, and starts again has lost nothing", async () => {
+test("no acknowledged write is lost when the server or PostgreSQL is killed and restarted", async () => {
   const random = makeRandom(seed);
-  const kills = isLong
+  const plan = isLong
     ? planHundred(random)
-    : fewKills.slice(0, extent({ smoke: 1, short: fewKills.length, long: 0 }));
-  const stage = createStage(temporaryDataDir());
-  let server = await stage.start();
+    : quickPlan.slice(0, extent({ smoke: 1, short: quickPlan.length, long: 0 }));
+  const installation = createInstallation(temporaryDataDir());
+  let server = await installation.start();
   onTestFinished(() => server.stop());
   const ledgers: Ledger[] = [];
   const away: number[] = [];
   let open = 0;
 
-  async function killAndLook(kill: Kill): Promise<void> {
-    const [postmaster] = databaseProcesses(stage.dataDir);
-    const struck = await killOnce(kill, { stage, random }, server);
-    ({ server } = struck);
-    if (struck.away !== undefined) away.push(struck.away);
-    expect(!keepsDatabase(kill) || databaseProcesses(stage.dataDir)[0] === postmaster).toBe(true);
-    open += struck.ledger.countOpen();
-    ledgers.push(struck.ledger);
-    await expectKept(stage, server, struck.ledger);
+  async function killAndVerify(kill: Kill): Promise<void> {
+    const [postmaster] = databaseProcesses(installation.dataDir);
+    const result = await killOnce(kill, { installation, random }, server);
+    ({ server } = result);
+    if (result.away !== undefined) away.push(result.away);
+    expect(!keepsDatabase(kill) || databaseProcesses(installation.dataDir)[0] === postmaster).toBe(true);
+    open += result.ledger.countOpen();
+    ledgers.push(result.ledger);
+    await expectDurable(installation, server, result.ledger);
   }
 
-  for (const [index, kill] of kills.entries()) {
+  for (const [index, kill] of plan.entries()) {
     try {
-      await killAndLook(kill);
+      await killAndVerify(kill);
     } catch (error) {
-      const which = `kill ${index + 1} of ${kills.length} (${kill.target}, ${kill.moment}; STRESS_SEED=${seed})`;
+      const which = `kill ${index + 1} of ${plan.length} (${kill.target}, ${kill.moment}; STRESS_SEED=${seed})`;
       throw new Error(`${which}\n${server.lastSaid()}`, { cause: error });
     }
   }
 
-  // What was kept at first is kept to the end.
+  // What survived the first kills survives the later ones, too.
   for (const ledger of ledgers) {
-    expect(await stage.look((look) => ledger.settleAll(server, look))).toEqual([]);
+    expect(await installation.check((check) => ledger.settleAll(server, check))).toEqual([]);
   }
-  if (isLong) await vi.waitFor(() => expectMailsSent(stage), { timeout: 600_000, interval: 1_000 });
+  if (isLong) await vi.waitFor(() => expectMailsSent(installation), { timeout: 600_000, interval: 1_000 });
   await server.stop();
-  expect(findProcesses(stage.dataDir)).toEqual([]);
-  expect(await checkInvariants(stage.dataDir)).toBe("Every invariant holds.\n");
-  expect(Math.max(...stage.restarts)).toBeLessThan(patience);
+  expect(findProcesses(installation.dataDir)).toEqual([]);
+  expect(await checkInvariants(installation.dataDir)).toBe("Every invariant holds.\n");
+  expect(Math.max(...installation.restarts)).toBeLessThan(maxRestartMs);
 
   const acknowledged = ledgers.flatMap((ledger) => ledger.acknowledged());
   expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(extent({ smoke: 3, short: 10, long: 22 }));
   recordFigures(
-    "kills",
-    `${kills.length} (${counted(kills.map(({ target, moment }) => `${target} ${moment}`))}), seed ${seed}; ` +
-      `${acknowledged.length} writes acknowledged (${counted(acknowledged)}), 0 lost; ${open} not answered, done once; ` +
-      `ready after ${seconds(median(stage.restarts))} (median), ${seconds(Math.max(...stage.restarts))} (longest); ` +
+    "crash recovery",
+    `${plan.length} kills (${counted(plan.map(({ target, moment }) => `${target} ${moment}`))}), seed ${seed}; ` +
+      `${acknowledged.length} writes acknowledged (${counted(acknowledged)}), 0 lost; ${open} not answered, repeated without effect; ` +
+      `ready after ${seconds(median(installation.restarts))} (median), ${seconds(Math.max(...installation.restarts))} (longest); ` +
       `database back after ${seconds(median(away))}, ${seconds(Math.max(0, ...away))}; every invariant holds`,
   );
 });

@@ -2,33 +2,33 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Random } from "@bandeja/demo-data/random";
 import type { RealServer } from "@bandeja/api/testing/real-server";
 import { extent } from "../suite.ts";
-import { Unanswered } from "./deed.ts";
-import { isSurvived, strike, type Kill } from "./kill.ts";
+import { Unanswered } from "./tracked-write.ts";
+import { isSurvived, executeKill, type Kill } from "./kill.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 import { startLoad } from "./load/start-load.ts";
-import type { Stage } from "./stage.ts";
-import { whenBack } from "./when-back.ts";
+import type { Installation } from "./installation.ts";
+import { waitUntilReady } from "./wait-until-ready.ts";
 
-/** So many writes are acknowledged before a kill, at most. */
+/** The maximum of acknowledged writes before a kill. */
 const mostWrites = extent({ smoke: 30, short: 120, long: 300 });
 
-interface Given {
-  readonly stage: Stage;
+interface RoundOptions {
+  readonly installation: Installation;
   readonly random: Random;
 }
 
-/** What came of a kill: the server as it is now, and what everybody was told before. */
-export interface Struck {
+/** The server after a kill, and the writes before it. */
+export interface KillResult {
   readonly server: RealServer;
   readonly ledger: Ledger;
-  /** How long (ms) the database was away under a server that lived on. */
+  /** How long (ms) the database was away under a server that survived. */
   readonly away?: number;
 }
 
-/** The code that was sent to a number. @throws Unanswered while the database is away */
-export async function findCode(stage: Stage, phone: string): Promise<string> {
+/** Reads the code that was sent to a number. @throws Unanswered while the database is away */
+export async function findCode(installation: Installation, phone: string): Promise<string> {
   try {
-    const { rows } = await stage.withClient((client) =>
+    const { rows } = await installation.withClient((client) =>
       client.query<{ body: string }>("SELECT body FROM outbox_messages WHERE recipient = $1", [phone]),
     );
     return /\b\d{6}\b/.exec(rows[0]?.body ?? "")?.[0] ?? "";
@@ -37,60 +37,67 @@ export async function findCode(stage: Stage, phone: string): Promise<string> {
   }
 }
 
-/** Kills a server before it is ready, and starts it as if nothing had been. */
-async function strikeStart(kill: Kill, { stage, random }: Given, before: RealServer): Promise<Struck> {
-  await stage.stop(before);
-  const starting = await stage.launch();
-  await pause(random.next() * stage.usual.start);
-  await strike(kill, { server: starting, dataDir: stage.dataDir, random });
-  return { server: await stage.start(), ledger: createLedger() };
+/** Kills a server before it is ready, and starts it again. */
+async function killDuringStart(
+  kill: Kill,
+  { installation, random }: RoundOptions,
+  before: RealServer,
+): Promise<KillResult> {
+  await installation.stop(before);
+  const starting = await installation.launch();
+  await pause(random.next() * installation.usual.start);
+  await executeKill(kill, { server: starting, dataDir: installation.dataDir, random });
+  return { server: await installation.start(), ledger: createLedger() };
 }
 
-/** Waits for a database that comes back under its server, and lets everybody go on for a moment. */
-async function outlive(stage: Stage, server: RealServer): Promise<{ server: RealServer; away: number }> {
+/** Waits until the database is back under its server, and lets the load go on for a moment. */
+async function awaitDatabase(
+  installation: Installation,
+  server: RealServer,
+): Promise<{ server: RealServer; away: number }> {
   const began = performance.now();
-  if (await whenBack(server)) {
+  if (await waitUntilReady(server)) {
     const away = performance.now() - began;
     await pause(300);
     return { server, away };
   }
-  // It may give up, but says why.
-  const complaint = await server.complaints;
-  if (!/^\S.*\S\n$/.test(complaint)) {
-    throw new Error(`The server ended without a word for a person: ${complaint}`);
+  // The server may end, but has to say why.
+  const stderr = await server.complaints;
+  if (!/^\S.*\S\n$/.test(stderr)) {
+    throw new Error(`The server ended without a readable message: ${stderr}`);
   }
-  return { server: await stage.start(), away: performance.now() - began };
+  return { server: await installation.start(), away: performance.now() - began };
 }
 
-/** Lets everybody work on a server, kills at a random moment, and has a server again in the end. */
-export async function killOnce(kill: Kill, given: Given, server: RealServer): Promise<Struck> {
-  if (kill.moment === "while it starts") return strikeStart(kill, given, server);
-  const { stage, random } = given;
-  const { dataDir } = stage;
+/** Puts load on a server, kills at a random moment, and returns with a running server. */
+export async function killOnce(kill: Kill, options: RoundOptions, server: RealServer): Promise<KillResult> {
+  if (kill.moment === "while it starts") return killDuringStart(kill, options, server);
+  const { installation, random } = options;
+  const { dataDir } = installation;
   const ledger = createLedger();
-  const house = await stage.makeHouse();
-  const readCode = (phone: string) => findCode(stage, phone);
-  const load = startLoad({ server, ledger, house, readCode });
+  const dataset = await installation.makeDataset();
+  const readCode = (phone: string) => findCode(installation, phone);
+  const load = startLoad({ server, ledger, dataset, readCode });
   await Promise.race([ledger.whenAcknowledged(random.whole(1, mostWrites)), load.hasEnded]);
-  // Not always at the moment at which an answer comes.
+  // Not only at the moments when an answer arrives.
   await pause(random.next() * 30);
 
   if (kill.moment === "in a checkpoint") {
-    stage.checkpoint().catch(() => {});
+    installation.checkpoint().catch(() => {});
     await pause(random.whole(0, 120));
   }
   if (kill.moment === "while it stops") {
     process.kill(-server.pid, "SIGTERM");
-    await pause(random.next() * stage.usual.stop);
+    await pause(random.next() * installation.usual.stop);
   }
   if (isSurvived(kill)) {
-    await strike(kill, { server, dataDir, random });
-    const outlived = await outlive(stage, server);
+    await executeKill(kill, { server, dataDir, random });
+    const survived = await awaitDatabase(installation, server);
     await load.stop();
-    return { ...outlived, ledger };
+    return { ...survived, ledger };
   }
   const ended = load.stop();
-  await strike(kill, { server, dataDir, random });
+  await executeKill(kill, { server, dataDir, random });
   await ended;
-  return { server: await stage.start(), ledger };
+  return { server: await installation.start(), ledger };
 }

@@ -1,15 +1,15 @@
 import type { Random } from "@bandeja/demo-data/random";
 import { databaseProcesses, killProcesses, type RealServer } from "@bandeja/api/testing/real-server";
 
-/** Who is killed. */
+/** What is killed. */
 export const targets = [
   /** The server's process group, and at the same moment every process of its database. */
   "everything",
-  /** The server's process group: its database goes on, and the next start finds it. */
+  /** The server's process group: its database keeps running, and the next start finds it. */
   "the server",
   /** The first process of the database: its others end by themselves. */
   "the postmaster",
-  /** One that serves a connection, or one that writes: the database starts anew by itself. */
+  /** A backend or a background process: PostgreSQL restarts by itself. */
   "a process of the database",
 ] as const;
 export type Target = (typeof targets)[number];
@@ -21,7 +21,7 @@ export interface Kill {
   readonly target: Target;
 }
 
-/** Of a hundred kills, how many are of each kind. */
+/** The distribution of a hundred kills. */
 const shares: readonly (Kill & { readonly share: number })[] = [
   { moment: "under load", target: "everything", share: 30 },
   { moment: "under load", target: "the server", share: 14 },
@@ -34,27 +34,27 @@ const shares: readonly (Kill & { readonly share: number })[] = [
   { moment: "while it starts", target: "the server", share: 6 },
 ];
 
-/** A hundred kills in any order. */
+/** A hundred kills in random order. */
 export const planHundred = (random: Random): Kill[] =>
   random.shuffled(shares.flatMap(({ share, ...kill }) => Array.from({ length: share }, () => kill)));
 
-/** One of each who: what a quick run has time for. */
-export const fewKills: readonly Kill[] = [
+/** For short runs. */
+export const quickPlan: readonly Kill[] = [
   { moment: "under load", target: "everything" },
   { moment: "under load", target: "the postmaster" },
   { moment: "under load", target: "the server" },
 ];
 
-/** Whether the server is to live on by itself. */
+/** Whether the server should survive. */
 export const isSurvived = ({ target }: Kill): boolean =>
   target === "the postmaster" || target === "a process of the database";
 
-/** Whether the first process of the database is to live on. */
+/** Whether the postmaster should survive. */
 export const keepsDatabase = ({ target, moment }: Kill): boolean =>
   target === "a process of the database" || (target === "the server" && moment === "under load");
 
 /** `kill -9`. */
-export async function strike(
+export async function executeKill(
   { target }: Kill,
   { server, dataDir, random }: { server: RealServer; dataDir: string; random: Random },
 ): Promise<void> {

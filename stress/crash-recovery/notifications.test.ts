@@ -14,16 +14,16 @@ import { startPushService } from "@bandeja/api/testing/push-service/push-service
 import { runningDatabaseUrl, type RealServer } from "@bandeja/api/testing/real-server";
 import { extent, recordFigures } from "../suite.ts";
 import { createFixtures } from "../fixtures.ts";
-import { createStage, type Stage } from "./stage.ts";
+import { createInstallation, type Installation } from "./installation.ts";
 
-const kills = extent({ short: 3, long: 50 });
+const rounds = extent({ short: 3, long: 50 });
 const applicants = 6;
 vi.setConfig({ testTimeout: extent({ short: 120_000, long: 3_600_000 }) });
 const seed = Number(process.env["STRESS_SEED"] ?? Date.now() % 1_000_000);
 
 const never = new Promise<never>(() => {});
 
-/** A push service and a mail server that keep whom they are told to waiting. */
+/** A push service and a mail server that hold back deliveries to the given recipients. */
 async function startReceivers() {
   const [paths, addresses] = [new Set<string>(), new Set<string>()];
   const push = await startPushService();
@@ -37,15 +37,15 @@ async function startReceivers() {
 }
 type Receivers = Awaited<ReturnType<typeof startReceivers>>;
 
-/** A venue with a browser, one without, and people who have yet to apply to both. */
-async function makeRound(stage: Stage, server: RealServer, { push }: Receivers) {
-  const database = openDatabase(runningDatabaseUrl(stage.dataDir), { max: 2 });
+/** A venue with a push subscription, one without, and workers who will apply to both. */
+async function makeRound(installation: Installation, server: RealServer, { push }: Receivers) {
+  const database = openDatabase(runningDatabaseUrl(installation.dataDir), { max: 2 });
   try {
     const fixtures = createFixtures(database.db);
     const [listening, reading] = [await fixtures.makeVenue(), await fixtures.makeVenue()];
     const people = await fixtures.makePeople(applicants);
     const jobs = await fixtures.makeJobs(
-      [listening, reading].map((venue) => ({ venue, given: { openings: applicants } })),
+      [listening, reading].map((venue) => ({ venue, overrides: { openings: applicants } })),
     );
     const body = push.subscribe();
     await server.ask(pushSubscribe, { token: listening.token, body });
@@ -58,9 +58,9 @@ async function makeRound(stage: Stage, server: RealServer, { push }: Receivers) 
 
 const ours = "('notification', 'push', 'notification-mail')";
 
-/** Gives back what a dead worker holds, as the queue does after a while, and what waits for another try. */
-async function letTimePass(stage: Stage): Promise<void> {
-  await stage.withClient((client) =>
+/** Releases the tasks of a dead queue worker and those that wait for a retry, as time would. */
+async function letTimePass(installation: Installation): Promise<void> {
+  await installation.withClient((client) =>
     client.query(
       `UPDATE pgboss.job SET state = CASE state WHEN 'active' THEN 'retry' ELSE state END, start_after = now()
        WHERE state IN ('active', 'retry', 'created') AND name IN ${ours}`,
@@ -68,15 +68,15 @@ async function letTimePass(stage: Stage): Promise<void> {
   );
 }
 
-/** Whether there is nothing more to tell anybody. */
-const isAllTold = `SELECT count(*) = 0 FROM pgboss.job
+/** Whether no delivery is outstanding. */
+const isDrained = `SELECT count(*) = 0 FROM pgboss.job
   WHERE name IN ${ours} AND state <> 'completed'`;
 
-/** How often something came. */
+/** Occurrences by name. */
 const counted = (names: readonly string[]): Map<string, number> =>
   new Map([...Map.groupBy(names, (name) => name)].map(([name, list]) => [name, list.length]));
 
-test("who kills the server between a deed and its telling, and starts again, has everybody told", async () => {
+test("every notification is delivered when the server is killed between a command and its deliveries", async () => {
   const random = makeRandom(seed);
   const receivers = await startReceivers();
   const { push, smtp, paths, addresses } = receivers;
@@ -87,7 +87,7 @@ test("who kills the server between a deed and its telling, and starts again, has
   const pair = createECDH("prime256v1");
   const ca = path.join(path.dirname(dataDir), "authority.pem");
   writeFileSync(ca, certificate);
-  const stage = createStage(dataDir, {
+  const installation = createInstallation(dataDir, {
     NODE_EXTRA_CA_CERTS: ca,
     VAPID_PUBLIC_KEY: pair.generateKeys("base64url"),
     VAPID_PRIVATE_KEY: pair.getPrivateKey("base64url"),
@@ -95,62 +95,62 @@ test("who kills the server between a deed and its telling, and starts again, has
     SMTP_URL: smtp.url,
     MAIL_FROM: "ola@bandeja.test",
   });
-  let server = await stage.start();
+  let server = await installation.start();
   onTestFinished(() => server.stop());
-  /** Those of whom nothing had been told when the server was killed. */
-  const kept = new Set<string>();
+  /** Recipients without any delivery when the server was killed. */
+  const heldBack = new Set<string>();
   const acknowledged: string[] = [];
 
-  for (let n = 0; n < kills; n += 1) {
-    const round = await makeRound(stage, server, receivers);
-    // Every third time it is killed while it sends, else before anything has gone.
+  for (let n = 0; n < rounds; n += 1) {
+    const round = await makeRound(installation, server, receivers);
+    // In every third round it is killed during the deliveries, else before the first.
     const isHeld = n % 3 !== 1;
     if (isHeld) {
       paths.add(round.path);
       addresses.add(round.reading.email);
-      kept.add(round.listening.id).add(round.reading.id);
+      heldBack.add(round.listening.id).add(round.reading.id);
     }
     const { promise: enough, resolve } = Promise.withResolvers<void>();
-    const wanted = random.whole(1, round.asks.length);
+    const target = random.whole(1, round.asks.length);
     let answered = 0;
-    const asking = round.asks.map(async (asked) => {
-      const told = await server.ask(applicationsAdd, asked).catch(() => undefined);
-      if (told?.status !== 200) return;
-      acknowledged.push(told.body.data._id);
-      if ((answered += 1) === wanted) resolve();
+    const asking = round.asks.map(async (request) => {
+      const response = await server.ask(applicationsAdd, request).catch(() => undefined);
+      if (response?.status !== 200) return;
+      acknowledged.push(response.body.data._id);
+      if ((answered += 1) === target) resolve();
     });
-    // Where fewer are answered than it was to wait for, it does not wait for ever.
+    // Fewer answers than the target end the wait, too.
     await Promise.race([enough, Promise.all(asking)]);
     await pause(random.next() * 150);
-    // In the long form every fifth kill takes the database along.
+    // In the long form every fifth kill includes the database.
     const isAlone = n % 5 !== 4;
     await (isAlone ? server.killAlone() : server.kill());
     await Promise.all(asking);
     paths.clear();
     addresses.clear();
-    // The last kill of the long form takes the time that it takes.
-    const isHurried = n < kills - 1 || extent({ short: 1, long: 0 }) === 1;
-    if (isHurried && isAlone) await letTimePass(stage);
-    server = await stage.start();
-    if (isHurried && !isAlone) await letTimePass(stage);
-    // Whoever is killed while they send what was left over from before sends that twice: nothing is left over.
-    await vi.waitFor(async () => expect(await stage.look((look) => look(isAllTold))).toBe(true), {
+    // After the last kill of the long form the retries take their real time.
+    const isHurried = n < rounds - 1 || extent({ short: 1, long: 0 }) === 1;
+    if (isHurried && isAlone) await letTimePass(installation);
+    server = await installation.start();
+    if (isHurried && !isAlone) await letTimePass(installation);
+    // The next round starts with nothing outstanding: a kill may repeat only its own deliveries.
+    await vi.waitFor(async () => expect(await installation.check((check) => check(isDrained))).toBe(true), {
       timeout: 240_000,
       interval: 250,
     });
   }
 
-  const { rows } = await stage.withClient((client) =>
+  const { rows } = await installation.withClient((client) =>
     client.query<{ id: string; venue: string; application: string; browsers: number }>(
       `SELECT n.id, n.account_id AS venue, n.application_id AS application,
          (SELECT count(*)::int FROM push_subscriptions s WHERE s.account_id = n.account_id) AS browsers
        FROM applications a LEFT JOIN notifications n ON n.application_id = a.id ORDER BY 1`,
     ),
   );
-  // Every application is told of by one notification, be it that nobody was told that it was done.
-  const told = rows.map(({ application }) => application);
-  expect(new Set(told).size).toBe(told.length);
-  expect(acknowledged.filter((id) => !told.includes(id))).toEqual([]);
+  // Every application has one notification, even if its request was never answered.
+  const notified = rows.map(({ application }) => application);
+  expect(new Set(notified).size).toBe(notified.length);
+  expect(acknowledged.filter((id) => !notified.includes(id))).toEqual([]);
   expect(push.broken).toEqual([]);
 
   const pushes = counted(
@@ -161,18 +161,18 @@ test("who kills the server between a deed and its telling, and starts again, has
   const reading = rows.filter(({ browsers }) => browsers === 0).map(({ id }) => id);
   expect([...pushes.keys()].toSorted()).toEqual(listening.toSorted());
   expect([...mails.keys()].toSorted()).toEqual(reading.toSorted());
-  // What had not gone when the server was killed came once; what had may come again, in its own place.
-  const strict = rows.filter(({ venue }) => kept.has(venue));
+  // What was not delivered before the kill is delivered once; what was may be repeated, and replaces itself.
+  const strict = rows.filter(({ venue }) => heldBack.has(venue));
   expect(strict.filter(({ id }) => (pushes.get(id) ?? 0) + (mails.get(id) ?? 0) !== 1)).toEqual([]);
   for (const { headers, text } of push.delivered) {
     expect(headers["topic"]).toBe(String((JSON.parse(text) as { tag: unknown }).tag).replaceAll("-", ""));
   }
-  expect(strict.length).toBeGreaterThan(kills);
+  expect(strict.length).toBeGreaterThan(rounds);
 
   const repeated = push.delivered.length + smtp.mails.length - rows.length;
   recordFigures(
-    "telling",
-    `${kills} kills, seed ${seed}; ${rows.length} notifications, ${strict.length} of them before anything had gone: ` +
-      `0 lost, 0 doubled; ${repeated} sent twice in the place of themselves`,
+    "notifications",
+    `${rounds} kills, seed ${seed}; ${rows.length} notifications, ${strict.length} of them before the first delivery: ` +
+      `0 lost, 0 duplicated; ${repeated} sent twice, replacing themselves`,
   );
 });

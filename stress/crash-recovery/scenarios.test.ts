@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "@bandeja/api/db/database";
 import { createTestDatabase } from "@bandeja/api/testing/test-database";
 import { rows } from "../authorization-matrix/table.ts";
-import type { Worker, Write } from "./deed.ts";
-import { makeHouse } from "./load/house.ts";
-import { workersOf } from "./load/start-load.ts";
+import type { Workload, Write } from "./tracked-write.ts";
+import { makeDataset } from "./load/dataset.ts";
+import { workloadsOf } from "./load/start-load.ts";
 
-/** Some of these never come to an end. */
-const mostErrands = 40;
+/** Some workloads have no end. */
+const maxSteps = 40;
 
-/** What any call might answer. */
+/** The fields of all answers that the workloads read. */
 const answer = {
   _id: "an-id",
   token: "a-token",
@@ -21,32 +21,33 @@ const answer = {
   data: { _id: "an-id" },
 };
 
-async function walk(worker: Worker): Promise<void> {
+async function walk(workload: Workload): Promise<void> {
   let done = 0;
-  for (const errand of worker) {
-    await errand();
+  for (const step of workload) {
+    await step();
     done += 1;
-    if (done === mostErrands) return;
+    if (done === maxSteps) return;
   }
 }
 
-/** Queries that write besides, by the campaign that asks who may. */
+/** Queries that write, according to the authorization matrix. */
 const isWritingQuery = ({ name, kind }: Call) => kind === "query" && (rows[name]?.writes.length ?? 0) > 0;
 
-test("every call that writes is made under load", async () => {
+test("the workloads make every call that writes", async () => {
   const database = await createTestDatabase();
   const own = openDatabase(database.url);
   onTestFinished(async () => {
     await own.close();
     await database.drop();
   });
-  const asked = new Set<string>();
+  const called = new Set<string>();
   const write = (async ({ call }) => {
-    asked.add(call.name);
+    called.add(call.name);
     return answer as never;
   }) satisfies Write;
-  const house = await makeHouse(own.db);
-  for (const worker of workersOf(write, { house, readCode: async () => "123456" })) await walk(worker);
+  const dataset = await makeDataset(own.db);
+  for (const workload of workloadsOf(write, { dataset, readCode: async () => "123456" }))
+    await walk(workload);
   const writing = allCalls.filter((call) => call.kind === "command" || isWritingQuery(call));
-  expect([...asked].toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
+  expect([...called].toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
 });

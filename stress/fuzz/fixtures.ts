@@ -15,7 +15,7 @@ import { phoneColumns } from "@bandeja/demo-data/rows";
 import { emailLinks, phoneChallenges } from "@bandeja/api/db/schema/accounts";
 import { identities } from "@bandeja/api/db/schema/identity";
 import { offences } from "@bandeja/api/db/schema/conduct";
-import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
+import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { notifications } from "@bandeja/api/db/schema/notifications";
 import { reviews } from "@bandeja/api/db/schema/messages";
 import { hashToken, newToken } from "@bandeja/api/modules/accounts/core/tokens";
@@ -84,7 +84,7 @@ async function makeProofs(
     tokenHash: hashToken(challenge),
     phoneE164: `+351${asked}`,
     codeHash: hashCode(challenge, smsCode),
-    triesLeft: 5,
+    attemptsLeft: 5,
     sentAt: new Date(now),
     expiresAt: new Date(now + 10 * minute),
   });
@@ -130,9 +130,11 @@ async function makeAccounts(tx: Tx, type: AccountType, passwordHash: string) {
 }
 
 /** Something that an account was told about somebody. */
-async function makeNotification(tx: Tx, accountId: string, personId: string): Promise<string> {
+async function makeNotification(tx: Tx, accountId: string, otherAccountId: string): Promise<string> {
   const [id, at] = [newId(), new Date()];
-  await tx.insert(notifications).values({ id, accountId, kind: "reviewed", at, shownFrom: at, personId });
+  await tx
+    .insert(notifications)
+    .values({ id, accountId, kind: "reviewed", at, shownFrom: at, otherAccountId });
   return id;
 }
 
@@ -193,7 +195,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     ...(await Promise.all(others.map((other) => makeApplication(tx, asked, other)))),
   ];
   // Somebody has given up a place, which is offered to the person.
-  const offered = await jobOn(13, { openings: 1, offerFreed: true });
+  const offered = await jobOn(13, { openings: 1, offerVacated: true });
   const [freer] = others;
   const freed = await makeApplication(tx, offered, freer!, {
     status: "cancelled",
@@ -201,11 +203,11 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
     closedAt: new Date(Date.now() - minute),
   });
   const waiting = await makeApplication(tx, offered, person);
-  await tx.insert(placeOffers).values({
+  await tx.insert(offers).values({
     id: newId(),
     jobId: offered.id,
     applicationId: waiting.id,
-    freedBy: freed.id,
+    vacatedBy: freed.id,
     offeredAt: new Date(Date.now() - minute),
     until: new Date(Date.now() + day),
   });
@@ -218,7 +220,7 @@ async function makeScene(db: Db, passwordHash: string, isTidy: boolean): Promise
       closedAt: new Date(),
     });
     const said = { minutes: 200, agreedMinutes: 240, proposedBy, proposedAt: new Date() };
-    await tx.insert(workedHours).values({ applicationId: application.id, ...said });
+    await tx.insert(timesheets).values({ applicationId: application.id, ...said });
     counted.push(application);
   }
   applications.push(waiting, ...counted);

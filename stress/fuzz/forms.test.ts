@@ -139,7 +139,7 @@ async function makeChallenge(): Promise<string> {
     tokenHash,
     phoneE164: "+351910000000",
     codeHash: randomBytes(32),
-    triesLeft: 5,
+    attemptsLeft: 5,
     sentAt: new Date(),
     expiresAt: new Date(Date.now() + 600_000),
   });

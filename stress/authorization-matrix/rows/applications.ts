@@ -1,6 +1,6 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import { newId } from "@bandeja/api/kernel/ids";
-import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
+import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { reviews } from "@bandeja/api/db/schema/messages";
 import { makeApplication, makeJob, makeWorker } from "@bandeja/demo-data/factories";
 import type { JobOverrides } from "@bandeja/demo-data/rows";
@@ -28,19 +28,19 @@ const worked =
     const job = await makeJob(db, venue.row, { ...startingIn(-30), state: "completed" });
     const { id } = await makeApplication(db, job, person, { status: "completed" });
     const said = { minutes: 240, agreedMinutes: 300, proposedBy, proposedAt: job.endsAt };
-    await db.insert(workedHours).values({ applicationId: id, ...said });
+    await db.insert(timesheets).values({ applicationId: id, ...said });
     marks.push(id);
     return { body: { application_id: id, minutes: 270 } };
   };
 
 /** A place of another job of the household that somebody gave up, offered to the person. */
 const offered: Make = async ({ venue, person, job, marks }: Household, { services: { db } }: TestApp) => {
-  const other = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 6), offerFreed: true });
+  const other = await makeJob(db, venue.row, { startDate: addDays(job.startDate, 6), offerVacated: true });
   const gone = await makeApplication(db, other, await makeWorker(db), { status: "cancelled" });
   const { id } = await makeApplication(db, other, person);
-  const offer = { id: newId(), jobId: other.id, applicationId: id, freedBy: gone.id };
+  const offer = { id: newId(), jobId: other.id, applicationId: id, vacatedBy: gone.id };
   marks.push(id);
-  await db.insert(placeOffers).values({ ...offer, offeredAt: new Date(), until: other.startsAt });
+  await db.insert(offers).values({ ...offer, offeredAt: new Date(), until: other.startsAt });
   return { body: { application_id: id } };
 };
 

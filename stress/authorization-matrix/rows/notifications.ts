@@ -21,7 +21,7 @@ export const notificationRows: Readonly<Record<string, Row>> = {
         kind: "applied",
         at,
         shownFrom: at,
-        personId: person.id,
+        otherAccountId: person.id,
       } as const;
       await db.insert(notifications).values(told);
       return { body: { upto: id } };

@@ -67,7 +67,7 @@ export const otherRows: Readonly<Record<string, Row>> = {
         tokenHash: hashToken(challenge),
         codeHash: hashCode(challenge, "123456"),
         phoneE164: `+351${phone}`,
-        triesLeft: 5,
+        attemptsLeft: 5,
         sentAt: new Date(),
         expiresAt: inTime(10 * minute),
       });

@@ -1,5 +1,5 @@
 import { applications } from "@bandeja/api/db/schema/jobs";
-import { personBlocks } from "@bandeja/api/db/schema/people";
+import { blocks } from "@bandeja/api/db/schema/people";
 import { applicationRow } from "@bandeja/demo-data/rows";
 import type { TestApp } from "@bandeja/api/testing/test-app";
 import { makePerson, type Household } from "../household.ts";
@@ -24,7 +24,7 @@ export const peopleRows: Readonly<Record<string, Row>> = {
     async (ours, api) => {
       const blockedId = await makeFormer(ours, api);
       const block = { blockerId: ours.venue.id, blockedId, blockedAt: new Date() };
-      await api.services.db.insert(personBlocks).values(block);
+      await api.services.db.insert(blocks).values(block);
       return { body: { person_id: blockedId } };
     },
     { writes: ["blocks"] },

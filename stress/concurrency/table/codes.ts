@@ -22,7 +22,7 @@ async function makeSends(fixtures: Fixtures, mobiles: readonly string[], ago: nu
       tokenHash: hashToken(challenge),
       phoneE164: `+351${mobiles[index]}`,
       codeHash: hashCode(challenge, code),
-      triesLeft: tries,
+      attemptsLeft: tries,
       sentAt,
       expiresAt: new Date(sentAt.getTime() + 10 * minute),
     })),
@@ -118,7 +118,7 @@ export const codeScenarios: readonly Scenario[] = [
         // How many tries were under way when the first had come through, nobody can say.
         expected: times(tries, (remaining) => ({
           outcomes: { right: { 200: 1, CODE_EXPIRED: n - 1 } },
-          state: { tries: remaining, used: true, verifications: 1 },
+          state: { attempts: remaining, used: true, verifications: 1 },
         })),
       };
     },
@@ -133,7 +133,7 @@ export const codeScenarios: readonly Scenario[] = [
         expected: [
           {
             outcomes: { wrong: { WRONG_CODE: tries, CODE_EXPIRED: n - tries } },
-            state: { tries: 0, used: false, verifications: 0 },
+            state: { attempts: 0, used: false, verifications: 0 },
           },
         ],
       };
@@ -152,13 +152,13 @@ export const codeScenarios: readonly Scenario[] = [
             ? [
                 {
                   outcomes: { right: { CODE_EXPIRED: 1 }, wrong: guessed },
-                  state: { tries: 0, used: false, verifications: 0 },
+                  state: { attempts: 0, used: false, verifications: 0 },
                 },
               ]
             : [
                 {
                   outcomes: { right: { 200: 1 }, wrong: guessed },
-                  state: { tries: tries - 1 - guesses, used: true, verifications: 1 },
+                  state: { attempts: tries - 1 - guesses, used: true, verifications: 1 },
                 },
               ];
         },

@@ -8,22 +8,22 @@ import {
 import { jobsCancel } from "@bandeja/contract/calls/jobs";
 import { sql } from "drizzle-orm";
 import { newId } from "@bandeja/api/kernel/ids";
-import { placeOffers, workedHours } from "@bandeja/api/db/schema/lifecycle";
+import { offers, timesheets } from "@bandeja/api/db/schema/lifecycle";
 import { ended, type Fixtures } from "../../fixtures.ts";
 import { request, nonZero, times, type Scenario } from "../round.ts";
 
 /** A job of one place that somebody gave up: it is offered to one, and others wait for an answer as well. */
 async function makeOffered(fixtures: Fixtures, others: number) {
   const venue = await fixtures.makeVenue();
-  const job = await fixtures.makeJob(venue, { openings: 1, offerFreed: true });
+  const job = await fixtures.makeJob(venue, { openings: 1, offerVacated: true });
   const [former, person, ...rest] = await fixtures.makePeople(2 + others);
   const [vacated, own, ...waiting] = await fixtures.makeApplications([
     { job, person: former!, overrides: { status: "cancelled" } },
     { job, person: person! },
     ...rest.map((one) => ({ job, person: one })),
   ]);
-  const offer = { id: newId(), jobId: job.id, applicationId: own!.id, freedBy: vacated!.id };
-  await fixtures.tx.insert(placeOffers).values({ ...offer, offeredAt: new Date(), until: job.startsAt });
+  const offer = { id: newId(), jobId: job.id, applicationId: own!.id, vacatedBy: vacated!.id };
+  await fixtures.tx.insert(offers).values({ ...offer, offeredAt: new Date(), until: job.startsAt });
   const body = { application_id: own!.id };
   return {
     venue,
@@ -54,7 +54,7 @@ async function makeWorked(fixtures: Fixtures) {
     proposedBy: "waitress",
     proposedAt: job.endsAt,
   } as const;
-  await fixtures.tx.insert(workedHours).values({ applicationId: id, ...proposal });
+  await fixtures.tx.insert(timesheets).values({ applicationId: id, ...proposal });
   const inspect = () =>
     fixtures.row(sql`
       SELECT minutes, proposed_by AS by, accepted_at IS NOT NULL AS accepted

@@ -8,8 +8,8 @@ import { restaurantSociallogin, waitressSociallogin } from "@bandeja/contract/ca
 import { restaurantSignup } from "@bandeja/contract/calls/restaurants";
 import { waitressSignup } from "@bandeja/contract/calls/waitstaff";
 import { testCookie } from "@bandeja/api/testing/make-proof";
-import type { Deed, Look, Worker, Write } from "../deed.ts";
-import { password, type Newcomer, type Squatted, type Unlinked } from "./guests.ts";
+import type { TrackedWrite, Check, Workload, Write } from "../tracked-write.ts";
+import { password, type Newcomer, type Squatted, type Unlinked } from "./accounts.ts";
 
 const headers = { cookie: testCookie };
 /** Proofs are good for half an hour at least, and forgotten once they are over. */
@@ -18,30 +18,34 @@ const forgotten = "now() - interval '20 minutes'";
 type SocialLogin = typeof restaurantSociallogin | typeof waitressSociallogin;
 
 /** Shows what Google's sign-in gave. */
-const show = ({ type, email }: Newcomer, grant: string, rest: Omit<Deed<SocialLogin>, "call" | "asked">) => ({
+const show = (
+  { type, email }: Newcomer,
+  grant: string,
+  rest: Omit<TrackedWrite<SocialLogin>, "call" | "input">,
+) => ({
   call: type === "restaurant" ? restaurantSociallogin : waitressSociallogin,
-  asked: { headers, body: { email, authprovider: "google" as const, grant } },
+  input: { headers, body: { email, authprovider: "google" as const, grant } },
   ...rest,
 });
 
-const place = { city: "Lisboa", country: "Portugal" };
+const locality = { city: "Lisboa", country: "Portugal" };
 const proved = { authProvider: "google" as const };
 
 function signup({ type, email }: Newcomer, registration: string) {
-  const body = { email, ...proved, registration, ...place };
+  const body = { email, ...proved, registration, ...locality };
   const venue = { ...body, username: randomUUID(), restaurant: "Tasca", address: "Rua da Prova 1" };
   const person = { ...body, waitress: "Ana", dateofbirth: "1990-01-01" };
   return type === "restaurant"
-    ? { call: restaurantSignup, asked: { headers, body: venue } }
+    ? { call: restaurantSignup, input: { headers, body: venue } }
     : {
         call: waitressSignup as unknown as typeof restaurantSignup,
-        asked: { headers, body: person as never },
+        input: { headers, body: person as never },
       };
 }
 
 /** One account, with its profile, its identity and so many sessions. */
-const isThere = (look: Look, { email, subject }: Newcomer, sessions: number): Promise<boolean> =>
-  look(
+const isThere = (check: Check, { email, subject }: Newcomer, sessions: number): Promise<boolean> =>
+  check(
     `SELECT count(*) = 1 AND bool_and(email_verified_at IS NOT NULL AND password_hash IS NULL
         AND EXISTS (SELECT FROM venues d WHERE d.id = a.id UNION ALL SELECT FROM workers d WHERE d.id = a.id)
         AND (SELECT count(*) FROM identities i WHERE i.account_id = a.id AND i.subject = $2) = 1
@@ -56,48 +60,48 @@ const isThere = (look: Look, { email, subject }: Newcomer, sessions: number): Pr
 /** Comes by Google, is told to register, does so by that, and comes back. */
 async function come(write: Write, newcomer: Newcomer): Promise<void> {
   const { email, first, second } = newcomer;
-  const asked = new Date();
-  const told = await write(
+  const since = new Date();
+  const response = await write(
     show(newcomer, first, {
-      about: email,
-      doneBefore: ["INVALID_DATA"],
-      toldBy: "NOT_REGISTERED",
+      subject: email,
+      refusedIfDone: ["INVALID_DATA"],
+      successCode: "NOT_REGISTERED",
       // The grant became a registration; the other grant is still good.
-      isDone: (look) =>
-        look(
+      isDone: (check) =>
+        check(
           `SELECT $2::timestamptz < ${forgotten} OR (SELECT count(*) FILTER (WHERE kind = 'registration') = 1 AND count(*) = 2
              FROM sign_in_proofs WHERE email = $1)`,
           email,
-          asked,
+          since,
         ),
     }),
   );
-  const { registration } = told as unknown as { registration: string };
+  const { registration } = response as unknown as { registration: string };
   await write({
     ...signup(newcomer, registration),
-    about: email,
-    doneBefore: ["EMAIL_TAKEN", "PROOF_INVALID"],
-    isDone: (look) => isThere(look, newcomer, 1),
+    subject: email,
+    refusedIfDone: ["EMAIL_TAKEN", "PROOF_INVALID"],
+    isDone: (check) => isThere(check, newcomer, 1),
   });
   await write(
     show(newcomer, second, {
-      about: email,
-      doneBefore: ["INVALID_DATA"],
-      isDone: async (look) =>
-        (await isThere(look, newcomer, 2)) &&
-        (await look("SELECT count(*) = 0 FROM sign_in_proofs WHERE email = $1", email)),
+      subject: email,
+      refusedIfDone: ["INVALID_DATA"],
+      isDone: async (check) =>
+        (await isThere(check, newcomer, 2)) &&
+        (await check("SELECT count(*) = 0 FROM sign_in_proofs WHERE email = $1", email)),
     }),
   );
 }
 
 /** People who come by Google for the first time, one after the other. */
-export function* comeByGoogle(write: Write, newcomers: readonly Newcomer[]): Worker {
+export function* registerWithGoogle(write: Write, newcomers: readonly Newcomer[]): Workload {
   for (const newcomer of newcomers) yield () => come(write, newcomer);
 }
 
 /** Linked once, told of by one mail, and by a proof that is spent. */
-const isLinked = (look: Look, id: string, sessions: number): Promise<boolean> =>
-  look(
+const isLinked = (check: Check, id: string, sessions: number): Promise<boolean> =>
+  check(
     `SELECT (SELECT count(*) FROM identities WHERE account_id = a.id) = 1
        AND (SELECT count(*) FROM audit_log WHERE account_id = a.id AND event = 'identity_linked') = 1
        AND (SELECT count(*) FROM sessions WHERE account_id = a.id) = $2
@@ -107,24 +111,24 @@ const isLinked = (look: Look, id: string, sessions: number): Promise<boolean> =>
     sessions,
   );
 
-const linkByPassword = ({ id, link: shown }: Unlinked): Deed<typeof accountLinkIdentity> => ({
+const linkByPassword = ({ id, link: shown }: Unlinked): TrackedWrite<typeof accountLinkIdentity> => ({
   call: accountLinkIdentity,
-  asked: { headers, body: { link: shown, password } },
-  about: `identity of ${id}`,
-  doneBefore: ["PROOF_INVALID"],
-  isDone: (look) => isLinked(look, id, 2),
+  input: { headers, body: { link: shown, password } },
+  subject: `identity of ${id}`,
+  refusedIfDone: ["PROOF_INVALID"],
+  isDone: (check) => isLinked(check, id, 2),
 });
 
-const askForMail = ({ id, email, link: shown }: Unlinked): Deed<typeof accountSendIdentityLink> => {
-  const asked = new Date();
+const askForMail = ({ id, email, link: shown }: Unlinked): TrackedWrite<typeof accountSendIdentityLink> => {
+  const since = new Date();
   return {
     call: accountSendIdentityLink,
-    asked: { headers, body: { link: shown } },
-    about: `mail for ${id}`,
-    doneBefore: ["TOO_MANY_REQUESTS"],
+    input: { headers, body: { link: shown } },
+    subject: `mail for ${id}`,
+    refusedIfDone: ["TOO_MANY_REQUESTS"],
     // Whoever asks again in the next minute gets another: there are as many as were counted.
-    isDone: (look) =>
-      look(
+    isDone: (check) =>
+      check(
         `SELECT sum(attempts) >= 1 AND ($3::timestamptz < ${forgotten} OR sum(attempts)
              = (SELECT count(*) FROM sign_in_proofs WHERE account_id = $1::uuid AND kind = 'mail'))
            AND (EXISTS (SELECT FROM outbox_messages o WHERE o.recipient = $2)
@@ -132,24 +136,28 @@ const askForMail = ({ id, email, link: shown }: Unlinked): Deed<typeof accountSe
          FROM attempt_counters WHERE scope = 'identitylink-day' AND subject = ($1::uuid)::text`,
         id,
         email,
-        asked,
+        since,
       ),
   };
 };
 
 /** The account is its owner's alone from then on. */
-const confirm = ({ id, token }: Squatted): Deed<typeof accountConfirmIdentity> => ({
+const confirm = ({ id, token }: Squatted): TrackedWrite<typeof accountConfirmIdentity> => ({
   call: accountConfirmIdentity,
-  asked: { body: { token } },
-  about: `identity of ${id}`,
-  doneBefore: ["PROOF_INVALID"],
-  isDone: async (look) =>
-    (await isLinked(look, id, 0)) &&
-    (await look("SELECT password_hash IS NULL FROM accounts WHERE id = $1", id)),
+  input: { body: { token } },
+  subject: `identity of ${id}`,
+  refusedIfDone: ["PROOF_INVALID"],
+  isDone: async (check) =>
+    (await isLinked(check, id, 0)) &&
+    (await check("SELECT password_hash IS NULL FROM accounts WHERE id = $1", id)),
 });
 
 /** Venues that link Google to what they have: by their password, by a mail that they ask for, or that they have. */
-export function* link(write: Write, unlinked: readonly Unlinked[], squatted: readonly Squatted[]): Worker {
+export function* linkGoogle(
+  write: Write,
+  unlinked: readonly Unlinked[],
+  squatted: readonly Squatted[],
+): Workload {
   for (const [n, venue] of unlinked.entries()) {
     yield async () => {
       await (n % 2 === 0 ? write(linkByPassword(venue)) : write(askForMail(venue)));

@@ -1,54 +1,59 @@
 import type { RealServer } from "@bandeja/api/testing/real-server";
-import { Unanswered, type Worker, type Write } from "../deed.ts";
+import { Unanswered, type Workload, type Write } from "../tracked-write.ts";
 import type { Ledger } from "../ledger.ts";
-import { whenBack } from "../when-back.ts";
-import { appeal } from "./appeal.ts";
-import { beLate, close, work } from "./apply.ts";
-import { takePlaces } from "./follow.ts";
-import { comeByGoogle, link } from "./google.ts";
-import type { House } from "./house.ts";
-import { keepApart } from "./keep-apart.ts";
-import { leave } from "./leave.ts";
-import { listen } from "./listen.ts";
-import { openContacts } from "./open-contacts.ts";
-import { pay } from "./pay.ts";
-import { post, rename } from "./post.ts";
-import { register } from "./register.ts";
-import { talk } from "./talk.ts";
-import { tidy } from "./tidy.ts";
+import { waitUntilReady } from "../wait-until-ready.ts";
+import { fileAppeals } from "./appeals.ts";
+import { reportDelays, completeJobs, applyForOpenings } from "./applications.ts";
+import { acceptOffers } from "./offers.ts";
+import { registerWithGoogle, linkGoogle } from "./google.ts";
+import type { Dataset } from "./dataset.ts";
+import { manageRelations } from "./relations.ts";
+import { deleteAccounts } from "./account-deletion.ts";
+import { manageNotifications } from "./notifications.ts";
+import { openContacts } from "./contacts.ts";
+import { openCheckouts } from "./checkout.ts";
+import { postJobs, renameVenue } from "./jobs.ts";
+import { register } from "./registration.ts";
+import { exchangeMessages } from "./messages.ts";
+import { updateAccounts } from "./account-settings.ts";
 
-interface Given {
+interface LoadOptions {
   readonly server: RealServer;
   readonly ledger: Ledger;
-  readonly house: House;
+  readonly dataset: Dataset;
   /** The code that was sent to a number. */
   readonly readCode: (phone: string) => Promise<string>;
 }
 
 /** Everybody who is at work at the same time. */
-export function workersOf(write: Write, { house, readCode }: Pick<Given, "house" | "readCode">): Worker[] {
-  const { host, poster, staff, places, expected, closed, offered, guests, readers } = house;
-  const hands = { write, readCode };
+export function workloadsOf(
+  write: Write,
+  { dataset, readCode }: Pick<LoadOptions, "dataset" | "readCode">,
+): Workload[] {
+  const { host, poster, staff, openingPlans, expected, closed, offered, accounts, readers } = dataset;
+  const deps = { write, readCode };
   return [
-    register(hands, "venues"),
-    register(hands, "venues"),
-    register(hands, "people"),
-    leave(write),
-    comeByGoogle(write, guests.newcomers),
-    link(write, guests.unlinked, guests.squatted),
-    tidy(write, guests),
-    listen(write, readers),
-    keepApart(write, house.formers),
-    appeal(write, house.accused),
-    openContacts(write, house.applicants),
-    post(write, poster),
-    rename(write, host),
-    pay(write, host),
-    beLate(write, expected),
-    takePlaces(write, offered),
-    ...places.map((wanted) => work(write, wanted)),
-    ...[closed.slice(0, 6), closed.slice(6)].map((past) => close(write, past)),
-    ...staff.slice(0, 2).flatMap((person) => [talk(write, host, person), talk(write, person, host)]),
+    register(deps, "venues"),
+    register(deps, "venues"),
+    register(deps, "people"),
+    deleteAccounts(write),
+    registerWithGoogle(write, accounts.newcomers),
+    linkGoogle(write, accounts.unlinked, accounts.squatted),
+    updateAccounts(write, accounts),
+    manageNotifications(write, readers),
+    manageRelations(write, dataset.declined),
+    fileAppeals(write, dataset.accused),
+    openContacts(write, dataset.applicants),
+    postJobs(write, poster),
+    renameVenue(write, host),
+    openCheckouts(write, host),
+    reportDelays(write, expected),
+    acceptOffers(write, offered),
+    ...openingPlans.map((plans) => applyForOpenings(write, plans)),
+    ...[closed.slice(0, 6), closed.slice(6)].map((past) => completeJobs(write, past)),
+    ...staff
+      .slice(0, 2)
+      .flatMap((person) => [exchangeMessages(write, host, person), exchangeMessages(write, person, host)]),
   ];
 }
 
@@ -57,23 +62,23 @@ export function workersOf(write: Write, { house, readCode }: Pick<Given, "house"
  *
  * @returns `stop`: nobody begins anything any more; resolves when all have come to the end of what they were at.
  */
-export function startLoad(given: Given) {
-  const { server, ledger } = given;
+export function startLoad(options: LoadOptions) {
+  const { server, ledger } = options;
   let isOver = false;
   const write = ledger.writeOn(server);
 
-  async function run(worker: Worker): Promise<void> {
-    for (const errand of worker) {
+  async function run(workload: Workload): Promise<void> {
+    for (const step of workload) {
       if (isOver) return;
       try {
-        await errand();
+        await step();
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
-        if (!isOver) await whenBack(server);
+        if (!isOver) await waitUntilReady(server);
       }
     }
   }
-  const working = Promise.all(workersOf(write, given).map(run));
+  const working = Promise.all(workloadsOf(write, options).map(run));
   return {
     /** Resolves when nobody has anything more to do; rejects where somebody cannot go on. */
     hasEnded: working,

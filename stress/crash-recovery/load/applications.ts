@@ -12,8 +12,8 @@ import {
 import { jobsMarkAsCompleted } from "@bandeja/contract/calls/jobs";
 import { reviewsAdd, reviewsAnswer } from "@bandeja/contract/calls/reviews";
 import { mayReportVenueNoShow } from "@bandeja/domain/conduct";
-import type { Deed, Worker, Write } from "../deed.ts";
-import { agreeOnHours } from "./follow.ts";
+import type { TrackedWrite, Workload, Write } from "../tracked-write.ts";
+import { agreeOnHours } from "./offers.ts";
 
 interface SignedIn {
   readonly id: string;
@@ -21,7 +21,7 @@ interface SignedIn {
 }
 
 /** A place that somebody wants: each is applied for by one person alone. */
-export interface Place {
+export interface OpeningPlan {
   readonly venue: SignedIn;
   readonly person: SignedIn;
   readonly job: { readonly id: string };
@@ -29,13 +29,13 @@ export interface Place {
   readonly end: "person" | "venue" | "confirmed" | "declined";
 }
 
-const apply = ({ person, job }: Place): Deed<typeof applicationsAdd> => ({
+const apply = ({ person, job }: OpeningPlan): TrackedWrite<typeof applicationsAdd> => ({
   call: applicationsAdd,
-  asked: { token: person.token, body: { job_id: job.id }, headers: { "idempotency-key": randomUUID() } },
-  about: `${person.id} for ${job.id}`,
-  doneBefore: [],
-  isDone: (look) =>
-    look(
+  input: { token: person.token, body: { job_id: job.id }, headers: { "idempotency-key": randomUUID() } },
+  subject: `${person.id} for ${job.id}`,
+  refusedIfDone: [],
+  isDone: (check) =>
+    check(
       `SELECT count(*) = 1 AND bool_and(status = 'pending') FROM applications
        WHERE job_id = $1 AND worker_id = $2`,
       job.id,
@@ -43,20 +43,26 @@ const apply = ({ person, job }: Place): Deed<typeof applicationsAdd> => ({
     ),
 });
 
-type DeedCall =
+type TransitionCall =
   | typeof applicationsConfirm
   | typeof applicationsCancel
   | typeof applicationsDecline
   | typeof applicationsNoshow
   | typeof applicationsWithdraw;
 
-const deed = (call: DeedCall, by: SignedIn, id: string, about: string, status: string): Deed<DeedCall> => ({
+const transition = (
+  call: TransitionCall,
+  by: SignedIn,
+  id: string,
+  subject: string,
+  status: string,
+): TrackedWrite<TransitionCall> => ({
   call,
-  asked: { token: by.token, body: { application_id: id, reason: status } },
-  about,
-  doneBefore: ["WRONG_STATE"],
-  isDone: (look) =>
-    look(
+  input: { token: by.token, body: { application_id: id, reason: status } },
+  subject,
+  refusedIfDone: ["WRONG_STATE"],
+  isDone: (check) =>
+    check(
       `SELECT count(*) = 1 FROM applications WHERE id = $1 AND status = $2
          AND (status = 'confirmed' OR reason = $2)
          AND (status <> 'cancelled' OR cancelled_by = CASE WHEN worker_id = $3 THEN 'waitress' ELSE 'restaurant' END)`,
@@ -66,25 +72,25 @@ const deed = (call: DeedCall, by: SignedIn, id: string, about: string, status: s
     ),
 });
 
-async function want(write: Write, place: Place): Promise<void> {
-  const { venue, person, end } = place;
-  const first = apply(place);
-  const { about } = first;
+async function applyAndFinish(write: Write, plan: OpeningPlan): Promise<void> {
+  const { venue, person, end } = plan;
+  const first = apply(plan);
+  const { subject } = first;
   let { data } = await write(first);
   if (end === "declined") {
-    await write(deed(applicationsWithdraw, person, data._id, about, "withdrawn"));
-    ({ data } = await write(apply(place)));
-    await write(deed(applicationsDecline, venue, data._id, about, "declined"));
+    await write(transition(applicationsWithdraw, person, data._id, subject, "withdrawn"));
+    ({ data } = await write(apply(plan)));
+    await write(transition(applicationsDecline, venue, data._id, subject, "declined"));
     return;
   }
-  await write(deed(applicationsConfirm, venue, data._id, about, "confirmed"));
+  await write(transition(applicationsConfirm, venue, data._id, subject, "confirmed"));
   if (end === "confirmed") return;
-  await write(deed(applicationsCancel, place[end], data._id, about, "cancelled"));
+  await write(transition(applicationsCancel, plan[end], data._id, subject, "cancelled"));
 }
 
 /** Somebody who applies for one place after the other. */
-export function* work(write: Write, places: readonly Place[]): Worker {
-  for (const place of places) yield () => want(write, place);
+export function* applyForOpenings(write: Write, openingPlans: readonly OpeningPlan[]): Workload {
+  for (const plan of openingPlans) yield () => applyAndFinish(write, plan);
 }
 
 /** Work that is over: confirmed for a job that has ended. */
@@ -94,19 +100,19 @@ export interface Past {
   readonly confirmed: readonly { readonly id: string; readonly person: SignedIn }[];
 }
 
-const review = (by: SignedIn, id: string): Deed<typeof reviewsAdd> => {
+const review = (by: SignedIn, id: string): TrackedWrite<typeof reviewsAdd> => {
   const text = `review ${randomUUID()}`;
   return {
     call: reviewsAdd,
-    asked: {
+    input: {
       token: by.token,
       body: { application_id: id, stars: 4, text },
       headers: { "idempotency-key": text },
     },
-    about: text,
-    doneBefore: [],
-    isDone: (look) =>
-      look(
+    subject: text,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check(
         "SELECT count(*) = 1 AND bool_and(author_id = $2 AND stars = 4) FROM reviews WHERE body = $1",
         text,
         by.id,
@@ -114,21 +120,21 @@ const review = (by: SignedIn, id: string): Deed<typeof reviewsAdd> => {
   };
 };
 
-const answer = (by: SignedIn, id: string): Deed<typeof reviewsAnswer> => ({
+const answer = (by: SignedIn, id: string): TrackedWrite<typeof reviewsAnswer> => ({
   call: reviewsAnswer,
-  asked: { token: by.token, body: { review_id: id, text: "Thank you." } },
-  about: `answer to ${id}`,
-  doneBefore: ["ALREADY_ANSWERED"],
-  isDone: (look) => look("SELECT answer = 'Thank you.' FROM reviews WHERE id = $1", id),
+  input: { token: by.token, body: { review_id: id, text: "Thank you." } },
+  subject: `answer to ${id}`,
+  refusedIfDone: ["ALREADY_ANSWERED"],
+  isDone: (check) => check("SELECT answer = 'Thank you.' FROM reviews WHERE id = $1", id),
 });
 
-const turnedAway = (by: SignedIn, id: string): Deed<typeof applicationsVenueNoShow> => ({
+const venueNoShow = (by: SignedIn, id: string): TrackedWrite<typeof applicationsVenueNoShow> => ({
   call: applicationsVenueNoShow,
-  asked: { token: by.token, body: { application_id: id, reason: "closed" } },
-  about: id,
-  doneBefore: ["WRONG_STATE"],
-  isDone: (look) =>
-    look(
+  input: { token: by.token, body: { application_id: id, reason: "closed" } },
+  subject: id,
+  refusedIfDone: ["WRONG_STATE"],
+  isDone: (check) =>
+    check(
       `SELECT a.venue_no_show AND a.reason = 'closed' AND EXISTS (
          SELECT FROM offences o WHERE o.account_id = a.venue_id AND o.job_id = a.job_id AND o.kind = 'noshow')
        FROM applications a WHERE a.id = $1`,
@@ -139,20 +145,20 @@ const turnedAway = (by: SignedIn, id: string): Deed<typeof applicationsVenueNoSh
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 /** One did not come, one was turned away not long ago; the job is closed, hours are agreed on, and all others say what they think of each other. */
-async function finish(write: Write, { venue, job, confirmed: [missing, ...came] }: Past): Promise<void> {
+async function finish(write: Write, { venue, job, confirmed: [missing, ...present] }: Past): Promise<void> {
   if (missing !== undefined) {
-    await write(deed(applicationsNoshow, venue, missing.id, missing.id, "noshow"));
+    await write(transition(applicationsNoshow, venue, missing.id, missing.id, "noshow"));
   }
-  const [away] = mayReportVenueNoShow(job, inAnHour()) ? came : [];
-  if (away !== undefined) await write(turnedAway(away.person, away.id));
-  const others = came.filter((one) => one !== away);
+  const [away] = mayReportVenueNoShow(job, inAnHour()) ? present : [];
+  if (away !== undefined) await write(venueNoShow(away.person, away.id));
+  const others = present.filter((one) => one !== away);
   await write({
     call: jobsMarkAsCompleted,
-    asked: { token: venue.token, body: { job_id: job.id } },
-    about: job.id,
-    doneBefore: ["WRONG_STATE"],
-    isDone: (look) =>
-      look(
+    input: { token: venue.token, body: { job_id: job.id } },
+    subject: job.id,
+    refusedIfDone: ["WRONG_STATE"],
+    isDone: (check) =>
+      check(
         `SELECT state = 'completed' AND (SELECT count(*) FROM applications a
            WHERE a.job_id = j.id AND a.status = 'completed') = $2 FROM jobs j WHERE id = $1`,
         job.id,
@@ -168,7 +174,7 @@ async function finish(write: Write, { venue, job, confirmed: [missing, ...came] 
 }
 
 /** A venue that closes one job after the other. */
-export function* close(write: Write, past: readonly Past[]): Worker {
+export function* completeJobs(write: Write, past: readonly Past[]): Workload {
   for (const one of past) yield () => finish(write, one);
 }
 
@@ -179,17 +185,17 @@ export interface Expected {
 }
 
 /** People who say that they will be late, and then that they will be later. */
-export function* beLate(write: Write, expected: readonly Expected[]): Worker {
+export function* reportDelays(write: Write, expected: readonly Expected[]): Workload {
   for (const minutes of [10, 20, 30]) {
     for (const { id, person } of expected) {
       yield async () => {
         await write({
           call: applicationsLate,
-          asked: { token: person.token, body: { application_id: id, minutes } },
-          about: `lateness of ${id}`,
-          doneBefore: [],
-          isDone: (look) =>
-            look(
+          input: { token: person.token, body: { application_id: id, minutes } },
+          subject: `lateness of ${id}`,
+          refusedIfDone: [],
+          isDone: (check) =>
+            check(
               "SELECT late_minutes = $2 AND late_reported_at IS NOT NULL FROM applications WHERE id = $1",
               id,
               minutes,

@@ -10,22 +10,22 @@ import {
 import { waitressLogin, waitressSignup, waitressUpdate } from "@bandeja/contract/calls/waitstaff";
 import { hashToken } from "@bandeja/api/modules/accounts/core/tokens";
 import { anotherMobile } from "../../fixtures.ts";
-import type { Errand, Look, Worker, Write } from "../deed.ts";
-import { jobForm, postedOnce } from "./post.ts";
+import type { Step, Check, Workload, Write } from "../tracked-write.ts";
+import { jobForm, postedOnce } from "./jobs.ts";
 
-interface Hands {
+interface RegistrationDeps {
   readonly write: Write;
   /** The code that was sent to a number. */
   readonly readCode: (phone: string) => Promise<string>;
 }
 
 const password = "a venue’s password";
-const place = { city: "Lisboa", country: "Portugal" };
+const locality = { city: "Lisboa", country: "Portugal" };
 const newEmail = () => `${randomUUID()}@killed.test`;
 
 /** One account with all that belongs to it, and its mail on the way or sent. */
-const isRegistered = (look: Look, email: string, details: "venues" | "workers"): Promise<boolean> =>
-  look(
+const isRegistered = (check: Check, email: string, details: "venues" | "workers"): Promise<boolean> =>
+  check(
     `SELECT count(*) = 1 AND bool_and(
         EXISTS (SELECT FROM ${details} d WHERE d.id = a.id)
         AND (SELECT count(*) FROM email_links l WHERE l.account_id = a.id AND l.email = a.email) = 1
@@ -35,42 +35,42 @@ const isRegistered = (look: Look, email: string, details: "venues" | "workers"):
     email,
   );
 
-const hasSession = (look: Look, token: string): Promise<boolean> =>
-  look("SELECT count(*) = 1 FROM sessions WHERE token_hash = $1", hashToken(token));
+const hasSession = (check: Check, token: string): Promise<boolean> =>
+  check("SELECT count(*) = 1 FROM sessions WHERE token_hash = $1", hashToken(token));
 
 type LoginCall = typeof restaurantLogin | typeof waitressLogin;
-const logIn = (call: LoginCall, email: string, about: string) => ({
+const logIn = (call: LoginCall, email: string, subject: string) => ({
   call: call as typeof restaurantLogin,
-  asked: { body: { email, password } },
-  about,
-  doneBefore: [],
-  isDone: (look: Look, answer: { token: string } | undefined) => hasSession(look, answer?.token ?? ""),
+  input: { body: { email, password } },
+  subject,
+  refusedIfDone: [],
+  isDone: (check: Check, answer: { token: string } | undefined) => hasSession(check, answer?.token ?? ""),
 });
 
 /** Logs in on another device and out again there; the first session goes on. */
 async function visit(write: Write, call: LoginCall, email: string): Promise<void> {
-  const about = `visit of ${email}`;
-  const { token } = await write(logIn(call, email, about));
+  const subject = `visit of ${email}`;
+  const { token } = await write(logIn(call, email, subject));
   await write({
     call: accountLogout,
-    asked: { token },
-    about,
-    doneBefore: ["UNAUTHENTICATED"],
-    isDone: async (look: Look) => !(await hasSession(look, token)),
+    input: { token },
+    subject,
+    refusedIfDone: ["UNAUTHENTICATED"],
+    isDone: async (check: Check) => !(await hasSession(check, token)),
   });
 }
 
 /** Proves a number by the code that is sent to it. @returns the verification */
-async function verifyPhone({ write, readCode }: Hands, phone: string): Promise<string> {
+async function verifyPhone({ write, readCode }: RegistrationDeps, phone: string): Promise<string> {
   const e164 = `+351${phone}`;
   const { challenge } = await write({
     call: sendSmsCode,
-    asked: { body: { phone, mobilecountry: "351" } },
-    about: `code for ${phone}`,
+    input: { body: { phone, mobilecountry: "351" } },
+    subject: `code for ${phone}`,
     // The send was written down; nobody knows whether the message went.
-    doneBefore: ["TOO_MANY_REQUESTS"],
-    isDone: (look, answer) =>
-      look(
+    refusedIfDone: ["TOO_MANY_REQUESTS"],
+    isDone: (check, answer) =>
+      check(
         `SELECT CASE WHEN $2::bytea IS NULL THEN EXISTS (SELECT FROM phone_challenges WHERE phone_e164 = $1)
            ELSE EXISTS (SELECT FROM phone_challenges WHERE token_hash = $2 AND phone_e164 = $1)
              AND EXISTS (SELECT FROM outbox_messages WHERE channel = 'sms' AND recipient = $1) END`,
@@ -80,12 +80,12 @@ async function verifyPhone({ write, readCode }: Hands, phone: string): Promise<s
   });
   const { verification } = await write({
     call: verifySmsCode,
-    asked: { body: { challenge, code: await readCode(e164) } },
-    about: `proof of ${phone}`,
-    doneBefore: ["CODE_EXPIRED"],
+    input: { body: { challenge, code: await readCode(e164) } },
+    subject: `proof of ${phone}`,
+    refusedIfDone: ["CODE_EXPIRED"],
     // A proof is forgotten after half an hour.
-    isDone: (look) =>
-      look(
+    isDone: (check) =>
+      check(
         `SELECT used_at IS NOT NULL AND (sent_at < now() - interval '20 minutes'
            OR (SELECT count(*) FROM phone_verifications v WHERE v.phone_e164 = c.phone_e164) = 1)
          FROM phone_challenges c WHERE token_hash = $1`,
@@ -96,12 +96,12 @@ async function verifyPhone({ write, readCode }: Hands, phone: string): Promise<s
 }
 
 /** From the registration over the phone to the first job, which is free. */
-async function registerVenue(hands: Hands): Promise<void> {
-  const { write } = hands;
+async function registerVenue(deps: RegistrationDeps): Promise<void> {
+  const { write } = deps;
   const [email, username] = [newEmail(), randomUUID()];
   const { _id: id } = await write({
     call: restaurantSignup,
-    asked: {
+    input: {
       body: {
         username,
         email,
@@ -110,54 +110,54 @@ async function registerVenue(hands: Hands): Promise<void> {
         authProvider: "password",
         restaurant: "Tasca",
         address: "Rua da Prova 1",
-        ...place,
+        ...locality,
       },
     },
-    about: email,
-    doneBefore: ["EMAIL_TAKEN", "USERNAME_TAKEN"],
-    isDone: (look) => isRegistered(look, email, "venues"),
+    subject: email,
+    refusedIfDone: ["EMAIL_TAKEN", "USERNAME_TAKEN"],
+    isDone: (check) => isRegistered(check, email, "venues"),
   });
   const { token } = await write(logIn(restaurantLogin, email, `session of ${email}`));
   const phone = anotherMobile();
-  const verification = await verifyPhone(hands, phone);
+  const verification = await verifyPhone(deps, phone);
   await write({
     call: restaurantInsertPhone,
-    asked: { token, body: { restaurant_id: id, phone, phonecountry: "351", verification } },
-    about: `phone of ${email}`,
-    doneBefore: ["VERIFICATION_INVALID"],
-    isDone: (look) =>
-      look("SELECT count(*) = 1 FROM accounts WHERE id = $1 AND phone_e164 = $2", id, `+351${phone}`),
+    input: { token, body: { restaurant_id: id, phone, phonecountry: "351", verification } },
+    subject: `phone of ${email}`,
+    refusedIfDone: ["VERIFICATION_INVALID"],
+    isDone: (check) =>
+      check("SELECT count(*) = 1 FROM accounts WHERE id = $1 AND phone_e164 = $2", id, `+351${phone}`),
   });
   const form = jobForm(id, 3);
   await write({
     call: jobsAdd,
-    asked: { token, body: form, headers: { "idempotency-key": form.obs } },
-    about: form.obs,
-    doneBefore: [],
-    isDone: (look) => postedOnce(look, form, "free"),
+    input: { token, body: form, headers: { "idempotency-key": form.obs } },
+    subject: form.obs,
+    refusedIfDone: [],
+    isDone: (check) => postedOnce(check, form, "free"),
   });
   await visit(write, restaurantLogin, email);
 }
 
 /** From the registration to a profile. */
-async function registerPerson({ write }: Hands): Promise<void> {
+async function registerPerson({ write }: RegistrationDeps): Promise<void> {
   const email = newEmail();
   const { _id: id } = await write({
     call: waitressSignup,
-    asked: { body: { waitress: "Ana", email, password, dateofbirth: "1990-01-01", ...place } },
-    about: email,
-    doneBefore: ["EMAIL_TAKEN"],
-    isDone: (look) => isRegistered(look, email, "workers"),
+    input: { body: { waitress: "Ana", email, password, dateofbirth: "1990-01-01", ...locality } },
+    subject: email,
+    refusedIfDone: ["EMAIL_TAKEN"],
+    isDone: (check) => isRegistered(check, email, "workers"),
   });
   const { token } = await write(logIn(waitressLogin, email, `session of ${email}`));
   for (const level of ["basic", "fluent"] as const) {
     await write({
       call: waitressUpdate,
-      asked: { token, body: { waitress: `Ana, ${level}`, englishlevel: level } },
-      about: `profile of ${email}`,
-      doneBefore: [],
-      isDone: (look) =>
-        look(
+      input: { token, body: { waitress: `Ana, ${level}`, englishlevel: level } },
+      subject: `profile of ${email}`,
+      refusedIfDone: [],
+      isDone: (check) =>
+        check(
           "SELECT count(*) = 1 FROM workers WHERE id = $1 AND english_level = $2 AND name = $3",
           id,
           level,
@@ -169,7 +169,7 @@ async function registerPerson({ write }: Hands): Promise<void> {
 }
 
 /** People who come, one after the other, without an end. */
-export function* register(hands: Hands, kind: "venues" | "people"): Worker {
-  const errand: Errand = () => (kind === "venues" ? registerVenue(hands) : registerPerson(hands));
-  for (;;) yield errand;
+export function* register(deps: RegistrationDeps, kind: "venues" | "people"): Workload {
+  const step: Step = () => (kind === "venues" ? registerVenue(deps) : registerPerson(deps));
+  for (;;) yield step;
 }

@@ -4,10 +4,10 @@ import {
   applicationsProposeHours,
 } from "@bandeja/contract/calls/applications";
 import { newId } from "@bandeja/api/kernel/ids";
-import { placeOffers } from "@bandeja/api/db/schema/lifecycle";
+import { offers } from "@bandeja/api/db/schema/lifecycle";
 import type { Fixtures } from "../../fixtures.ts";
 import { times } from "../../concurrency/round.ts";
-import type { Worker, Write } from "../deed.ts";
+import type { Workload, Write } from "../tracked-write.ts";
 
 interface SignedIn {
   readonly id: string;
@@ -24,19 +24,21 @@ interface Offered {
 export async function makeOffered(fixtures: Fixtures, n: number): Promise<readonly Offered[]> {
   const venue = await fixtures.makeVenue();
   const [gone, people] = [await fixtures.makePerson(), await fixtures.makePeople(n)];
-  const jobs = await fixtures.makeJobs(times(n, () => ({ venue, given: { openings: 1, offerFreed: true } })));
+  const jobs = await fixtures.makeJobs(
+    times(n, () => ({ venue, overrides: { openings: 1, offerVacated: true } })),
+  );
   const left = await fixtures.makeApplications(
-    jobs.map((job) => ({ job, person: gone, given: { status: "cancelled" } })),
+    jobs.map((job) => ({ job, person: gone, overrides: { status: "cancelled" } })),
   );
   const waiting = await fixtures.makeApplications(
     jobs.map((job, index) => ({ job, person: people[index]! })),
   );
-  await fixtures.tx.insert(placeOffers).values(
+  await fixtures.tx.insert(offers).values(
     waiting.map(({ id, jobId }, index) => ({
       id: newId(),
       jobId,
       applicationId: id,
-      freedBy: left[index]!.id,
+      vacatedBy: left[index]!.id,
       offeredAt: new Date(),
       until: jobs[index]!.startsAt,
     })),
@@ -45,16 +47,16 @@ export async function makeOffered(fixtures: Fixtures, n: number): Promise<readon
 }
 
 /** People who take the places that they are offered. */
-export function* takePlaces(write: Write, offered: readonly Offered[]): Worker {
+export function* acceptOffers(write: Write, offered: readonly Offered[]): Workload {
   for (const { id, person } of offered) {
     yield async () => {
       await write({
         call: applicationsAccept,
-        asked: { token: person.token, body: { application_id: id } },
-        about: `offer to ${id}`,
-        doneBefore: ["WRONG_STATE"],
-        isDone: (look) =>
-          look(
+        input: { token: person.token, body: { application_id: id } },
+        subject: `offer to ${id}`,
+        refusedIfDone: ["WRONG_STATE"],
+        isDone: (check) =>
+          check(
             `SELECT a.status = 'confirmed' AND (SELECT string_agg(o.state, ' ') FROM offers o
                WHERE o.application_id = a.id) = 'accepted' FROM applications a WHERE id = $1`,
             id,
@@ -71,21 +73,21 @@ export async function agreeOnHours(
 ): Promise<void> {
   await write({
     call: applicationsProposeHours,
-    asked: { token: venue.token, body: { application_id: id, minutes: 270 } },
-    about: `hours of ${id}`,
-    doneBefore: [],
-    isDone: (look) =>
-      look(
+    input: { token: venue.token, body: { application_id: id, minutes: 270 } },
+    subject: `hours of ${id}`,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check(
         "SELECT minutes = 270 AND proposed_by = 'restaurant' FROM timesheets WHERE application_id = $1",
         id,
       ),
   });
   await write({
     call: applicationsAcceptHours,
-    asked: { token: person.token, body: { application_id: id } },
-    about: `agreed hours of ${id}`,
-    doneBefore: ["WRONG_STATE"],
-    isDone: (look) =>
-      look("SELECT minutes = 270 AND accepted_at IS NOT NULL FROM timesheets WHERE application_id = $1", id),
+    input: { token: person.token, body: { application_id: id } },
+    subject: `agreed hours of ${id}`,
+    refusedIfDone: ["WRONG_STATE"],
+    isDone: (check) =>
+      check("SELECT minutes = 270 AND accepted_at IS NOT NULL FROM timesheets WHERE application_id = $1", id),
   });
 }

@@ -2,14 +2,14 @@ import pg from "pg";
 import { openDatabase } from "@bandeja/api/db/database";
 import { findViolations } from "@bandeja/api/db/invariants";
 import { launchRealServer, runningDatabaseUrl, type RealServer } from "@bandeja/api/testing/real-server";
-import type { Look } from "./deed.ts";
-import { makeHouse, type House } from "./load/house.ts";
+import type { Check } from "./tracked-write.ts";
+import { makeDataset, type Dataset } from "./load/dataset.ts";
 
-/** One DATA_DIR, and the server on it, which is started again and again as anybody would. */
-export function createStage(dataDir: string, given: Readonly<Record<string, string>> = {}) {
-  const settings = { SMS_DAILY_BUDGET: "1000000", ...given };
+/** One DATA_DIR and its server, which is started again after each kill. */
+export function createInstallation(dataDir: string, environment: Readonly<Record<string, string>> = {}) {
+  const settings = { SMS_DAILY_BUDGET: "1000000", ...environment };
   const restarts: number[] = [];
-  /** How long (ms) starting and stopping took the last time. */
+  /** Durations (ms) of the last start and stop. */
   const usual = { start: 1_000, stop: 500 };
 
   async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -25,11 +25,11 @@ export function createStage(dataDir: string, given: Readonly<Record<string, stri
 
   return {
     dataDir,
-    /** How long (ms) each start took, until it was said to be ready. */
+    /** Durations (ms) of the starts, until ready. */
     restarts,
     usual,
     withClient,
-    /** Begins to start. */
+    /** Starts without waiting until it is ready. */
     launch: (): Promise<RealServer> => launchRealServer(dataDir, { settings }),
     /** `npm start`, with nothing repaired before. @throws when it does not come up */
     async start(): Promise<RealServer> {
@@ -45,25 +45,25 @@ export function createStage(dataDir: string, given: Readonly<Record<string, stri
       await server.stop();
       usual.stop = performance.now() - began;
     },
-    async makeHouse(): Promise<House> {
+    async makeDataset(): Promise<Dataset> {
       const database = openDatabase(runningDatabaseUrl(dataDir), { max: 2 });
       try {
-        return await makeHouse(database.db);
+        return await makeDataset(database.db);
       } finally {
         await database.close();
       }
     },
     findViolations: () => withClient(findViolations),
-    /** Asks the rows, on one connection as long as `work` takes. */
-    look: <T>(work: (look: Look) => Promise<T>): Promise<T> =>
+    /** Checks conditions on rows, on one connection for as long as `work` takes. */
+    check: <T>(work: (check: Check) => Promise<T>): Promise<T> =>
       withClient((client) =>
-        work(async (question, ...values) => {
-          const asked = { text: question, values: [...values], rowMode: "array" } as const;
-          const { rows } = await client.query<[unknown]>(asked);
+        work(async (condition, ...values) => {
+          const query = { text: condition, values: [...values], rowMode: "array" } as const;
+          const { rows } = await client.query<[unknown]>(query);
           return rows[0]?.[0] === true;
         }),
       ),
-    /** Has the database write everything down, which it does before it copies a database file by file. */
+    /** Forces a checkpoint: PostgreSQL takes one before it copies a database file by file. */
     async checkpoint(): Promise<void> {
       await withClient(async (client) => {
         await client.query("DROP DATABASE IF EXISTS scratch");
@@ -72,4 +72,4 @@ export function createStage(dataDir: string, given: Readonly<Record<string, stri
     },
   };
 }
-export type Stage = ReturnType<typeof createStage>;
+export type Installation = ReturnType<typeof createInstallation>;

@@ -49,7 +49,7 @@ async function makeSquatted({ tx, makeVenues }: Fixtures, n: number) {
 export type Squatted = Awaited<ReturnType<typeof makeSquatted>>[number];
 
 /** People who have yet to put their accounts in order, with what was sent to them for that. */
-async function makeUntidy({ tx, makePeople }: Fixtures, n: number) {
+async function makeAccountsToUpdate({ tx, makePeople }: Fixtures, n: number) {
   const people = await makePeople(n, { passwordHash, emailVerifiedAt: null });
   return Promise.all(
     people.map(async ({ id, email, token }) => {
@@ -63,10 +63,10 @@ async function makeUntidy({ tx, makePeople }: Fixtures, n: number) {
     }),
   );
 }
-export type Untidy = Awaited<ReturnType<typeof makeUntidy>>[number];
+export type AccountToUpdate = Awaited<ReturnType<typeof makeAccountsToUpdate>>[number];
 
 /** People who were mailed the link of another e-mail. */
-async function makeMoving({ tx, makePeople }: Fixtures, n: number) {
+async function makeEmailChanges({ tx, makePeople }: Fixtures, n: number) {
   const people = await makePeople(n);
   return Promise.all(
     people.map(async ({ id, email, token }) => {
@@ -75,16 +75,16 @@ async function makeMoving({ tx, makePeople }: Fixtures, n: number) {
     }),
   );
 }
-export type Moving = Awaited<ReturnType<typeof makeMoving>>[number];
+export type EmailChange = Awaited<ReturnType<typeof makeEmailChanges>>[number];
 
 /** People who were mailed the link of another password. */
-async function makeForgetful({ tx, makePeople }: Fixtures, n: number) {
+async function makePasswordResets({ tx, makePeople }: Fixtures, n: number) {
   const people = await makePeople(n, { passwordHash });
   return Promise.all(
     people.map(async ({ id, email }) => ({ id, resetToken: await makePasswordLink(tx, { id, email }) })),
   );
 }
-export type Forgetful = Awaited<ReturnType<typeof makeForgetful>>[number];
+export type PasswordReset = Awaited<ReturnType<typeof makePasswordResets>>[number];
 
 /** People whose e-mail somebody registered with, each with somebody who has a Google account to unlink. */
 async function makeClaimed({ tx, makePeople }: Fixtures, n: number) {
@@ -106,16 +106,16 @@ async function makeClaimed({ tx, makePeople }: Fixtures, n: number) {
 export type Claimed = Awaited<ReturnType<typeof makeClaimed>>[number];
 
 /** Everybody who has something to do about their own account alone. */
-export async function makeGuests(fixtures: Fixtures) {
+export async function makeAccountFixtures(fixtures: Fixtures) {
   const types = ["restaurant", "waitress", "restaurant", "waitress", "restaurant", "waitress"] as const;
   return {
     newcomers: await Promise.all(types.map((type) => makeNewcomer(fixtures, type))),
     unlinked: await makeUnlinked(fixtures, 8),
     squatted: await makeSquatted(fixtures, 4),
-    untidy: await makeUntidy(fixtures, 4),
-    moving: await makeMoving(fixtures, 4),
-    forgetful: await makeForgetful(fixtures, 4),
+    toUpdate: await makeAccountsToUpdate(fixtures, 4),
+    emailChanges: await makeEmailChanges(fixtures, 4),
+    passwordResets: await makePasswordResets(fixtures, 4),
     claimed: await makeClaimed(fixtures, 4),
   };
 }
-export type Guests = Awaited<ReturnType<typeof makeGuests>>;
+export type AccountFixtures = Awaited<ReturnType<typeof makeAccountFixtures>>;

@@ -1,6 +1,6 @@
 import { waitressGet } from "@bandeja/contract/calls/waitstaff";
 import type { Fixtures, Person, Venue } from "../../fixtures.ts";
-import type { Worker, Write } from "../deed.ts";
+import type { Workload, Write } from "../tracked-write.ts";
 
 /** A venue, and people who wait for its answer. */
 export async function makeApplicants(
@@ -15,16 +15,16 @@ export async function makeApplicants(
 type Applicants = Awaited<ReturnType<typeof makeApplicants>>;
 
 /** The venue reads one profile after the other: that it opened the contact details is written down. */
-export function* openContacts(write: Write, { venue, people }: Applicants): Worker {
+export function* openContacts(write: Write, { venue, people }: Applicants): Workload {
   for (const { id } of people) {
     yield async () => {
       await write({
         call: waitressGet,
-        asked: { token: venue.token, params: { id } },
-        about: `contact details of ${id}`,
-        doneBefore: [],
-        isDone: (look) =>
-          look(
+        input: { token: venue.token, params: { id } },
+        subject: `contact details of ${id}`,
+        refusedIfDone: [],
+        isDone: (check) =>
+          check(
             `SELECT (SELECT count(*) = 1 FROM contact_disclosures WHERE venue_id = $1 AND worker_id = $2)
                AND (SELECT count(*) = 1 FROM audit_log
                  WHERE account_id = $1 AND person_id = $2 AND event = 'contact_opened')`,

@@ -1,13 +1,13 @@
 import { addDays } from "@bandeja/domain/wall-clock";
 import type { Tx } from "@bandeja/api/db/database";
 import { createFixtures, ended, soon, startingIn } from "../../fixtures.ts";
-import type { Past, Place } from "./apply.ts";
-import { makeAccused } from "./appeal.ts";
-import { makeOffered } from "./follow.ts";
-import { makeGuests } from "./guests.ts";
-import { makeFormers } from "./keep-apart.ts";
-import { makeReaders } from "./listen.ts";
-import { makeApplicants } from "./open-contacts.ts";
+import type { Past, OpeningPlan } from "./applications.ts";
+import { makeAccused } from "./appeals.ts";
+import { makeOffered } from "./offers.ts";
+import { makeAccountFixtures } from "./accounts.ts";
+import { makeDeclined } from "./relations.ts";
+import { makeReaders } from "./notifications.ts";
+import { makeApplicants } from "./contacts.ts";
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 const today = () => new Date().toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ const days = 10;
 const ends = ["person", "declined", "venue", "confirmed"] as const;
 
 /** Venues and people who have enough to do until they are killed, each for themselves. */
-export async function makeHouse(tx: Tx) {
+export async function makeDataset(tx: Tx) {
   const fixtures = createFixtures(tx);
   const [host, poster, past] = await fixtures.makeVenues(3);
   if (!host || !poster || !past) throw new Error("There are fewer venues than were made");
@@ -36,29 +36,34 @@ export async function makeHouse(tx: Tx) {
   // One evening each, so that whoever is confirmed for one is free for the others; the last is near.
   const shifts = [...upTo(days).map((day) => ({ startDate: addDays(today(), 3 + day) })), soon()];
   const jobs = await fixtures.makeJobs(
-    shifts.map((given) => ({ venue: host, given: { ...given, openings: people } })),
+    shifts.map((shift) => ({ venue: host, overrides: { ...shift, openings: people } })),
   );
-  const places = staff.map((person, who) =>
-    jobs.map((job, day): Place => ({ venue: host, person, job, end: ends[(who + day) % ends.length]! })),
+  const openingPlans = staff.map((person, who) =>
+    jobs.map((job, day): OpeningPlan => ({
+      venue: host,
+      person,
+      job,
+      end: ends[(who + day) % ends.length]!,
+    })),
   );
 
   // Who waits for an answer may write to the venue.
-  const talkedAbout = await fixtures.makeJob(host, { startDate: addDays(today(), 2) });
-  await fixtures.makeApplications(staff.map((person) => ({ job: talkedAbout, person })));
+  const discussedJob = await fixtures.makeJob(host, { startDate: addDays(today(), 2) });
+  await fixtures.makeApplications(staff.map((person) => ({ job: discussedJob, person })));
 
   const next = await fixtures.makeJob(host, { ...startingIn(1), openings: people });
   const rowsOfNext = await fixtures.makeApplications(
-    staff.map((person) => ({ job: next, person, given: { status: "confirmed" } })),
+    staff.map((person) => ({ job: next, person, overrides: { status: "confirmed" } })),
   );
   const expected = rowsOfNext.map(({ id }, n) => ({ id, person: staff[n]! }));
 
   // After a week the clock would complete them.
   const over = await fixtures.makeJobs(
-    upTo(12).map((n) => ({ venue: past, given: { ...ended(n / 2), openings: former.length } })),
+    upTo(12).map((n) => ({ venue: past, overrides: { ...ended(n / 2), openings: former.length } })),
   );
   const confirmed = over.flatMap((job) => former.map((person) => ({ job, person })));
   const rows = await fixtures.makeApplications(
-    confirmed.map((one) => ({ ...one, given: { status: "confirmed" } })),
+    confirmed.map((one) => ({ ...one, overrides: { status: "confirmed" } })),
   );
   const closed = over.map((job): Past => ({
     venue: past,
@@ -69,24 +74,24 @@ export async function makeHouse(tx: Tx) {
     }),
   }));
   const offered = await makeOffered(fixtures, 20);
-  const guests = await makeGuests(fixtures);
+  const accounts = await makeAccountFixtures(fixtures);
   const readers = await makeReaders(fixtures, 20);
-  const formers = await makeFormers(fixtures, 20);
+  const declined = await makeDeclined(fixtures, 20);
   const accused = await makeAccused(fixtures, 20);
   const applicants = await makeApplicants(fixtures, 20);
   return {
     host,
     poster: { ...poster, credits },
     staff,
-    places,
+    openingPlans,
     expected,
     closed,
     offered,
-    guests,
+    accounts,
     readers,
-    formers,
+    declined,
     applicants,
     accused,
   };
 }
-export type House = Awaited<ReturnType<typeof makeHouse>>;
+export type Dataset = Awaited<ReturnType<typeof makeDataset>>;

@@ -2,13 +2,13 @@ import { conductAppeal } from "@bandeja/contract/calls/conduct";
 import { offences } from "@bandeja/api/db/schema/conduct";
 import { idAt } from "@bandeja/demo-data/rows";
 import { ended, type Fixtures } from "../../fixtures.ts";
-import type { Worker, Write } from "../deed.ts";
+import type { Workload, Write } from "../tracked-write.ts";
 
 /** People who are said not to have come. */
 export async function makeAccused(fixtures: Fixtures, n: number) {
   const [venue, people] = [await fixtures.makeVenue(), await fixtures.makePeople(n)];
   const job = await fixtures.makeJob(venue, { ...ended(), openings: 19, state: "completed" });
-  const missed = people.map((person) => ({ job, person, given: { status: "noshow" as const } }));
+  const missed = people.map((person) => ({ job, person, overrides: { status: "noshow" as const } }));
   const applications = await fixtures.makeApplications(missed);
   const now = new Date();
   const rows = people.map(({ id: accountId }, index) => ({
@@ -19,7 +19,7 @@ export async function makeAccused(fixtures: Fixtures, n: number) {
     applicationId: applications[index]!.id,
     committedAt: now,
     countsFrom: now,
-    toldAt: now,
+    notifiedAt: now,
   }));
   await fixtures.tx.insert(offences).values(rows);
   return people.map(({ token }, index) => ({ token, offenceId: rows[index]!.id }));
@@ -27,17 +27,17 @@ export async function makeAccused(fixtures: Fixtures, n: number) {
 type Accused = Awaited<ReturnType<typeof makeAccused>>;
 
 /** Each of them says that it is not so, one after the other. */
-export function* appeal(write: Write, accused: Accused): Worker {
+export function* fileAppeals(write: Write, accused: Accused): Workload {
   for (const { token, offenceId } of accused) {
     const text = `not so: ${offenceId}`;
     yield async () => {
       await write({
         call: conductAppeal,
-        asked: { token, body: { offence_id: offenceId, text } },
-        about: `appeal against ${offenceId}`,
-        doneBefore: ["WRONG_STATE"],
-        isDone: (look) =>
-          look(
+        input: { token, body: { offence_id: offenceId, text } },
+        subject: `appeal against ${offenceId}`,
+        refusedIfDone: ["WRONG_STATE"],
+        isDone: (check) =>
+          check(
             "SELECT count(*) = 1 AND bool_and(text = $2) FROM appeals WHERE offence_id = $1",
             offenceId,
             text,

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { healthReady } from "@bandeja/contract/calls/health";
 import type { RealServer } from "@bandeja/api/testing/real-server";
 
-async function ask(server: RealServer): Promise<boolean> {
+async function poll(server: RealServer): Promise<boolean> {
   while (!server.hasEnded()) {
-    const told = await server.ask(healthReady).catch(() => undefined);
-    if (told?.status === 200) return true;
+    const response = await server.ask(healthReady).catch(() => undefined);
+    if (response?.status === 200) return true;
     await pause(20);
   }
   return false;
@@ -14,14 +14,14 @@ async function ask(server: RealServer): Promise<boolean> {
 const waiting = new WeakMap<RealServer, Promise<boolean>>();
 
 /**
- * Waits until a server says that it and its database answer; one asks for all who wait.
+ * Waits until a server and its database are ready; concurrent waits share one poll.
  *
- * @returns false when it has ended instead.
+ * @returns false when the server has ended.
  */
-export function whenBack(server: RealServer): Promise<boolean> {
+export function waitUntilReady(server: RealServer): Promise<boolean> {
   const known = waiting.get(server);
   if (known !== undefined) return known;
-  const answer = ask(server).finally(() => waiting.delete(server));
+  const answer = poll(server).finally(() => waiting.delete(server));
   waiting.set(server, answer);
   return answer;
 }

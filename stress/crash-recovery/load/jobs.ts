@@ -3,7 +3,7 @@ import { jobsAdd, jobsCancel, jobsUpdate } from "@bandeja/contract/calls/jobs";
 import { restaurantInsertJobOnPayment } from "@bandeja/contract/calls/restaurants";
 import { restaurantUpdate } from "@bandeja/contract/calls/venue-profiles";
 import { addDays } from "@bandeja/domain/wall-clock";
-import type { Look, Worker, Write } from "../deed.ts";
+import type { Check, Workload, Write } from "../tracked-write.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -23,8 +23,8 @@ export const jobForm = (restaurant_id: string, day: number) => ({
 type JobForm = ReturnType<typeof jobForm>;
 
 /** There is one such job, as its form said, and it is paid. */
-export const postedOnce = (look: Look, form: JobForm, paidWith: "free" | "credit"): Promise<boolean> =>
-  look(
+export const postedOnce = (check: Check, form: JobForm, paidWith: "free" | "credit"): Promise<boolean> =>
+  check(
     `SELECT count(*) = 1 AND bool_and(venue_id = $2 AND start_date = $3 AND openings = $4 AND hourly_cents = 1250
        AND total_spend_cents = 5000 AND paid_with = $5)
      FROM jobs j WHERE note = $1`,
@@ -47,38 +47,38 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
   const form = jobForm(id, 2 + n);
   const { data } = await write({
     call: jobsAdd,
-    asked: { token, body: form, headers: { "idempotency-key": form.obs } },
-    about: form.obs,
-    doneBefore: [],
-    isDone: (look) => postedOnce(look, form, "credit"),
+    input: { token, body: form, headers: { "idempotency-key": form.obs } },
+    subject: form.obs,
+    refusedIfDone: [],
+    isDone: (check) => postedOnce(check, form, "credit"),
   });
   const openings = 4 + (n % 10);
   await write({
     call: jobsUpdate,
-    asked: { token, body: { job_id: data._id, numberwaitress: openings } },
-    about: form.obs,
-    doneBefore: [],
-    isDone: (look) => postedOnce(look, { ...form, numberwaitress: openings }, "credit"),
+    input: { token, body: { job_id: data._id, numberwaitress: openings } },
+    subject: form.obs,
+    refusedIfDone: [],
+    isDone: (check) => postedOnce(check, { ...form, numberwaitress: openings }, "credit"),
   });
   // Posting takes the oldest.
   const other = credits.at(-1 - n);
   if (n % 3 === 0 && other !== undefined) {
     await write({
       call: restaurantInsertJobOnPayment,
-      asked: { token, body: { restaurant_id: id, onetimepayment_id: other.id, job_id: data._id } },
-      about: `credit ${other.id}`,
-      doneBefore: [],
-      isDone: (look) => look("SELECT job_id = $2 FROM credits WHERE id = $1", other.id, data._id),
+      input: { token, body: { restaurant_id: id, onetimepayment_id: other.id, job_id: data._id } },
+      subject: `credit ${other.id}`,
+      refusedIfDone: [],
+      isDone: (check) => check("SELECT job_id = $2 FROM credits WHERE id = $1", other.id, data._id),
     });
   }
   if (n % 3 === 1) {
     await write({
       call: jobsCancel,
-      asked: { token, body: { job_id: data._id, reason: "Rain" } },
-      about: form.obs,
-      doneBefore: ["WRONG_STATE"],
-      isDone: (look) =>
-        look(
+      input: { token, body: { job_id: data._id, reason: "Rain" } },
+      subject: form.obs,
+      refusedIfDone: ["WRONG_STATE"],
+      isDone: (check) =>
+        check(
           `SELECT count(*) = 1 AND bool_and(state = 'cancelled' AND cancel_reason = 'Rain')
            FROM jobs WHERE note = $1`,
           form.obs,
@@ -88,21 +88,21 @@ async function postJob(write: Write, { id, token, credits }: Venue, n: number): 
 }
 
 /** A venue that posts as many jobs as half of its credits pay for. */
-export function* post(write: Write, venue: Venue): Worker {
+export function* postJobs(write: Write, venue: Venue): Workload {
   for (let n = 0; n < venue.credits.length / 2 - 1; n += 1) yield () => postJob(write, venue, n);
 }
 
 /** A venue that changes its name again and again. */
-export function* rename(write: Write, { id, token }: Omit<Venue, "credits">): Worker {
+export function* renameVenue(write: Write, { id, token }: Omit<Venue, "credits">): Workload {
   for (let n = 0; ; n += 1) {
     yield async () => {
       const restaurant = `Tasca ${n}`;
       await write({
         call: restaurantUpdate,
-        asked: { token, body: { restaurant_id: id, restaurant } },
-        about: `name of ${id}`,
-        doneBefore: [],
-        isDone: (look) => look("SELECT name = $2 FROM venues WHERE id = $1", id, restaurant),
+        input: { token, body: { restaurant_id: id, restaurant } },
+        subject: `name of ${id}`,
+        refusedIfDone: [],
+        isDone: (check) => check("SELECT name = $2 FROM venues WHERE id = $1", id, restaurant),
       });
     };
   }

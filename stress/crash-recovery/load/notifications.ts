@@ -5,7 +5,7 @@ import { newId } from "@bandeja/api/kernel/ids";
 import { notifications } from "@bandeja/api/db/schema/notifications";
 import { createBrowserKeys } from "@bandeja/api/testing/push-service/read-push";
 import type { Fixtures } from "../../fixtures.ts";
-import type { Worker, Write } from "../deed.ts";
+import type { Workload, Write } from "../tracked-write.ts";
 
 const { p256dh, auth } = createBrowserKeys();
 
@@ -31,18 +31,18 @@ type Reader = Awaited<ReturnType<typeof makeReaders>>[number];
 /** Has a browser told, and no longer. */
 async function subscribe(write: Write, { id, token }: Reader): Promise<void> {
   const endpoint = `https://push.test/${randomUUID()}`;
-  const about = `browser of ${id}`;
+  const subject = `browser of ${id}`;
   await write({
     call: pushSubscribe,
-    asked: {
+    input: {
       token,
       body: { endpoint, keys: { p256dh, auth } },
       headers: { "idempotency-key": endpoint },
     },
-    about,
-    doneBefore: [],
-    isDone: (look) =>
-      look(
+    subject,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check(
         "SELECT count(*) = 1 AND bool_and(account_id = $2) FROM push_subscriptions WHERE endpoint = $1",
         endpoint,
         id,
@@ -50,10 +50,10 @@ async function subscribe(write: Write, { id, token }: Reader): Promise<void> {
   });
   await write({
     call: pushUnsubscribe,
-    asked: { token, body: { endpoint } },
-    about,
-    doneBefore: [],
-    isDone: (look) => look("SELECT count(*) = 0 FROM push_subscriptions WHERE endpoint = $1", endpoint),
+    input: { token, body: { endpoint } },
+    subject,
+    refusedIfDone: [],
+    isDone: (check) => check("SELECT count(*) = 0 FROM push_subscriptions WHERE endpoint = $1", endpoint),
   });
 }
 
@@ -61,21 +61,21 @@ async function subscribe(write: Write, { id, token }: Reader): Promise<void> {
 async function settle(write: Write, { id, token, notificationId }: Reader): Promise<void> {
   await write({
     call: notificationsRead,
-    asked: { token, body: { upto: notificationId } },
-    about: notificationId,
-    doneBefore: [],
-    isDone: (look) => look("SELECT read_at IS NOT NULL FROM notifications WHERE id = $1", notificationId),
+    input: { token, body: { upto: notificationId } },
+    subject: notificationId,
+    refusedIfDone: [],
+    isDone: (check) => check("SELECT read_at IS NOT NULL FROM notifications WHERE id = $1", notificationId),
   });
   await write({
     call: notificationsChange,
-    asked: {
+    input: {
       token,
       body: { kinds: [{ kind: "message", mail: false }], quietfrom: "23:00", quietto: "07:00" },
     },
-    about: `settings of ${id}`,
-    doneBefore: [],
-    isDone: (look) =>
-      look(
+    subject: `settings of ${id}`,
+    refusedIfDone: [],
+    isDone: (check) =>
+      check(
         `SELECT quiet_from = '23:00' AND quiet_to = '07:00' AND choices = '{"message": {"mail": false}}'
          FROM notification_settings WHERE account_id = $1`,
         id,
@@ -84,7 +84,7 @@ async function settle(write: Write, { id, token, notificationId }: Reader): Prom
 }
 
 /** People who see to it that they are told, one after the other. */
-export function* listen(write: Write, readers: readonly Reader[]): Worker {
+export function* manageNotifications(write: Write, readers: readonly Reader[]): Workload {
   for (const reader of readers) {
     yield () => settle(write, reader);
     yield () => subscribe(write, reader);
